@@ -1,0 +1,49 @@
+/** Builds the pages when their sources differ from those the last build was made of. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { at, root, Sorry, say } from './project.mjs'
+
+const STAMP = at('dist', '.built-from')
+
+/** What can change a build. Server code that no page imports is in it too: telling it apart costs more than a build does. */
+const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const IGNORED = /\.test\.tsx?$/
+
+function* filesIn(file) {
+  if (!existsSync(file)) return
+  if (!statSync(file).isDirectory()) {
+    if (!IGNORED.test(file)) yield file
+    return
+  }
+  for (const name of readdirSync(file).sort()) yield* filesIn(path.join(file, name))
+}
+
+/** One hash over the names and contents of all sources. */
+export function sourcesHash() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES)
+    for (const file of filesIn(at(source))) {
+      const content = readFileSync(file)
+      hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content)
+    }
+  return hash.digest('hex')
+}
+
+const isFresh = (wanted) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted
+
+/** @param {(args: string[], options?: object) => Promise<{code: number}>} runNode */
+export async function buildWhenStale(runNode) {
+  if (!existsSync(at('vite.config.ts'))) return
+  const wanted = sourcesHash()
+  if (isFresh(wanted)) return
+  say('Building the pages …')
+  rmSync(STAMP, { force: true })
+  const { code } = await runNode([at('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  })
+  if (code !== 0) throw new Sorry(`The build failed (exit code ${code}): see its message above.`)
+  mkdirSync(path.dirname(STAMP), { recursive: true })
+  writeFileSync(STAMP, wanted)
+}

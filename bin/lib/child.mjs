@@ -1,0 +1,42 @@
+/** Child processes that live and die with us. */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command to its end. What we are signalled, it is signalled; the answer tells how it ended.
+ * @returns {Promise<{code: number}>} the exit code; 128 + number when a signal ended it, 127 when it could not be started
+ */
+export function finished(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', ...options })
+  return settled(child)
+}
+
+/** As `finished`, for a child that has already been spawned. */
+export function settled(child) {
+  const forward = (signal) => child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, forward)
+  const orphaned = stopWhenOrphaned(() => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    const end = (code) => {
+      for (const signal of SIGNALS) process.off(signal, forward)
+      clearInterval(orphaned)
+      resolve({ code })
+    }
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      end(127)
+    })
+    child.on('exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+/** npm killed outright (SIGKILL) passes nothing on: its child then notices that its parent has changed. */
+function stopWhenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 500).unref()
+}

@@ -1,0 +1,77 @@
+/** Finds a Chromium for the journeys, or installs one. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { finished } from './child.mjs'
+import { at, Sorry, say } from './project.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLACES = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const onPath = () =>
+  NAMES.flatMap((name) =>
+    ['/usr/bin', ...(process.env.PATH ?? '').split(path.delimiter)].map((folder) => path.join(folder, name)),
+  )
+
+/** Where Playwright puts the one it downloads. */
+const playwrights = () => createRequire(at('package.json'))('playwright-core').chromium.executablePath()
+
+/** A browser that lies there but lacks its libraries, or only tells how to install it, is none. */
+function works(file) {
+  if (!file || !existsSync(file)) return false
+  if (process.platform === 'win32') return true // there, --version opens a window
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+const lookAround = () => [...onPath(), ...PLACES, playwrights()].find(works)
+
+/**
+ * The path of a working Chromium; installs one where none is.
+ * @param {(args: string[], options?: object) => Promise<{code: number}>} runNode
+ */
+export async function chromium(runNode) {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (works(named)) return named
+    throw new Sorry(`CHROMIUM_PATH names ${named}, which is no working Chromium.`)
+  }
+  const found = lookAround()
+  if (found) return found
+  say('No Chromium is installed: installing one for the browser tests …')
+  await install(runNode)
+  const installed = lookAround()
+  if (installed) return installed
+  throw new Sorry(
+    'The browser tests need Chromium, none was found and none could be installed: install it (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+  )
+}
+
+async function install(runNode) {
+  const quiet = { stdio: ['ignore', 2, 2] }
+  if (process.getuid?.() === 0 && hasAptGet()) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    await finished('apt-get', ['update', '-qq'], { ...quiet, env })
+    const { code } = await finished('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      ...quiet,
+      env,
+    })
+    if (code === 0 && lookAround()) return
+  }
+  await runNode([at('node_modules/playwright/cli.js'), 'install', 'chromium'], quiet)
+}
+
+function hasAptGet() {
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+/** Brings node_modules to what package-lock.json says, and does nothing when it is there already. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { finished } from './child.mjs'
+import { broughtNode } from './node26.mjs'
+import { at, root, Sorry, say } from './project.mjs'
+
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/**
+ * npm leaves a lockfile of what it really installed inside node_modules, written last: an interrupted install has none.
+ * Optional packages for other machines are rightly absent; the Node for this one is not.
+ */
+export function isInstalled({ withDev }) {
+  const brought = broughtNode()
+  if (brought && !existsSync(brought)) return false
+  const installedFile = at('node_modules', '.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const installed = readPackages(installedFile)
+  return Object.entries(readPackages(at('package-lock.json'))).every(([folder, wanted]) => {
+    if (folder === '' || (wanted.dev && !withDev)) return true
+    const present = installed[folder]
+    if (!present) return wanted.optional === true
+    const same = present.version === wanted.version && present.integrity === wanted.integrity
+    return same && existsSync(at(folder, 'package.json'))
+  })
+}
+
+/** How to call npm: the very npm that runs us, else the one on the path. */
+function npmCommand() {
+  const running = process.env.npm_execpath
+  if (running && path.basename(running) === 'npm-cli.js' && existsSync(running)) return [process.execPath, [running]]
+  return process.platform === 'win32' ? ['cmd.exe', ['/d', '/s', '/c', 'npm']] : ['npm', []]
+}
+
+export async function installWhenNeeded({ withDev }) {
+  if (isInstalled({ withDev })) return
+  say('Installing what package-lock.json lists …')
+  const [command, first] = npmCommand()
+  const args = [
+    ...first,
+    'ci',
+    withDev ? '--include=dev' : '--omit=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  // npm's own listing goes to stderr like the rest of our progress.
+  const { code } = await finished(command, args, { cwd: root, stdio: ['ignore', 2, 2] })
+  if (code !== 0) throw new Sorry(`npm ci failed (exit code ${code}): see its message above. Is the network reachable?`)
+}

@@ -1,0 +1,51 @@
+/**
+ * The one launcher behind every verb of package.json. It runs under whatever Node the machine has (20 or newer), needs nothing
+ * installed, makes the checkout ready, and then runs the real thing on the project's own Node.
+ */
+import path from 'node:path'
+import { buildWhenStale } from './build.mjs'
+import { finished } from './child.mjs'
+import { installWhenNeeded } from './install.mjs'
+import { linkNode, projectNode } from './node26.mjs'
+import { at, root, Sorry } from './project.mjs'
+
+/** The environment of everything we start: the project's tools first on the path, compiled code kept between starts. */
+export function environment(extra = {}) {
+  return {
+    NODE_COMPILE_CACHE: at('node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: [at('node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+    FOLLOW_PARENT: String(process.pid),
+    ...extra,
+  }
+}
+
+/**
+ * Installs and builds what is missing or stale.
+ * @param {{build?: boolean, withDev?: boolean}} needs in production the tools for tests and checks are left out
+ */
+export async function prepare({ build = true, withDev = process.env.NODE_ENV !== 'production' } = {}) {
+  await installWhenNeeded({ withDev })
+  linkNode()
+  if (build) await buildWhenStale(runNode)
+}
+
+/** Runs a script on the project's Node, in the project's folder. */
+export function runNode(args, { env = {}, ...options } = {}) {
+  const follow = ['--import', new URL('follow-parent.mjs', import.meta.url).href]
+  return finished(projectNode(), [...follow, ...args], { cwd: root, env: environment(env), ...options })
+}
+
+/** The settings of `.env`, where there is one; what the environment says already wins. */
+export const settingsFile = () => `--env-file-if-exists=${at('.env')}`
+
+/** Runs a verb: its number is the exit code, a `Sorry` its sentence and exit code 1. */
+export async function verb(run) {
+  try {
+    process.exitCode = await run(process.argv.slice(2))
+  } catch (trouble) {
+    if (!(trouble instanceof Sorry)) throw trouble
+    process.stderr.write(`${trouble.message}\n`)
+    process.exitCode = 1
+  }
+}

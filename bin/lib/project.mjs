@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds package.json. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** A path inside the project. */
+export const at = (...parts) => path.join(root, ...parts)
+
+/** Something the person at the keyboard can put right: printed as one sentence, without a stack. */
+export class Sorry extends Error {}
+
+/** Progress goes to stderr, so that stdout stays what the verb itself says. */
+export const say = (sentence) => process.stderr.write(`${sentence}\n`)

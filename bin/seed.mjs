@@ -1,0 +1,8 @@
+/** npm run seed -- --products 100000 --orders 1000000 --entries 100000: adds generated rows for measurement. */
+import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+
+await verb(async (args) => {
+  await prepare({ build: false })
+  const { code } = await runNode([settingsFile(), 'src/seed/main.ts', ...args])
+  return code
+})

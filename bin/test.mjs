@@ -1,0 +1,68 @@
+/**
+ * npm test: installs, builds, runs unit, API and browser tests, and sums them in its last line.
+ *
+ *   npm test                          everything
+ *   npm test -- unit src/units        one runner, with arguments of its own
+ *   npm test -- journeys -g coin
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { chromium } from './lib/chromium.mjs'
+import { prepare, runNode, verb } from './lib/launch.mjs'
+import { at, Sorry, say } from './lib/project.mjs'
+import { countPlaywright, countVitest, line, readResults, sum } from './lib/results.mjs'
+
+const reports = at('test-results', 'reports')
+
+const RUNNERS = {
+  unit: {
+    name: 'Vitest',
+    file: `${reports}/unit.json`,
+    count: countVitest,
+    run: (args) =>
+      runNode(
+        [
+          at('node_modules/vitest/vitest.mjs'),
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reports}/unit.json`,
+          ...args,
+        ],
+        {
+          env: { NODE_ENV: 'test' },
+        },
+      ),
+  },
+  journeys: {
+    name: 'Playwright',
+    file: `${reports}/journeys.json`,
+    count: countPlaywright,
+    run: async (args) =>
+      runNode([at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+        env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/journeys.json` },
+      }),
+  },
+}
+
+async function runOne(runner, args) {
+  rmSync(runner.file, { force: true })
+  const started = await runner.run(args).catch((trouble) => {
+    if (!(trouble instanceof Sorry)) throw trouble
+    say(trouble.message)
+    return { code: 1 }
+  })
+  const { count, trouble } = readResults({ ...runner, code: started.code })
+  if (trouble) say(trouble)
+  return count
+}
+
+await verb(async ([first, ...rest]) => {
+  if (first && !RUNNERS[first]) throw new Sorry(`npm test knows ${Object.keys(RUNNERS).join(' and ')}, not "${first}".`)
+  await prepare({ withDev: true })
+  mkdirSync(reports, { recursive: true })
+  const counts = []
+  for (const runner of first ? [RUNNERS[first]] : Object.values(RUNNERS)) counts.push(await runOne(runner, rest))
+  const total = sum(counts)
+  console.log(`\n${line(total)}`)
+  return total.failed > 0 ? 1 : 0
+})
