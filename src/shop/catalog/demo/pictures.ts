@@ -1,0 +1,290 @@
+/**
+ * Every picture under `public/pictures`: its name, alternative text, size and what it shows.
+ * `scripts/pictures/draw.mjs` draws from this list and the demo seed picks from it.
+ * Files: `/pictures/{name}-{width}.{avif|webp}` for each of `widths`.
+ */
+
+export type Metal = 'silver' | 'gold'
+export type Form = 'coin' | 'bar'
+export type Mint = 'silvera' | 'mmtc-pamp' | 'kundan' | 'india-mint'
+export type Casket = 'maroon' | 'navy' | 'green' | 'velvet' | 'wood'
+
+/** Motif → what a visitor sees, for alternative texts. Deities appear by symbol and script, never by face. */
+export const MOTIFS = {
+  lotus: 'lotus',
+  shree: 'Shree in Devanagari',
+  om: 'Om',
+  sun: 'rayed sun',
+  tree: 'banyan tree',
+  wheel: 'temple chariot wheel',
+  mandala: 'mandala',
+  rose: 'rose',
+  star: 'star',
+  kalash: 'kalash with coconut and mango leaves',
+  diya: 'lit diya',
+  conch: 'conch',
+  'peacock-feather': 'peacock feather',
+  elephant: 'elephant',
+  trishul: 'trishul and damaru',
+  flute: 'flute and peacock feather',
+  bow: 'bow and arrow',
+  mace: 'mace',
+  'lotus-feet': 'Lakshmi’s footprints',
+  ganesha: 'Ganesha’s syllable Gam in Devanagari',
+  modak: 'plate of modaks',
+  rakhi: 'rakhi thread',
+  mother: 'Maa in Devanagari in a wreath',
+  deepavali: 'three diyas over a rangoli',
+  dhanteras: 'kalash of coins',
+  mandap: 'wedding mandap',
+  cradle: 'cradle',
+  kite: 'kite before the sun',
+} as const
+export type Motif = keyof typeof MOTIFS
+
+export type Coin = { kind: 'coin'; mint: Mint; metal: Metal; motif: Motif }
+export type Bar = { kind: 'bar'; mint: Mint; metal: Metal; weightG: number | null }
+export type Scene =
+  | 'hero-coin-and-bar'
+  | 'hero-gifts'
+  | 'hero-silver-bars'
+  | 'gift-trio'
+  | 'deal-banner'
+  | 'not-found'
+  | 'category-silver-coins'
+  | 'category-silver-bars'
+  | 'category-gold-coins'
+  | 'category-gold-bars'
+  | 'category-gifts'
+  | 'category-divine'
+export type Shows =
+  | Coin
+  | Bar
+  | { kind: 'coin-reverse'; mint: Mint; metal: Metal; weightG: number | null }
+  | { kind: 'bar-reverse'; mint: Mint; metal: Metal }
+  | { kind: 'card'; inside: Coin | Bar }
+  | { kind: 'box'; casket: Casket; inside: Coin | Bar }
+  | { kind: 'scale'; metal: Metal; form: Form; weightG: number }
+  | { kind: 'edge'; metal: Metal; form: Form | 'cast bar' }
+  | { kind: 'scene'; scene: Scene; phone: boolean }
+
+export type Picture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
+
+export const MINT_NAMES: Record<Mint, string> = {
+  silvera: 'Silvera',
+  'mmtc-pamp': 'MMTC-PAMP',
+  kundan: 'Kundan',
+  'india-mint': 'India Government Mint Mumbai',
+}
+
+/** The fineness struck into each mint's metal; a product that shows the picture must state the same. */
+export const FINENESS: Record<Mint, Record<Metal, string>> = {
+  silvera: { silver: '999.9', gold: '999.9' },
+  'mmtc-pamp': { silver: '999.9', gold: '999.9' },
+  kundan: { silver: '999', gold: '999.9' },
+  'india-mint': { silver: '999', gold: '999' },
+}
+
+/** Grams → [height, width] of bars and [diameter] of coins in millimetres, as the ruler in the pictures shows them. */
+export const MEASURES_MM: Record<Metal, Record<Form, Record<number, readonly number[]>>> = {
+  silver: {
+    coin: { 5: [26], 10: [32], 20: [38], 50: [50], 100: [60] },
+    bar: { 50: [50, 30], 100: [55, 33], 250: [75, 45], 500: [95, 55], 1000: [115, 65] },
+  },
+  gold: {
+    coin: { 0.5: [11], 1: [14], 2: [16], 5: [21], 8: [24], 10: [26], 20: [32] },
+    // biome-ignore format: one line a family reads as a table
+    bar: { 1: [15, 8.9], 2: [19, 11.2], 5: [25, 14.8], 8: [32, 18.9], 10: [50, 29.6], 20: [50, 29.6], 50: [55, 32.5], 100: [60, 35.5] },
+  },
+}
+
+/** 0.5 → '0.5 g', 1000 → '1 kg' (design guide §8). */
+export const weightLabel = (weightG: number): string => (weightG < 1000 ? `${weightG} g` : `${weightG / 1000} kg`)
+
+const WIDTHS = [320, 640, 1280]
+const weightSlug = (weightG: number): string => weightLabel(weightG).replace(' ', '').replace('.', '-')
+const weightsOf = (metal: Metal, form: Form): number[] =>
+  Object.keys(MEASURES_MM[metal][form])
+    .map(Number)
+    .sort((a, b) => a - b)
+const METALS: Metal[] = ['silver', 'gold']
+const MINTS: Mint[] = ['silvera', 'mmtc-pamp', 'kundan', 'india-mint']
+
+const FACES: Record<Mint, Record<Metal, Motif[]>> = {
+  silvera: {
+    silver: Object.keys(MOTIFS) as Motif[],
+    gold: [
+      'lotus',
+      'shree',
+      'om',
+      'sun',
+      'mandala',
+      'rose',
+      'kalash',
+      'peacock-feather',
+      'elephant',
+      'lotus-feet',
+      'ganesha',
+      'dhanteras',
+      'mandap',
+    ],
+  },
+  'mmtc-pamp': { silver: ['tree', 'lotus', 'om', 'shree', 'conch'], gold: ['lotus', 'tree', 'sun', 'shree'] },
+  kundan: { silver: ['star', 'peacock-feather', 'ganesha'], gold: ['star', 'kalash', 'elephant'] },
+  'india-mint': { silver: ['wheel', 'tree', 'elephant'], gold: ['wheel', 'lotus'] },
+}
+
+function square(name: string, alt: string, shows: Shows): Picture {
+  return { name, alt, width: 1280, height: 1280, widths: WIDTHS, shows }
+}
+
+function piece(mint: Mint, metal: Metal, form: Form): { stem: string; called: string } {
+  return { stem: `${mint}-${metal}-${form}`, called: `${MINT_NAMES[mint]} ${metal} ${form}` }
+}
+
+function coins(mint: Mint, metal: Metal): Picture[] {
+  const { stem, called } = piece(mint, metal, 'coin')
+  const weights = mint === 'silvera' ? [null, ...weightsOf(metal, 'coin')] : [null]
+  return [
+    ...FACES[mint][metal].map((motif) =>
+      square(`${stem}-${motif}`, `${called}, face with ${MOTIFS[motif]}`, { kind: 'coin', mint, metal, motif }),
+    ),
+    ...weights.map((weightG) =>
+      square(
+        weightG === null ? `${stem}-reverse` : `${stem}-reverse-${weightSlug(weightG)}`,
+        weightG === null
+          ? `${called}, reverse`
+          : `${called}, ${weightLabel(weightG)}, reverse with weight and fineness`,
+        { kind: 'coin-reverse', mint, metal, weightG },
+      ),
+    ),
+    square(`${stem}-card`, `${called} in its assay card`, {
+      kind: 'card',
+      inside: { kind: 'coin', mint, metal, motif: FACES[mint][metal][0]! },
+    }),
+  ]
+}
+
+function bars(mint: Mint, metal: Metal): Picture[] {
+  const { stem, called } = piece(mint, metal, 'bar')
+  const weights = weightsOf(metal, 'bar')
+  const carded = metal === 'gold' && mint === 'silvera' ? weights : []
+  return [
+    ...weights.map((weightG) =>
+      square(`${stem}-${weightSlug(weightG)}`, `${called}, ${weightLabel(weightG)}, front`, {
+        kind: 'bar',
+        mint,
+        metal,
+        weightG,
+      }),
+    ),
+    square(`${stem}-reverse`, `${called}, reverse`, { kind: 'bar-reverse', mint, metal }),
+    square(`${stem}-card`, `${called} in its assay card`, {
+      kind: 'card',
+      inside: { kind: 'bar', mint, metal, weightG: null },
+    }),
+    ...carded.map((weightG) =>
+      square(`${stem}-card-${weightSlug(weightG)}`, `${called}, ${weightLabel(weightG)}, in its assay card`, {
+        kind: 'card',
+        inside: { kind: 'bar', mint, metal, weightG },
+      }),
+    ),
+  ]
+}
+
+const BOXED: [casket: Casket, metal: Metal, inside: Motif | 'bar'][] = [
+  ['maroon', 'silver', 'mandala'],
+  ['maroon', 'silver', 'mandap'],
+  ['maroon', 'gold', 'lotus'],
+  ['navy', 'silver', 'lotus'],
+  ['navy', 'silver', 'cradle'],
+  ['navy', 'gold', 'ganesha'],
+  ['green', 'gold', 'shree'],
+  ['green', 'silver', 'tree'],
+  ['green', 'silver', 'rakhi'],
+  ['velvet', 'silver', 'rose'],
+  ['velvet', 'silver', 'mother'],
+  ['velvet', 'gold', 'rose'],
+  ['wood', 'gold', 'bar'],
+  ['wood', 'silver', 'bar'],
+  ['wood', 'silver', 'om'],
+  ['wood', 'gold', 'kalash'],
+]
+
+const CASKET_NAMES: Record<Casket, string> = {
+  maroon: 'a maroon gift box',
+  navy: 'a navy gift box',
+  green: 'a bottle green gift box',
+  velvet: 'a velvet gift box',
+  wood: 'a wooden presentation box',
+}
+
+const boxes = BOXED.map(([casket, metal, inside]) =>
+  square(
+    `box-${casket}-${metal}-${inside}`,
+    inside === 'bar'
+      ? `Silvera ${metal} bar in ${CASKET_NAMES[casket]}`
+      : `Silvera ${metal} coin with ${MOTIFS[inside]} in ${CASKET_NAMES[casket]}`,
+    {
+      kind: 'box',
+      casket,
+      inside:
+        inside === 'bar'
+          ? { kind: 'bar', mint: 'silvera', metal, weightG: null }
+          : { kind: 'coin', mint: 'silvera', metal, motif: inside },
+    },
+  ),
+)
+
+const scales = METALS.flatMap((metal) =>
+  (['coin', 'bar'] as const).flatMap((form) =>
+    weightsOf(metal, form).map((weightG) =>
+      square(
+        `silvera-${metal}-${form}-scale-${weightSlug(weightG)}`,
+        `Silvera ${metal} ${form}, ${weightLabel(weightG)}, on a millimetre rule`,
+        { kind: 'scale', metal, form, weightG },
+      ),
+    ),
+  ),
+)
+
+const edges = [
+  square('silver-coin-edge', 'Reeded edges of three silver coins', { kind: 'edge', metal: 'silver', form: 'coin' }),
+  square('gold-coin-edge', 'Reeded edges of three gold coins', { kind: 'edge', metal: 'gold', form: 'coin' }),
+  square('silver-bar-edge', 'Silver bar seen at an angle', { kind: 'edge', metal: 'silver', form: 'bar' }),
+  square('gold-bar-edge', 'Gold bar seen at an angle', { kind: 'edge', metal: 'gold', form: 'bar' }),
+  square('cast-bar-edge', 'Cast silver bar seen at an angle', { kind: 'edge', metal: 'silver', form: 'cast bar' }),
+]
+
+const SCENES: Record<Scene, string> = {
+  'hero-coin-and-bar': 'A silver lotus coin beside a gold bar',
+  'hero-gifts': 'Coins in maroon, green and navy gift boxes',
+  'hero-silver-bars': 'Silver bars of 100 g, 500 g and 1 kg',
+  'gift-trio': 'Three coins in maroon, green and navy gift boxes',
+  'deal-banner': 'A gold coin and a silver coin before a silver bar',
+  'not-found': 'An empty coin capsule',
+  'category-silver-coins': 'Silver coins',
+  'category-silver-bars': 'Silver bars',
+  'category-gold-coins': 'Gold coins',
+  'category-gold-bars': 'Gold bars',
+  'category-gifts': 'A silver coin in a navy gift box',
+  'category-divine': 'Silver coins with Om and Shree',
+}
+
+function scenes(scene: Scene): Picture[] {
+  const wide = scene.startsWith('hero-')
+  const drawn = (phone: boolean) => ({ kind: 'scene', scene, phone }) as const
+  if (!wide) return [square(scene, SCENES[scene], drawn(false))]
+  return [
+    { name: scene, alt: SCENES[scene], width: 1600, height: 900, widths: [...WIDTHS, 1600], shows: drawn(false) },
+    { name: `${scene}-phone`, alt: SCENES[scene], width: 1280, height: 1440, widths: WIDTHS, shows: drawn(true) },
+  ]
+}
+
+export const PICTURES: Picture[] = [
+  ...MINTS.flatMap((mint) => METALS.flatMap((metal) => [...coins(mint, metal), ...bars(mint, metal)])),
+  ...boxes,
+  ...scales,
+  ...edges,
+  ...(Object.keys(SCENES) as Scene[]).flatMap(scenes),
+]

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { brands, occasions, subCategories } from './brands.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (domain 7.1).
+ */
+export const makingKinds = ['flat', 'per_gram', 'percent'] as const
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brands.id),
+    subCategoryId: integer('sub_category_id')
+      .notNull()
+      .references(() => subCategories.id),
+    metal: text('metal', { enum: ['gold', 'silver'] }).notNull(),
+    weightMg: integer('weight_mg').notNull(),
+    finenessPer10000: integer('fineness_per_10000').notNull(),
+    makingKind: text('making_kind', { enum: makingKinds }).notNull(),
+    makingValue: integer('making_value').notNull(),
+    freeMakingCharge: boolean('free_making_charge').notNull().default(false),
+    freeShipping: boolean('free_shipping').notNull().default(false),
+    silveraChoice: boolean('silvera_choice').notNull().default(false),
+    hotItem: boolean('hot_item').notNull().default(false),
+    divine: boolean('divine').notNull().default(false),
+    buyBack: boolean('buy_back').notNull().default(true),
+    /** Paise a piece on top of rate × weight when we buy it back. */
+    buyBackPremium: integer('buy_back_premium').notNull().default(0),
+    preSale: boolean('pre_sale').notNull().default(false),
+    /** How many more may be booked before the pieces are there (domain 6.13 no. 34). */
+    preSaleLeft: integer('pre_sale_left').notNull().default(0),
+    /** The day booked pieces leave the house. */
+    despatchOn: date('despatch_on', { mode: 'string' }),
+    onOrder: boolean('on_order').notNull().default(false),
+    leadDays: integer('lead_days').notNull().default(0),
+    /** What may still be sold: held pieces are already taken off. */
+    stock: integer('stock').notNull(),
+    showPriceBreakup: boolean('show_price_breakup').notNull().default(true),
+    description: text('description').notNull(),
+    specification: text('specification').notNull(),
+    careInstruction: text('care_instruction').notNull(),
+    /** Names of pictures under /pictures, the first being the default one. */
+    images: text('images').array().notNull(),
+    videoLink: text('video_link').notNull().default(''),
+    metaTitle: text('meta_title').notNull(),
+    metaDescription: text('meta_description').notNull(),
+    metaKeyword: text('meta_keyword').notNull(),
+    activePackageId: integer('active_package_id'),
+    hsn: text('hsn').notNull(),
+    countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    unitsSold30: integer('units_sold_30').notNull().default(0),
+    listedAt: moment('listed_at').notNull(),
+    /** Set when it is taken off sale; it keeps its page for those who bought it. */
+    withdrawnAt: moment('withdrawn_at'),
+    /** Database time of the last change of anything but stock: how other processes find what to read again. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
+    stockChangedAt: moment('stock_changed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('products_stock', sql`${table.stock} >= 0 AND ${table.preSaleLeft} >= 0`),
+    check(
+      'products_measures',
+      sql`${table.weightMg} > 0 AND ${table.finenessPer10000} BETWEEN 1 AND 10000 AND ${table.makingValue} >= 0`,
+    ),
+    index('products_changed').on(table.changedAt),
+    index('products_stock_changed').on(table.stockChangedAt),
+    index('products_brand').on(table.brandId),
+  ],
+)
+
+export const productOccasions = pgTable(
+  'product_occasions',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    occasionId: integer('occasion_id')
+      .notNull()
+      .references(() => occasions.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.occasionId] })],
+)
+
+/** Packages a piece can be sent in; their price in paise includes GST (domain 7.3). */
+export const packages = pgTable(
+  'packages',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    title: text('title').notNull(),
+    price: integer('price').notNull(),
+    image: text('image').notNull(),
+  },
+  (table) => [index('packages_product').on(table.productId)],
+)
+
+/** Buy more, pay less making: the charge, in the product's own kind, from a quantity on (domain 7.2). */
+export const volumeBands = pgTable(
+  'volume_bands',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    volumeFrom: integer('volume_from').notNull(),
+    /** Null in the last, open band. */
+    volumeTo: integer('volume_to'),
+    makingValue: integer('making_value').notNull(),
+    gatewayBasisPoints: integer('gateway_basis_points').notNull().default(200),
+  },
+  (table) => [index('volume_bands_product').on(table.productId)],
+)
+
+/** Neighbours chosen by hand; where there are none the catalogue takes like pieces (`neighbours.ts`). */
+export const productNeighbours = pgTable(
+  'product_neighbours',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    neighbourId: integer('neighbour_id')
+      .notNull()
+      .references(() => products.id),
+    kind: text('kind', { enum: ['related', 'bought_together'] }).notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.kind, table.neighbourId] })],
+)

@@ -1,0 +1,52 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Texts and switches of the shop, by group and name; the names are those of `settings.ts`. */
+export const settings = pgTable(
+  'settings',
+  {
+    group: text('group').notNull(),
+    name: text('name').notNull(),
+    value: jsonb('value').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.group, table.name] })],
+)
+
+/** Wide pictures at the head of the home page, and the smaller ads below them. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind', { enum: ['banner', 'ad'] }).notNull(),
+    position: text('position', { enum: ['top', 'bottom'] }).notNull(),
+    image: text('image').notNull(),
+    link: text('link').notNull(),
+    metaTitle: text('meta_title').notNull(),
+    /** One sentence under the title; pictures carry no words of their own. */
+    text: text('text').notNull().default(''),
+    place: integer('place').notNull(),
+  },
+  (table) => [index('banners_place').on(table.kind, table.place)],
+)
+
+/** The category tiles of the home page. */
+export const featuredCategories = pgTable('featured_categories', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  /** A product list slug (spec §2). */
+  slug: text('slug').notNull(),
+  image: text('image').notNull(),
+  place: integer('place').notNull(),
+})
+
+export const testimonials = pgTable('testimonials', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  author: text('author').notNull(),
+  place: text('place').notNull(),
+  content: text('content').notNull(),
+  image: text('image').notNull(),
+  rank: integer('rank').notNull(),
+})

@@ -1,0 +1,51 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { occasions } from '../catalog/records/brands.ts'
+import { products } from '../catalog/records/products.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A lower making charge between two real times; nothing is ever extended in secret (domain 6.13 no. 57). */
+export const deals = pgTable(
+  'deals',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    title: text('title').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Set when the deal belongs to an occasion: its saving is the cart's `occasion_product_price`. */
+    occasionId: integer('occasion_id').references(() => occasions.id),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('deals_ends').on(table.endsAt)],
+)
+
+export const dealProducts = pgTable(
+  'deal_products',
+  {
+    dealId: integer('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Basis points off the making charge (decisions 4: a deal is a making charge or a percentage off it) … */
+    makingOffBasisPoints: integer('making_off_basis_points'),
+    /** … or the making charge itself, in the product's own kind. */
+    makingValue: integer('making_value'),
+    place: integer('place').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealId, table.productId] }),
+    index('deal_products_product').on(table.productId),
+  ],
+)
+
+/** The product of the home page's popup; the newest row holds. */
+export const homeModals = pgTable('home_modals', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+})

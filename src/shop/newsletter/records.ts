@@ -1,0 +1,14 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Who asked for the newsletter. Nothing is sent before the link in the first mail was followed (domain 6.11: double opt-in). */
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  email: text('email').notNull().unique(),
+  askedAt: moment('asked_at').notNull(),
+  /** SHA-256 of the token in the confirmation link; the token itself is only in the mail. */
+  tokenHash: text('token_hash').notNull().unique(),
+  confirmedAt: moment('confirmed_at'),
+  stoppedAt: moment('stopped_at'),
+})

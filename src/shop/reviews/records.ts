@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { products } from '../catalog/records/products.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What buyers say of a piece; shown once a moderator has approved it (domain 6.11). */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Null in reviews taken over from before the customer's account was made. */
+    customerId: bigint('customer_id', { mode: 'number' }),
+    author: text('author').notNull(),
+    place: text('place').notNull().default(''),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    writtenAt: moment('written_at').notNull(),
+    approvedAt: moment('approved_at'),
+  },
+  (table) => [
+    check('reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`),
+    index('reviews_product').on(table.productId, table.id).where(sql`${table.approvedAt} IS NOT NULL`),
+  ],
+)
