@@ -1,0 +1,82 @@
+/** Paytm's words turned into ours (domain 1.3). Only `resultStatus` decides: the numbers beside it mean two things. */
+import * as z from 'zod/mini'
+import { PartnerTrouble } from '../../trouble.ts'
+import type { Instrument, PaymentReport, PaymentState, RefundReport, RefundState } from '../gateway.ts'
+import { paiseOfText } from '../rupees.ts'
+import type { PaytmBody } from './client.ts'
+import type { PaytmSettings } from './settings.ts'
+
+const text = z.catch(z.string(), '')
+
+const paymentBody = z.looseObject({ mid: text, orderId: text, txnId: text, txnAmount: text, paymentMode: text })
+const refundBody = z.looseObject({ mid: text, refundId: text, refundAmount: text })
+
+const states: Readonly<Record<string, PaymentState>> = {
+  TXN_SUCCESS: 'paid',
+  PENDING: 'pending',
+  TXN_FAILURE: 'failed',
+  NO_RECORD_FOUND: 'untried',
+}
+
+const refundStates: Readonly<Record<string, RefundState>> = {
+  TXN_SUCCESS: 'done',
+  PENDING: 'pending',
+  TXN_FAILURE: 'failed',
+}
+
+const instruments: Readonly<Record<string, Instrument>> = {
+  UPI: 'UPI',
+  CC: 'CREDIT_CARD',
+  CREDIT_CARD: 'CREDIT_CARD',
+  DC: 'DEBIT_CARD',
+  DEBIT_CARD: 'DEBIT_CARD',
+  NB: 'NET_BANKING',
+  NET_BANKING: 'NET_BANKING',
+}
+
+export const instrumentOf = (paymentMode: string): Instrument | null =>
+  paymentMode === '' ? null : (instruments[paymentMode] ?? 'OTHER')
+
+/** An unknown word counts as pending: the poller asks again, and nobody is told a failure that may be a success. */
+export const stateOf = (resultStatus: string): PaymentState => states[resultStatus] ?? 'pending'
+export const refundStateOf = (resultStatus: string): RefundState => refundStates[resultStatus] ?? 'pending'
+
+/** Reads an answer of the status call; refuses one about another merchant or order. */
+export function paymentReport(body: PaytmBody, asked: { settings: PaytmSettings; orderId: string }): PaymentReport {
+  const told = paymentBody.parse(body)
+  const state = stateOf(body.resultInfo.resultStatus)
+  if (state !== 'untried' && (told.mid !== asked.settings.mid || told.orderId !== asked.orderId))
+    throw new PartnerTrouble('paytm', 'order status', {
+      kind: 'unreadable',
+      detail: 'the answer is about another order',
+    })
+  return {
+    provider: 'paytm',
+    orderRef: asked.orderId,
+    paymentRef: told.txnId || null,
+    state,
+    amount: paiseOfText(told.txnAmount),
+    instrument: instrumentOf(told.paymentMode),
+    reason: body.resultInfo.resultMsg,
+  }
+}
+
+export function refundReport(body: PaytmBody, refundRef: string): RefundReport {
+  const told = refundBody.parse(body)
+  return {
+    provider: 'paytm',
+    refundRef,
+    providerRefundId: told.refundId || null,
+    state: refundStateOf(body.resultInfo.resultStatus),
+    amount: paiseOfText(told.refundAmount),
+    reason: body.resultInfo.resultMsg,
+  }
+}
+
+/** The body when Paytm says S; otherwise trouble, retryable when the system is down (U) and final when it refused (F). */
+export function mustSucceed(call: string, body: PaytmBody): PaytmBody {
+  const { resultStatus, resultCode, resultMsg } = body.resultInfo
+  if (resultStatus === 'S' || resultStatus === 'SUCCESS') return body
+  const kind = resultStatus === 'U' ? 'unreachable' : 'refused'
+  throw new PartnerTrouble('paytm', call, { kind, detail: `${resultCode} ${resultMsg}`.trim() })
+}

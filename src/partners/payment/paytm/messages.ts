@@ -1,0 +1,122 @@
+/** What Paytm tells us unasked: the customer's browser coming back, and webhooks in either of its two body styles. */
+import * as z from 'zod/mini'
+import type { News, PaymentReport, ProviderMessage } from '../gateway.ts'
+import { paiseOfText } from '../rupees.ts'
+import { instrumentOf, refundStateOf, stateOf } from './answers.ts'
+import { isSignedBy } from './checksum.ts'
+import { rawMember } from './raw-member.ts'
+import type { PaytmSettings } from './settings.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** The two styles name the same things differently; these are the modern names (domain 1.3). */
+const facts = z.looseObject({
+  mid: z.string(),
+  orderId: z.string(),
+  status: z.catch(z.string(), ''),
+  txnId: z.catch(z.string(), ''),
+  txnAmount: z.catch(z.string(), ''),
+  txnType: z.catch(z.string(), 'SALE'),
+  paymentMode: z.catch(z.string(), ''),
+  respMsg: z.catch(z.string(), ''),
+  refId: z.catch(z.string(), ''),
+  refundId: z.catch(z.string(), ''),
+  refundAmount: z.catch(z.string(), ''),
+})
+type Told = z.infer<typeof facts>
+
+const modernNames: Readonly<Record<string, string>> = {
+  MID: 'mid',
+  ORDERID: 'orderId',
+  STATUS: 'status',
+  TXNID: 'txnId',
+  TXNAMOUNT: 'txnAmount',
+  TXNTYPE: 'txnType',
+  PAYMENTMODE: 'paymentMode',
+  RESPMSG: 'respMsg',
+  REFID: 'refId',
+  REFUNDID: 'refundId',
+  REFUNDAMOUNT: 'refundAmount',
+}
+
+/**
+ * The form the customer's browser brings back; null when it is forged. It says where to look, never what was paid:
+ * ask for the status before anything follows from it.
+ */
+export function readCallback(fields: Fields, settings: PaytmSettings): PaymentReport | null {
+  const told = signedFields(fields, settings)
+  return told && reportOf(told)
+}
+
+/** A webhook; null when it is not Paytm's. */
+export function readNews(message: ProviderMessage, settings: PaytmSettings): News | null {
+  const told = message.contentType.includes('json')
+    ? signedJson(message.rawBody, settings)
+    : signedForm(message.rawBody, settings)
+  return told && newsOf(told)
+}
+
+function newsOf(told: Told): News {
+  if (told.refId === '' && told.txnType === 'SALE')
+    return { kind: 'payment', id: `${told.orderId}:${told.txnId}:${told.status}`, report: reportOf(told) }
+  const id = `${told.refId}:${told.status}`
+  if (told.refId === '')
+    return { kind: 'other', id: `${told.orderId}:${told.txnType}:${told.status}`, what: told.txnType }
+  return {
+    kind: 'refund',
+    id,
+    report: {
+      provider: 'paytm',
+      refundRef: told.refId,
+      providerRefundId: told.refundId || null,
+      state: refundStateOf(told.status),
+      amount: paiseOfText(told.refundAmount),
+      reason: told.respMsg,
+    },
+  }
+}
+
+const reportOf = (told: Told): PaymentReport => ({
+  provider: 'paytm',
+  orderRef: told.orderId,
+  paymentRef: told.txnId || null,
+  state: stateOf(told.status),
+  amount: paiseOfText(told.txnAmount),
+  instrument: instrumentOf(told.paymentMode),
+  reason: told.respMsg,
+})
+
+function signedForm(rawBody: string, settings: PaytmSettings): Told | null {
+  return signedFields(Object.fromEntries(new URLSearchParams(rawBody)), settings)
+}
+
+/** Every field but the checksum is signed, exactly as received. */
+function signedFields(fields: Fields, settings: PaytmSettings): Told | null {
+  const { CHECKSUMHASH: signature, ...signedPart } = fields
+  if (!isSignedBy(settings.merchantKey, signedPart, signature)) return null
+  const renamed = Object.fromEntries(
+    Object.entries(signedPart).map(([name, value]) => [modernNames[name] ?? name, value]),
+  )
+  return ourMerchant(renamed, settings)
+}
+
+/** Signed is the text of `body` as it was sent; the prose of the documents says the whole text: either will do (domain 1.3). */
+function signedJson(rawBody: string, settings: PaytmSettings): Told | null {
+  const body = rawMember(rawBody, 'body')
+  const head = rawMember(rawBody, 'head')
+  if (body === null || head === null) return null
+  const signature = signatureIn(head)
+  const genuine =
+    isSignedBy(settings.merchantKey, body, signature) || isSignedBy(settings.merchantKey, rawBody, signature)
+  return genuine ? ourMerchant(JSON.parse(body), settings) : null
+}
+
+function signatureIn(head: string): unknown {
+  const read = z.looseObject({ signature: z.unknown() }).safeParse(JSON.parse(head))
+  return read.success ? read.data.signature : undefined
+}
+
+function ourMerchant(fields: unknown, settings: PaytmSettings): Told | null {
+  const read = facts.safeParse(fields)
+  return read.success && read.data.mid === settings.mid ? read.data : null
+}

@@ -1,0 +1,147 @@
+/**
+ * Paytm, custom checkout (domain 1.1–1.3).
+ *
+ * One transaction: `initiateTransaction` opens an order and answers a token that lives 15 minutes and dies with its first
+ * use; the browser posts that token with the chosen way of paying to `processUrl`; Paytm sends it back to our callback.
+ * Every try needs an order id that was never used before. Money is believed only from `statusOf`.
+ */
+import type { Clock } from '../../../platform/clock.ts'
+import type { Paise } from '../../../units/paise.ts'
+import type { Fetch } from '../../ask.ts'
+import { PartnerTrouble } from '../../trouble.ts'
+import type { Instrument, PaymentGateway, PaymentReport } from '../gateway.ts'
+import { rupeesText } from '../rupees.ts'
+import { instrumentOf, mustSucceed, paymentReport, refundReport } from './answers.ts'
+import { type PaytmBody, paytmClient, secondsText } from './client.ts'
+import { readCallback, readNews } from './messages.ts'
+import type { PaytmSettings } from './settings.ts'
+
+export interface Paytm extends PaymentGateway {
+  readonly name: 'paytm'
+  readonly mid: string
+  initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
+  /** Paytm's own `body`, which the payment page reads: modes, banks, icons. */
+  fetchPaymentOptions(of: PaytmToken): Promise<PaytmBody>
+  /** Six to eight first digits, never more (domain 1.3). */
+  fetchBinDetail(of: PaytmToken & { readonly bin: string }): Promise<PaytmBody>
+  validateVpa(of: PaytmToken & { readonly vpa: string }): Promise<PaytmBody>
+  createQr(attempt: { readonly orderId: string; readonly amount: Paise }): Promise<PaytmQr>
+  /** Where the browser posts a transaction to (the spec's hidden form). */
+  processUrl(orderId: string): string
+  /** Paytm's own payment page, for `CARD_FLOW=provider_page`. */
+  pageUrl(orderId: string): string
+  /** The form a browser brought to the callback; null when forged. Not a proof: ask `statusOf`. */
+  readCallback(fields: Readonly<Record<string, string>>): PaymentReport | null
+}
+
+export interface PaytmToken {
+  readonly orderId: string
+  readonly token: string
+}
+
+export interface PaytmAttempt {
+  /** At most 50 of `A-Z a-z 0-9 _ @ -`, never used before. */
+  readonly orderId: string
+  readonly amount: Paise
+  readonly customer: {
+    readonly id: string
+    readonly mobile: string
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+  }
+  /** Only what was priced may be offered: one instrument, or all of the free ones. */
+  readonly instruments: readonly Exclude<Instrument, 'OTHER'>[]
+  /** Our order, shown in Paytm's reports. */
+  readonly reference: string
+}
+
+export interface PaytmQr {
+  readonly qrId: string
+  /** `upi://pay?…`, also the intent link on phones. */
+  readonly text: string
+  /** A PNG, base64 without the `data:` prefix. */
+  readonly imageBase64: string
+}
+
+export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; clock: Clock }): Paytm {
+  const client = paytmClient(settings, outside)
+  const { mid } = settings
+  const query = (orderId: string) => new URLSearchParams({ mid, orderId })
+  const statusOf = async (orderId: string) =>
+    paymentReport(await client.signed({ name: 'order status', path: '/v3/order/status' }, { mid, orderId }), {
+      settings,
+      orderId,
+    })
+
+  return {
+    name: 'paytm',
+    mid,
+    statusOf,
+    initiateTransaction: async (attempt) => {
+      const call = { name: 'initiateTransaction', path: '/theia/api/v1/initiateTransaction', orderId: attempt.orderId }
+      const head = { version: 'v1', channelId: 'WEB', requestTimestamp: secondsText(outside.clock) }
+      const body = mustSucceed(call.name, await client.signed(call, initiation(attempt, settings), head))
+      return { token: textMember(call.name, body, 'txnToken') }
+    },
+    fetchPaymentOptions: async ({ orderId, token }) => {
+      const call = { name: 'fetchPaymentOptions', path: '/theia/api/v2/fetchPaymentOptions', orderId }
+      return mustSucceed(call.name, await client.tokened(call, token, { mid }))
+    },
+    fetchBinDetail: ({ orderId, token, bin }) =>
+      client.tokened({ name: 'fetchBinDetail', path: '/theia/api/v1/fetchBinDetail', orderId }, token, { bin, mid }),
+    validateVpa: ({ orderId, token, vpa }) =>
+      client.tokened({ name: 'vpa/validate', path: '/theia/api/v1/vpa/validate', orderId }, token, { vpa, mid }),
+    createQr: async ({ orderId, amount }) => {
+      const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB' }
+      const call = { name: 'qr/create', path: '/paymentservices/qr/create' }
+      const told = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
+      const member = (name: string) => textMember(call.name, told, name)
+      return { qrId: member('qrCodeId'), text: member('qrData'), imageBase64: member('image') }
+    },
+    refund: async ({ orderRef, paymentRef, refundRef, amount, why }) => {
+      const body = { mid, txnType: 'REFUND', orderId: orderRef, txnId: paymentRef, refId: refundRef }
+      const asked = { ...body, refundAmount: rupeesText(amount), comments: why }
+      return refundReport(await client.signed({ name: 'refund', path: settings.refundPath }, asked), refundRef)
+    },
+    refundStatus: async ({ orderRef, refundRef }) => {
+      const body = { mid, orderId: orderRef, refId: refundRef }
+      return refundReport(await client.signed({ name: 'refund status', path: '/v2/refund/status' }, body), refundRef)
+    },
+    processUrl: (orderId) => `${settings.host}/theia/api/v1/processTransaction?${query(orderId)}`,
+    pageUrl: (orderId) => `${settings.host}/theia/api/v1/showPaymentPage?${query(orderId)}`,
+    readCallback: (fields) => readCallback(fields, settings),
+    readNews: (message) => readNews(message, settings),
+  }
+}
+
+const initiation = (attempt: PaytmAttempt, settings: PaytmSettings) => ({
+  requestType: 'Payment',
+  mid: settings.mid,
+  websiteName: settings.website,
+  orderId: attempt.orderId,
+  callbackUrl: settings.callbackUrl,
+  txnAmount: { value: rupeesText(attempt.amount), currency: 'INR' },
+  userInfo: {
+    custId: attempt.customer.id,
+    mobile: attempt.customer.mobile,
+    email: attempt.customer.email,
+    firstName: attempt.customer.firstName,
+    lastName: attempt.customer.lastName,
+  },
+  enablePaymentMode: attempt.instruments.map((mode) => ({ mode })),
+  extendInfo: { mercUnqRef: attempt.reference },
+})
+
+function textMember(call: string, body: PaytmBody, name: string): string {
+  const value = body[name]
+  if (typeof value === 'string' && value !== '') return value
+  throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `no ${name} in the answer` })
+}
+
+/** What a card's first digits say: how it is charged, and null when Paytm does not take it. */
+export function cardInstrument(bin: PaytmBody): Instrument | null {
+  const detail = bin.binDetail
+  if (bin.resultInfo.resultStatus !== 'S' || typeof detail !== 'object' || detail === null) return null
+  return 'paymentMode' in detail && typeof detail.paymentMode === 'string' ? instrumentOf(detail.paymentMode) : null
+}

@@ -1,0 +1,49 @@
+/** Razorpay's API: JSON over Basic authentication; a refusal carries `error.description`. */
+import type * as z from 'zod/mini'
+import { askPartner, type Fetch } from '../../ask.ts'
+import { PartnerTrouble } from '../../trouble.ts'
+import { errorAnswer } from './answers.ts'
+import type { RazorpaySettings } from './settings.ts'
+
+export interface RazorpayCall {
+  readonly name: string
+  readonly path: string
+  /** Absent: a GET. */
+  readonly body?: object
+}
+
+export interface RazorpayClient {
+  /** Asks and reads the answer by `shape`; throws `PartnerTrouble` for a refusal or an answer of another shape. */
+  ask<Shape extends z.ZodMiniType>(call: RazorpayCall, shape: Shape): Promise<z.infer<Shape>>
+}
+
+export function razorpayClient(settings: RazorpaySettings, fetch: Fetch): RazorpayClient {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+  return {
+    async ask(call, shape) {
+      const { status, json } = await askPartner(fetch, {
+        partner: 'razorpay',
+        call: call.name,
+        url: `${settings.apiBase}${call.path}`,
+        method: call.body ? 'POST' : 'GET',
+        headers: { authorization },
+        ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+        timeoutMs: settings.timeoutMs,
+      })
+      if (status >= 400) throw refusal(call.name, status, json)
+      const read = shape.safeParse(json)
+      if (!read.success)
+        throw new PartnerTrouble('razorpay', call.name, { kind: 'unreadable', detail: `status ${status}` })
+      return read.data
+    },
+  }
+}
+
+function refusal(call: string, status: number, json: unknown): PartnerTrouble {
+  const read = errorAnswer.safeParse(json)
+  const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
+  return new PartnerTrouble('razorpay', call, {
+    kind: status >= 500 || status === 429 ? 'unreachable' : 'refused',
+    detail,
+  })
+}

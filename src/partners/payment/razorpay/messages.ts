@@ -1,0 +1,30 @@
+/** Razorpay's webhooks: the signature is over the raw body, the event id over all its copies (domain 1.4). */
+import * as z from 'zod/mini'
+import type { News, ProviderMessage } from '../gateway.ts'
+import { paymentEntity, paymentReport, refundEntity, refundReport } from './answers.ts'
+import type { RazorpaySettings } from './settings.ts'
+import { isSignedWith } from './signature.ts'
+
+const event = z.looseObject({
+  event: z.string(),
+  payload: z.looseObject({
+    payment: z.optional(z.looseObject({ entity: paymentEntity })),
+    refund: z.optional(z.looseObject({ entity: refundEntity })),
+  }),
+})
+
+/** A webhook; null when it is not Razorpay's, or signed but unreadable. */
+export function readNews(message: ProviderMessage, settings: RazorpaySettings): News | null {
+  if (!isSignedWith(settings.webhookSecret, message.rawBody, message.headers['x-razorpay-signature'])) return null
+  const read = event.safeParse(JSON.parse(message.rawBody))
+  if (!read.success) return null
+  const { event: what, payload } = read.data
+  const payment = payload.payment?.entity
+  const refund = payload.refund?.entity
+  const id = message.headers['x-razorpay-event-id'] ?? `${what}:${refund?.id ?? payment?.id ?? ''}`
+  if (what.startsWith('refund.') && refund)
+    return { kind: 'refund', id, report: refundReport(refund, refund.receipt ?? '') }
+  if (payment && (what.startsWith('payment.') || what === 'order.paid') && !what.includes('dispute'))
+    return { kind: 'payment', id, report: paymentReport(payment) }
+  return { kind: 'other', id, what }
+}

@@ -1,0 +1,133 @@
+/**
+ * Razorpay, standard checkout (domain 1.4).
+ *
+ * `createOrder` opens an order for an exact amount; the popup pays it and hands the browser three ids, whose signature
+ * `isGenuine` checks against the order id that *we* stored. An authorised payment is captured by `statusOf`, which is the
+ * only proof; a failed try may still be followed by a paid one of the same order.
+ */
+import type { Paise } from '../../../units/paise.ts'
+import type { Fetch } from '../../ask.ts'
+import { PartnerTrouble } from '../../trouble.ts'
+import type { PaymentGateway, PaymentReport, RefundReport, RefundRequest } from '../gateway.ts'
+import {
+  orderEntity,
+  paymentEntity,
+  paymentList,
+  paymentReport,
+  type RazorpayPayment,
+  refundEntity,
+  refundList,
+  refundReport,
+  weightiest,
+} from './answers.ts'
+import { type RazorpayClient, razorpayClient } from './client.ts'
+import { readNews } from './messages.ts'
+import type { RazorpaySettings } from './settings.ts'
+import { isSignedWith } from './signature.ts'
+
+export interface Razorpay extends PaymentGateway {
+  readonly name: 'razorpay'
+  /** Public: the popup needs it. */
+  readonly keyId: string
+  readonly checkoutUrl: string
+  /** Opens an order of exactly this amount; `receipt` is our attempt, at most 40 characters. */
+  createOrder(order: {
+    readonly amount: Paise
+    readonly receipt: string
+    readonly notes: Readonly<Record<string, string>>
+  }): Promise<{ readonly id: string }>
+  fetchPayment(paymentRef: string): Promise<PaymentReport>
+  /** Takes an authorised payment; paying twice is impossible, asking twice is safe. */
+  capture(paymentRef: string, amount: Paise): Promise<PaymentReport>
+  /** The popup's word for a payment: signed with our key secret over *our* order id, or forged. */
+  isGenuine(handed: { readonly orderRef: string; readonly paymentRef: string; readonly signature: string }): boolean
+}
+
+export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fetch }): Razorpay {
+  const client = razorpayClient(settings, outside.fetch)
+  const fetchPayment = async (paymentRef: string) => {
+    const call = { name: 'fetch payment', path: `/payments/${encodeURIComponent(paymentRef)}` }
+    return paymentReport(await client.ask(call, paymentEntity))
+  }
+  const capture = async (paymentRef: string, amount: Paise) => {
+    const path = `/payments/${encodeURIComponent(paymentRef)}/capture`
+    try {
+      return paymentReport(
+        await client.ask({ name: 'capture', path, body: { amount, currency: 'INR' } }, paymentEntity),
+      )
+    } catch (trouble) {
+      // Two of our messengers may capture at once; Razorpay refuses the second, and the payment then tells the truth.
+      if (trouble instanceof PartnerTrouble && trouble.kind === 'refused') return fetchPayment(paymentRef)
+      throw trouble
+    }
+  }
+
+  return {
+    name: 'razorpay',
+    keyId: settings.keyId,
+    checkoutUrl: settings.checkoutUrl,
+    capture,
+    createOrder: async ({ amount, receipt, notes }) => {
+      const body = { amount, currency: 'INR', receipt, notes }
+      const order = await client.ask({ name: 'create order', path: '/orders', body }, orderEntity)
+      if (order.amount !== amount)
+        throw new PartnerTrouble('razorpay', 'create order', { kind: 'unreadable', detail: 'another amount' })
+      return { id: order.id }
+    },
+    fetchPayment,
+    statusOf: async (orderRef) => {
+      const payment = await weightiestPayment(client, orderRef)
+      if (!payment) return untried(orderRef)
+      if (payment.status === 'authorized') return capture(payment.id, payment.amount)
+      return { ...paymentReport(payment), orderRef }
+    },
+    refund: (request) => refundOnce(client, request),
+    refundStatus: async (request) => {
+      const known = await findRefund(client, request)
+      return known ?? { ...emptyRefund(request), state: 'pending' }
+    },
+    isGenuine: ({ orderRef, paymentRef, signature }) =>
+      isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
+    readNews: (message) => readNews(message, settings),
+  }
+}
+
+async function weightiestPayment(client: RazorpayClient, orderRef: string): Promise<RazorpayPayment | undefined> {
+  const call = { name: 'payments of an order', path: `/orders/${encodeURIComponent(orderRef)}/payments` }
+  return weightiest((await client.ask(call, paymentList)).items)
+}
+
+const untried = (orderRef: string): PaymentReport => ({
+  provider: 'razorpay',
+  orderRef,
+  paymentRef: null,
+  state: 'untried',
+  amount: null,
+  instrument: null,
+  reason: '',
+})
+
+/** Razorpay has no unique key of ours on a refund: one with our receipt is looked for before another is asked for. */
+async function refundOnce(client: RazorpayClient, request: RefundRequest): Promise<RefundReport> {
+  const known = await findRefund(client, request)
+  if (known) return known
+  const path = `/payments/${encodeURIComponent(request.paymentRef)}/refund`
+  const body = { amount: request.amount, speed: 'normal', receipt: request.refundRef, notes: { why: request.why } }
+  return refundReport(await client.ask({ name: 'refund', path, body }, refundEntity), request.refundRef)
+}
+
+async function findRefund(client: RazorpayClient, request: RefundRequest): Promise<RefundReport | undefined> {
+  const call = { name: 'refunds of a payment', path: `/payments/${encodeURIComponent(request.paymentRef)}/refunds` }
+  const refunds = (await client.ask(call, refundList)).items
+  const ours = refunds.find((refund) => refund.receipt === request.refundRef)
+  return ours && refundReport(ours, request.refundRef)
+}
+
+const emptyRefund = ({ refundRef }: RefundRequest): RefundReport => ({
+  provider: 'razorpay',
+  refundRef,
+  providerRefundId: null,
+  state: 'pending',
+  amount: null,
+  reason: '',
+})
