@@ -1,0 +1,63 @@
+/**
+ * Dates as the shop's customers live them: India Standard Time, five and a half hours ahead of UTC the whole year.
+ * With a fixed offset plain arithmetic is exact, and it runs in browsers that have no Temporal yet.
+ */
+
+/** A calendar day in India, "2026-11-21". */
+export type Day = string
+
+/** Days on which nothing is shipped or paid out, besides Sundays. */
+export type Holidays = ReadonlySet<Day>
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const aheadMs = 330 * minuteMs
+
+/** The moment as if UTC were IST, so that the UTC getters read the Indian clock. */
+export const istClock = (at: Date): Date => new Date(at.getTime() + aheadMs)
+
+/** The day it is in India at that moment. */
+export const dayOf = (at: Date): Day => istClock(at).toISOString().slice(0, 10)
+
+/** The moment of a clock time ("16:00", default midnight) on a day in India. Throws a RangeError when there is no such day. */
+export function moment(day: Day, time = '00:00'): Date {
+  const at = new Date(`${day}T${time}:00.000+05:30`)
+  if (Number.isNaN(at.getTime()) || dayOf(at) !== day) throw new RangeError(`not a day and time: ${day} ${time}`)
+  return at
+}
+
+/** The next midnight in India, strictly after the moment. */
+export const nextMidnight = (at: Date): Date => moment(addDays(dayOf(at), 1))
+
+export const addDays = (day: Day, count: number): Day => dayOf(new Date(moment(day).getTime() + count * dayMs))
+
+/** "2026-11-21T10:42:00+05:30": how every moment is written on the wire (decisions 7). Whole seconds, cut off. */
+export const istText = (at: Date): string => `${istClock(at).toISOString().slice(0, 19)}+05:30`
+
+/** The financial year, 1 April to 31 March in India, as invoices number it: "2627" (domain 2.3). */
+export function financialYearOf(at: Date): string {
+  const day = dayOf(at)
+  const start = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return `${twoDigits(start)}${twoDigits(start + 1)}`
+}
+
+/** Monday to Saturday, and no holiday (domain 6.9). */
+export function isWorkingDay(day: Day, holidays: Holidays): boolean {
+  return moment(day, '12:00').getUTCDay() !== 0 && !holidays.has(day)
+}
+
+/** The day itself when it is worked, else the first that is. */
+export function workingDayFrom(day: Day, holidays: Holidays): Day {
+  let found = day
+  while (!isWorkingDay(found, holidays)) found = addDays(found, 1)
+  return found
+}
+
+/** So many working days later: one after a Saturday is Monday. */
+export function addWorkingDays(day: Day, count: number, holidays: Holidays): Day {
+  let found = day
+  for (let left = count; left > 0; left--) found = workingDayFrom(addDays(found, 1), holidays)
+  return found
+}
+
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')

@@ -1,0 +1,24 @@
+import { whole } from './rounding.ts'
+
+/**
+ * Decimal numbers of the wire and whole numbers of the shop. `value / perUnit` is the double nearest to the decimal, the
+ * very one its text is parsed to, so there and back changes nothing (up to 10^13 units).
+ */
+
+/** How many of the small unit a decimal is: `wholeOfDecimal(12.5, 100)` is 1250; null when it is finer than the unit. */
+export function wholeOfDecimal(value: number, perUnit: number): number | null {
+  const count = Math.round(value * perUnit)
+  return Number.isSafeInteger(count) && count / perUnit === value ? count : null
+}
+
+/** The decimal to send: `decimalOfWhole(1250, 100)` is 12.5. */
+export function decimalOfWhole(count: number, perUnit: number): number {
+  return whole(count) / perUnit
+}
+
+/** As `wholeOfDecimal`, for a value known to fit; throws a RangeError that names what it is when it does not. */
+export function wholeOfTrusted(value: number, perUnit: number, what: string): number {
+  const count = wholeOfDecimal(value, perUnit)
+  if (count === null) throw new RangeError(`${what} is finer than 1/${perUnit}: ${value}`)
+  return count
+}

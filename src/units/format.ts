@@ -1,0 +1,99 @@
+/**
+ * Numbers and dates as people read them (design guide §8). The same text on the server and in every browser, to the
+ * character: `Intl` differs between engines (spaces, "am"), and a page that differs is rendered twice.
+ */
+import { type Day, istClock, moment } from './date.ts'
+import type { Paise } from './paise.ts'
+import type { BasisPoints } from './percent.ts'
+import type { Points } from './points.ts'
+import { roundHalfUp } from './rounding.ts'
+import type { SilverUnits } from './silver.ts'
+import { type Fineness, KILOGRAM, type Milligrams } from './weight.ts'
+
+const MINUS = '\u2212' // the true minus, not a hyphen
+const NO_BREAK = '\u00a0'
+
+/** 13039800 → "₹1,30,398.00"; −50000 → "−₹500.00" */
+export function formatMoney(amount: Paise): string {
+  return `${sign(amount)}₹${fixed(amount, 2)}`
+}
+
+/** For chips, tags and prose: 500000 → "₹5,000"; paise are rounded half up. */
+export function formatRoundMoney(amount: Paise): string {
+  const rupees = roundHalfUp(amount, 100)
+  return `${sign(rupees)}₹${fixed(rupees, 0)}`
+}
+
+/** Paise a gram: 16520 → "₹165.20 /g" */
+export const formatRate = (rate: Paise): string => `${formatMoney(rate)}${NO_BREAK}/g`
+
+/** Weight of a piece: 10000 → "10 g", 31103 → "31.103 g", 1000000 → "1 kg" */
+export function formatWeight(weight: Milligrams): string {
+  const kilograms = Math.abs(weight) >= KILOGRAM
+  return `${sign(weight)}${trimmed(fixed(weight, kilograms ? 6 : 3))}${NO_BREAK}${kilograms ? 'kg' : 'g'}`
+}
+
+/** Digital silver, always four decimals: 302663 → "30.2663 g" */
+export const formatSilver = (silver: SilverUnits): string => `${sign(silver)}${fixed(silver, 4)}${NO_BREAK}g`
+
+/** 896 → "8.96%", 300 → "3%"; with `decimals` exactly so many, half up: (6860, 1) → "68.6%" */
+export function formatPercent(share: BasisPoints, decimals?: 0 | 1 | 2): string {
+  if (decimals === undefined) return `${sign(share)}${trimmed(fixed(share, 2))}%`
+  const rounded = roundHalfUp(share, 10 ** (2 - decimals))
+  return `${sign(rounded)}${fixed(rounded, decimals)}%`
+}
+
+/** As struck: 9999 → "999.9", 9990 → "999" */
+export const formatFineness = (fineness: Fineness): string => trimmed(fixed(fineness, 1).replace(',', ''))
+
+/** 4000 → "4,000" */
+export const formatPoints = (points: Points): string => `${sign(points)}${fixed(points, 0)}`
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** "21 Nov 2026" */
+export function formatDate(at: Date | Day): string {
+  const clock = istClock(asMoment(at))
+  return `${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`
+}
+
+/** "Wed, 25 Nov 2026" */
+export function formatWeekday(at: Date | Day): string {
+  return `${WEEKDAYS[istClock(asMoment(at)).getUTCDay()]}, ${formatDate(at)}`
+}
+
+/** "10:42 am" */
+export function formatTime(at: Date): string {
+  const clock = istClock(at)
+  const hour = clock.getUTCHours()
+  const minute = String(clock.getUTCMinutes()).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** "21 Nov 2026, 10:42 am" */
+export const formatDateAndTime = (at: Date): string => `${formatDate(at)}, ${formatTime(at)}`
+
+/** "9876543210" → "+91 98765 43210" */
+export const formatMobile = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`
+
+const asMoment = (at: Date | Day): Date => (typeof at === 'string' ? moment(at) : at)
+
+const sign = (count: number): string => (count < 0 ? MINUS : '')
+
+/** The size of a whole number with the last `decimals` digits behind the point, in Indian groups: (13039800, 2) → "1,30,398.00" */
+function fixed(count: number, decimals: number): string {
+  const digits = String(Math.abs(count)).padStart(decimals + 1, '0')
+  const cut = digits.length - decimals
+  const units = grouped(digits.slice(0, cut))
+  return decimals === 0 ? units : `${units}.${digits.slice(cut)}`
+}
+
+/** Thousands, then pairs: "13039800" → "1,30,39,800" */
+function grouped(digits: string): string {
+  if (digits.length <= 3) return digits
+  return `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`
+}
+
+/** "31.1030" → "31.103", "10.000" → "10" */
+const trimmed = (text: string): string => text.replace(/\.?0+$/, '')

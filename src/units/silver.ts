@@ -1,0 +1,27 @@
+import { decimalOfWhole, wholeOfTrusted } from './decimal.ts'
+import type { Paise } from './paise.ts'
+import { ceilDivide, floorDivide, multiply } from './rounding.ts'
+
+/** Digital silver: whole units of 0.0001 g. */
+export type SilverUnits = number
+
+/** Units in one gram. */
+export const SILVER_GRAM: SilverUnits = 10_000
+
+/** 30.2663 (grams, at most four decimals) → 302663; throws a RangeError when finer. */
+export const silverOfGrams = (grams: number): SilverUnits =>
+  wholeOfTrusted(grams, SILVER_GRAM, 'grams of digital silver')
+
+/** 302663 → 30.2663, for the wire only. */
+export const gramsOfSilver = (silver: SilverUnits): number => decimalOfWhole(silver, SILVER_GRAM)
+
+/** What the silver is worth at a rate in paise a gram, rounded down to the paisa (domain 7.3). */
+export const worthOfSilver = (silver: SilverUnits, rate: Paise): Paise =>
+  floorDivide(multiply(silver, rate), SILVER_GRAM)
+
+/** The most silver that an amount pays for, rounded down to 0.0001 g (decisions 5). */
+export const silverFor = (amount: Paise, rate: Paise): SilverUnits => floorDivide(multiply(amount, SILVER_GRAM), rate)
+
+/** The most silver whose worth is not above the amount. */
+export const silverWorthAtMost = (amount: Paise, rate: Paise): SilverUnits =>
+  ceilDivide(multiply(amount + 1, SILVER_GRAM), rate) - 1
