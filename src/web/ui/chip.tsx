@@ -1,0 +1,27 @@
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface ChipProps extends ComponentProps<'button'> {
+  chosen?: boolean
+  tall?: boolean
+}
+
+/** A preset that can be chosen. */
+export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
+  return (
+    <button type="button" className={classNames('chip', tall && 'tall', className)} aria-pressed={chosen} {...rest} />
+  )
+}
+
+/** A filter in force; pressing takes it off. */
+export function RemovableChip({ children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button type="button" className="chip" {...rest}>
+      {children}
+      <Icon of={X} size="small" />
+      <span className="visually-hidden">Remove filter</span>
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  title: string
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+  /** The buttons, the main one last. */
+  actions?: ReactNode
+  /** While something is being sent, Escape and the scrim do nothing. */
+  locked?: boolean | undefined
+  roomy?: boolean
+}
+
+/** One idea, two buttons. The platform's dialog holds the focus and gives it back (design §7). */
+export function Dialog({ title, open, onClose, children, actions, locked, roomy }: DialogProps) {
+  const heading = useId()
+  const modal = useModal({ open, locked, onClose })
+  if (!open) return null
+  return (
+    <dialog {...modal} className={roomy ? 'dialog roomy' : 'dialog'} aria-labelledby={heading}>
+      <div className="dialog-head">
+        <h2 className="text-h3" id={heading}>
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} disabled={locked} />
+      </div>
+      {children}
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  )
+}
+
+interface SheetProps extends Omit<DialogProps, 'actions' | 'roomy'> {
+  /** Stays in sight below what scrolls. */
+  foot?: ReactNode
+}
+
+/** A panel of the whole height: menu and filters on phones. */
+export function Sheet({ title, open, onClose, children, foot, locked }: SheetProps) {
+  const heading = useId()
+  const modal = useModal({ open, locked, onClose })
+  if (!open) return null
+  return (
+    <dialog {...modal} className="sheet" aria-labelledby={heading}>
+      <div className="sheet-head">
+        <h2 className="label-heading" id={heading}>
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close" size="large" onClick={onClose} disabled={locked} />
+      </div>
+      <div className="sheet-body">{children}</div>
+      {foot && <div className="sheet-foot">{foot}</div>}
+    </dialog>
+  )
+}
+
+function useModal({ open, locked, onClose }: Pick<DialogProps, 'open' | 'locked' | 'onClose'>) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    // Before the element goes: only `close` returns the focus to where it came from.
+    return () => dialog.close()
+  }, [open])
+  return {
+    ref,
+    onCancel: (event: React.SyntheticEvent) => {
+      event.preventDefault()
+      if (!locked) onClose()
+    },
+    onClick: (event: React.MouseEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && !locked && outside(event)) onClose()
+    },
+  }
+}
+
+/** The scrim belongs to the dialog element, and so does its padding: only the place tells them apart. */
+function outside(event: React.MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
+}

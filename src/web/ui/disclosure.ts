@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/**
+ * A button that opens a list of links beside it: account menu, Gold and Silver. Escape closes and returns the focus,
+ * arrow keys move through the links, a press or a focus elsewhere closes.
+ */
+export function useDisclosure<Root extends HTMLElement>() {
+  const [open, setOpen] = useState(false)
+  const root = useRef<Root>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const trigger = root.current?.querySelector<HTMLElement>('[aria-expanded]')
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      setOpen(false)
+      trigger?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    const forward = event.key === 'ArrowDown'
+    // The list may appear only with the next render.
+    requestAnimationFrame(() => focusNext(root.current, forward))
+  }
+
+  return { open, setOpen, root, onKeyDown }
+}
+
+function focusNext(root: HTMLElement | null, forward: boolean): void {
+  const items = [...(root?.querySelectorAll<HTMLElement>('[data-menu] :is(a, button)') ?? [])]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const first = forward ? 0 : items.length - 1
+  const next = at < 0 ? first : (at + (forward ? 1 : -1) + items.length) % items.length
+  items[next]?.focus()
+}

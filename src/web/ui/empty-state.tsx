@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface EmptyStateProps {
+  icon: LucideIcon
+  title: string
+  /** One useful fact. */
+  children?: ReactNode
+  /** One button. */
+  action?: ReactNode
+}
+
+/** Round ground with one icon, a plain title, one useful fact, one button (design §7). */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      <span className="empty-mark">
+        <Icon of={icon} size="large" />
+      </span>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

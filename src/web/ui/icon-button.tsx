@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: LucideIcon
+  /** The accessible name. */
+  label: string
+  size?: 'small' | 'regular' | 'large'
+}
+
+export function IconButton({ icon, label, size, className, type, ...rest }: IconButtonProps) {
+  return (
+    <button type={type ?? 'button'} className={classNames('icon-button', className)} aria-label={label} {...rest}>
+      <Icon of={icon} {...(size && { size })} />
+    </button>
+  )
+}

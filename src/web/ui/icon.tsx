@@ -1,0 +1,14 @@
+import type { LucideIcon } from 'lucide-react'
+
+interface IconProps {
+  of: LucideIcon
+  size?: 'small' | 'regular' | 'large'
+  /** Only for an icon that stands alone; beside a word it is decoration. */
+  label?: string
+}
+
+/** Lucide at the sizes and the stroke of design §10. */
+export function Icon({ of: Shape, size = 'regular', label }: IconProps) {
+  const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  return <Shape className={size === 'regular' ? 'icon' : `icon ${size}`} strokeWidth={1.6} {...named} />
+}

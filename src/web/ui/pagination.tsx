@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { PageLink } from '../link.tsx'
+import { Icon } from './icon.tsx'
+import { pagesShown } from './pages-shown.ts'
+
+interface PaginationProps {
+  page: number
+  pages: number
+  /** The address of a page. */
+  to: (page: number) => string
+}
+
+/** Links, so that every page of a list has an address. Nothing when there is one page. */
+export function Pagination({ page, pages, to }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <ul>
+        {page > 1 && (
+          <li>
+            <PageLink to={to(page - 1)} aria-label="Previous page" rel="prev">
+              <Icon of={ChevronLeft} />
+            </PageLink>
+          </li>
+        )}
+        {pagesShown(page, pages).map((number, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no number of their own
+          <li key={at} className={number !== null && Math.abs(number - page) > 1 ? 'far' : undefined}>
+            {number === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <PageLink
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <PageLink to={to(page + 1)} aria-label="Next page" rel="next">
+              <Icon of={ChevronRight} />
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

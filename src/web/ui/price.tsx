@@ -1,0 +1,25 @@
+import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+
+interface PriceProps {
+  amount: Paise
+  /** What it cost before, struck through after the price. */
+  old?: Paise | undefined
+  /** `large` on the product page. */
+  size?: 'regular' | 'large'
+}
+
+export function Price({ amount, old, size = 'regular' }: PriceProps) {
+  return (
+    <p className={size === 'large' ? 'price-large' : 'price number'}>
+      {old !== undefined && <span className="visually-hidden">Price </span>}
+      {formatMoney(amount)}
+      {old !== undefined && (
+        <s>
+          <span className="visually-hidden">, before </span>
+          {formatMoney(old)}
+        </s>
+      )}
+    </p>
+  )
+}

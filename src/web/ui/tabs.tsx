@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+export interface Tab {
+  readonly id: string
+  readonly title: string
+  readonly panel: ReactNode
+}
+
+interface TabsProps {
+  /** The name of the group. */
+  label: string
+  tabs: readonly Tab[]
+}
+
+/** Arrow keys, Home and End move and choose. Panels not shown stay in the document, where search engines read them. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const base = useId()
+  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === chosen)
+    const to = nextTab(event.key, at, tabs.length)
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    setChosen(next.id)
+    list.current?.querySelectorAll('button')[to ?? 0]?.focus()
+  }
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-controls={`${base}-${tab.id}-panel`}
+            aria-selected={tab.id === chosen}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => setChosen(tab.id)}
+          >
+            {tab.title}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** Where a key leads from the tab `at` of `count`; `undefined` for a key that moves nothing. */
+export function nextTab(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { toneIcon } from './note.tsx'
+import { hideToast, onToasts, shownToasts, type Toast } from './toast.ts'
+
+const none: readonly Toast[] = []
+
+/** Stands once in the shell. Both live regions are there from the start, or nothing would be read out. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts, () => none)
+  const urgent = toasts.filter((toast) => toast.seconds === 10 && toast.tone === 'bad')
+  const routine = toasts.filter((toast) => !urgent.includes(toast))
+  return (
+    <div className="toast-region">
+      <div role="status" className="contents">
+        {routine.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="alert" className="contents">
+        {urgent.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Its time stands still while it is hovered or holds the focus. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(toast.id), toast.seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, toast])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the time is a courtesy; the button is the control
+    <div
+      className={`toast ${toast.tone}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={toneIcon[toast.tone]} />
+      <span className="grow">{toast.sentence}</span>
+      <IconButton icon={X} label="Close message" size="small" onClick={() => hideToast(toast.id)} />
+    </div>
+  )
+}
