@@ -22,6 +22,8 @@ export const worthOfSilver = (silver: SilverUnits, rate: Paise): Paise =>
 /** The most silver that an amount pays for, rounded down to 0.0001 g (decisions 5). */
 export const silverFor = (amount: Paise, rate: Paise): SilverUnits => floorDivide(multiply(amount, SILVER_GRAM), rate)
 
-/** The most silver whose worth is not above the amount. */
-export const silverWorthAtMost = (amount: Paise, rate: Paise): SilverUnits =>
-  ceilDivide(multiply(amount + 1, SILVER_GRAM), rate) - 1
+/** The least silver with the greatest worth that is not above the amount: no grain is taken for nothing. */
+export function silverWorthAtMost(amount: Paise, rate: Paise): SilverUnits {
+  const most = ceilDivide(multiply(amount + 1, SILVER_GRAM), rate) - 1
+  return ceilDivide(multiply(worthOfSilver(most, rate), SILVER_GRAM), rate)
+}

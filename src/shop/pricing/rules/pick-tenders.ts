@@ -1,0 +1,56 @@
+import type { Paise } from '../../../units/paise.ts'
+import { POINTS_PER_RUPEE, type Points, pointsWorthAtMost, spendable, worthOfPoints } from '../../../units/points.ts'
+import { type SilverUnits, silverWorthAtMost, worthOfSilver } from '../../../units/silver.ts'
+import type { CartTerms } from './price-cart.ts'
+import { LEAST_DUE } from './price-settings.ts'
+
+interface Due {
+  /** Goods after coupon. */
+  readonly afterCoupon: Paise
+  /** The most of it that points may pay. */
+  readonly pointsRoom: Paise
+  /** GST included. */
+  readonly shipping: Paise
+}
+
+interface Tenders {
+  readonly points: Points
+  readonly silver: SilverUnits
+  readonly mostPoints: Points
+  readonly mostSilver: SilverUnits
+}
+
+/**
+ * How many points and how much silver a cart uses of what the customer offers: never worth more than what is due, and
+ * never leaving 1 to 99 paise, which no provider takes. Silver gives way first, then points (decisions 3).
+ */
+export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: Due): Tenders {
+  const most = pointsWorthAtMost(due.pointsRoom)
+  const dueAfter = (points: Points) => due.afterCoupon + due.shipping - worthOfPoints(points)
+  const leaves = (points: Points) =>
+    dueAfter(points) - worthAt(pickSilver(offered.silver, dueAfter(points)), offered.silver)
+  const notTooMany = (points: Points) =>
+    points > 0 && isTooLittle(leaves(points)) ? points - POINTS_PER_RUPEE : points
+
+  const points = notTooMany(Math.min(spendable(offered.points), most))
+  const everything = offered.silver && { ...offered.silver, units: Number.MAX_SAFE_INTEGER }
+  return {
+    points,
+    silver: pickSilver(offered.silver, dueAfter(points)),
+    mostPoints: notTooMany(most),
+    mostSilver: pickSilver(everything, dueAfter(points)),
+  }
+}
+
+/** As much of the offered silver as the amount takes without leaving too little to be paid. */
+function pickSilver(offered: CartTerms['silver'], due: Paise): SilverUnits {
+  if (!offered) return 0
+  const silver = Math.min(offered.units, silverWorthAtMost(due, offered.rate))
+  if (!isTooLittle(due - worthOfSilver(silver, offered.rate))) return silver
+  return due < LEAST_DUE ? 0 : Math.min(silver, silverWorthAtMost(due - LEAST_DUE, offered.rate))
+}
+
+const worthAt = (silver: SilverUnits, offered: CartTerms['silver']): Paise =>
+  offered ? worthOfSilver(silver, offered.rate) : 0
+
+const isTooLittle = (left: Paise): boolean => left > 0 && left < LEAST_DUE

@@ -1,0 +1,120 @@
+import type { Paise } from '../../../units/paise.ts'
+import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
+import { type Points, worthOfPoints } from '../../../units/points.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import { type SilverUnits, worthOfSilver } from '../../../units/silver.ts'
+import { type CartLine, grossOf } from './cart-line.ts'
+import { GST } from './gst.ts'
+import { type CouponDiscount, couponDiscountOf, discountRoom, pointsRoom } from './limit-discounts.ts'
+import { pickTenders } from './pick-tenders.ts'
+import type { PriceSettings } from './price-settings.ts'
+import { type CartTax, taxCart } from './tax-cart.ts'
+
+/** All that is asked of a cart besides its lines. */
+export interface CartTerms {
+  readonly coupon: CouponDiscount | null
+  /** Points the customer wants to spend; fewer are used where they would be worth too much. */
+  readonly points: Points
+  /** Digital silver the customer wants to pay with, at a rate in paise a gram; less is used where it would be too much. */
+  readonly silver: { readonly units: SilverUnits; readonly rate: Paise } | null
+  /** Shipping without GST (`shop/delivery`). */
+  readonly shipping: Paise
+  /** What the payment mode adds; 0 before one is chosen. */
+  readonly gatewayCharge: BasisPoints
+  /** Whether the place of supply is the shop's state. */
+  readonly sameState: boolean
+  readonly settings: PriceSettings
+}
+
+/**
+ * A cart, priced (domain 7.3 and 7.4). All amounts include GST unless they say otherwise. Always:
+ *   goodsAtList − discount − couponDiscount − pointsValue = goodsNet
+ *   goodsNet + shipping = beforeSilver;  beforeSilver − silverValue + gatewayCharge = payable
+ *   taxable + gst = invoiceTotal = payable + silverValue
+ *   breakUp.metalPrice + makingCharge + packagePrice + gst = goodsNet
+ */
+export interface CartPrice extends CartTax {
+  /** Pieces and packages before any saving. */
+  readonly goodsAtList: Paise
+  /** Saved by volume and deals (`total_discount_price`). */
+  readonly discount: Paise
+  /** The part of `discount` that deals gave (`occasion_product_price`). */
+  readonly dealDiscount: Paise
+  readonly couponDiscount: Paise
+  /** Points used; never worth more than the goods after coupon. */
+  readonly points: Points
+  /** What they are worth (`wallet_used_amount`). */
+  readonly pointsValue: Paise
+  /** The most points this cart can take, whatever was asked. */
+  readonly mostPoints: Points
+  /** Goods after all discounts. */
+  readonly goodsNet: Paise
+  readonly shipping: Paise
+  /** What is due before digital silver. */
+  readonly beforeSilver: Paise
+  /** Digital silver used; a payment, so it lowers no tax. */
+  readonly silver: SilverUnits
+  readonly silverValue: Paise
+  /** The most digital silver this cart can take, whatever was asked; 0 without a rate. */
+  readonly mostSilver: SilverUnits
+  /** The payment mode's charge on what is paid in money (`total_payment_gateway_price`). */
+  readonly gatewayCharge: Paise
+  /** What the customer pays in money (`total_cart_price`). */
+  readonly payable: Paise
+  /** Goods, shipping and gateway charge. */
+  readonly invoiceTotal: Paise
+  /** Discount, coupon and points: "you save" (spec §9). */
+  readonly saved: Paise
+}
+
+/** Prices a cart from nothing; nothing of an earlier price goes in. */
+export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPrice {
+  const { settings } = terms
+  const goods = addGoods(lines)
+  const room = discountRoom(lines, settings)
+  const couponDiscount = Math.min(couponDiscountOf(terms.coupon, goods.couponable), room)
+  const afterCoupon = goods.goodsAtList - goods.discount - couponDiscount
+  const roomForPoints = pointsRoom(afterCoupon, room - couponDiscount, settings)
+  const shipping = shippingWithGst(terms.shipping, settings.roundTo)
+  const tenders = pickTenders(terms, { afterCoupon, pointsRoom: roomForPoints, shipping })
+
+  const pointsValue = worthOfPoints(tenders.points)
+  const beforeSilver = afterCoupon - pointsValue + shipping
+  const silverValue = terms.silver ? worthOfSilver(tenders.silver, terms.silver.rate) : 0
+  const gatewayCharge = shareOf(beforeSilver - silverValue, terms.gatewayCharge)
+  return {
+    goodsAtList: goods.goodsAtList,
+    discount: goods.discount,
+    dealDiscount: goods.dealDiscount,
+    couponDiscount,
+    ...tenders,
+    pointsValue,
+    goodsNet: afterCoupon - pointsValue,
+    shipping,
+    beforeSilver,
+    silverValue,
+    gatewayCharge,
+    payable: beforeSilver - silverValue + gatewayCharge,
+    invoiceTotal: beforeSilver + gatewayCharge,
+    saved: goods.discount + couponDiscount + pointsValue,
+    ...taxCart(lines, { couponDiscount, pointsValue, shipping, gatewayCharge }, terms.sameState),
+  }
+}
+
+/** Shipping with GST, rounded as prices are. */
+export function shippingWithGst(shipping: Paise, roundTo: Paise): Paise {
+  return roundHalfUp(multiply(shipping, WHOLE + GST), WHOLE * roundTo) * roundTo
+}
+
+function addGoods(lines: readonly CartLine[]) {
+  const goods = { goodsAtList: 0, discount: 0, dealDiscount: 0, couponable: 0 }
+  for (const line of lines) {
+    const gross = grossOf(line)
+    const saved = line.quantity * (line.listPrice - line.unit.price)
+    goods.goodsAtList += gross + saved
+    goods.discount += saved
+    if (line.byDeal) goods.dealDiscount += saved
+    if (line.couponApplies) goods.couponable += gross
+  }
+  return goods
+}

@@ -1,0 +1,42 @@
+import type { Paise } from '../../../units/paise.ts'
+import { type BasisPoints, shareOf } from '../../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import { SILVER_GRAM, type SilverUnits, silverFor } from '../../../units/silver.ts'
+import { gstOn } from './gst.ts'
+import { shareTax, splitTax, type TaxSplit } from './split-tax.ts'
+
+/** Bought for an amount without GST, or by weight. */
+export type SilverOrder =
+  | { readonly by: 'amount'; readonly amount: Paise }
+  | { readonly by: 'grams'; readonly silver: SilverUnits }
+
+/** A purchase of digital silver (domain 7.5): metalValue + gst + gatewayCharge = total. */
+export interface SilverPrice {
+  /** What the wallet is credited with: grams rounded down at four decimals. */
+  readonly silver: SilverUnits
+  /** The silver at the rate, without GST (`base_price`); the amount itself when bought for an amount. */
+  readonly metalValue: Paise
+  /** GST on the silver, on top (`gst_price`). */
+  readonly gst: Paise
+  /** The charge of the payment mode on silver and GST (`payment_gatway_price`). */
+  readonly gatewayCharge: Paise
+  /** What the customer pays (`amount`). */
+  readonly total: Paise
+}
+
+/** Prices digital silver at a rate in paise a gram; `charge` is the payment mode's, 0 for UPI and bank transfer. */
+export function priceSilver(order: SilverOrder, rate: Paise, charge: BasisPoints): SilverPrice {
+  const silver = order.by === 'grams' ? order.silver : silverFor(order.amount, rate)
+  const metalValue = order.by === 'amount' ? order.amount : roundHalfUp(multiply(silver, rate), SILVER_GRAM)
+  const gst = gstOn(metalValue)
+  const gatewayCharge = shareOf(metalValue + gst, charge)
+  return { silver, metalValue, gst, gatewayCharge, total: metalValue + gst + gatewayCharge }
+}
+
+/** The lines of its invoice: the silver, and the gateway charge as a line of its own that includes its tax. */
+export function splitSilverTax(price: SilverPrice, sameState: boolean): { silver: TaxSplit; gateway: TaxSplit | null } {
+  return {
+    silver: shareTax(price.metalValue, price.gst, sameState),
+    gateway: price.gatewayCharge > 0 ? splitTax(price.gatewayCharge, sameState) : null,
+  }
+}

@@ -1,0 +1,61 @@
+import type { Paise } from '../../../units/paise.ts'
+import { type BasisPoints, shareOf } from '../../../units/percent.ts'
+import { multiply, roundHalfUp, roundToStep } from '../../../units/rounding.ts'
+import { type Fineness, GRAM, type Milligrams, RATED_FINENESS } from '../../../units/weight.ts'
+import { gstOn, taxableOf } from './gst.ts'
+
+/** What the shop asks for minting a piece, without GST: an amount, an amount a gram, or a share of the metal value. */
+export type MakingCharge =
+  | { readonly kind: 'flat'; readonly amount: Paise }
+  | { readonly kind: 'per-gram'; readonly amount: Paise }
+  | { readonly kind: 'percent'; readonly share: BasisPoints }
+
+export const noMakingCharge: MakingCharge = { kind: 'flat', amount: 0 }
+
+/** One piece, priced (domain 7.1). Always: metalValue + makingCharge = taxable, and taxable + gst = price. */
+export interface UnitPrice {
+  /** The metal at the rate, without GST (`base_price`). */
+  readonly metalValue: Paise
+  /** Making charge without GST, after rounding the price moved it (`making_charge`). */
+  readonly makingCharge: Paise
+  /** Price without GST. */
+  readonly taxable: Paise
+  /** GST inside the price (`tax_price`). */
+  readonly gst: Paise
+  /** What one piece costs, GST included. */
+  readonly price: Paise
+}
+
+/** Metal in a piece at a rate in paise a gram of 999 fine, without GST. */
+export function metalValueOf(rate: Paise, weight: Milligrams, fineness: Fineness): Paise {
+  return roundHalfUp(multiply(rate, weight, fineness), GRAM * RATED_FINENESS)
+}
+
+/** The making charge of a piece in paise, without GST. */
+export function makingChargeOf(charge: MakingCharge, weight: Milligrams, metalValue: Paise): Paise {
+  switch (charge.kind) {
+    case 'flat':
+      return charge.amount
+    case 'per-gram':
+      return roundHalfUp(multiply(charge.amount, weight), GRAM)
+    case 'percent':
+      return shareOf(metalValue, charge.share)
+  }
+}
+
+/** What a piece costs with GST, to the nearest multiple of `roundTo`. The lean half of `priceUnit`, for long lists. */
+export function inclusivePrice(metalValue: Paise, makingCharge: Paise, roundTo: Paise): Paise {
+  const taxable = metalValue + makingCharge
+  return roundToStep(taxable + gstOn(taxable), roundTo)
+}
+
+/**
+ * Prices one piece. Rounding lands in the making charge; where that is too small to bear it (free making, rounded
+ * down), the metal value does, so that the parts always make up the price.
+ */
+export function priceUnit(metalValue: Paise, makingCharge: Paise, roundTo: Paise): UnitPrice {
+  const price = inclusivePrice(metalValue, makingCharge, roundTo)
+  const taxable = taxableOf(price)
+  const making = Math.max(0, taxable - metalValue)
+  return { metalValue: taxable - making, makingCharge: making, taxable, gst: price - taxable, price }
+}

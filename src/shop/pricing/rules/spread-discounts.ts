@@ -1,0 +1,42 @@
+import type { Paise } from '../../../units/paise.ts'
+import { floorDivide, multiply } from '../../../units/rounding.ts'
+import { type CartLine, grossOf } from './cart-line.ts'
+
+/**
+ * Each line's share of coupon and points, in proportion to what it costs. A coupon that counts only some lines is spread
+ * over those alone, and the points then over all by what is left of them; no line falls below nothing (domain 7.4).
+ */
+export function spreadDiscounts(lines: readonly CartLine[], coupon: Paise, points: Paise): Paise[] {
+  const gross = lines.map(grossOf)
+  if (lines.every((line) => line.couponApplies)) return allocate(coupon + points, gross)
+  const ofCoupon = allocate(
+    coupon,
+    lines.map((line, at) => (line.couponApplies ? gross[at]! : 0)),
+  )
+  const ofPoints = allocate(
+    points,
+    gross.map((amount, at) => amount - ofCoupon[at]!),
+  )
+  return ofCoupon.map((share, at) => share + ofPoints[at]!)
+}
+
+/**
+ * Spreads an amount over weights in proportion: each gets its part rounded down, and the paise left over go to the
+ * largest remainders, the earlier first where they are equal. The parts make up the amount, and none is above its
+ * weight as long as the amount is not above their sum (domain 7.4).
+ */
+export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (amount === 0 || total === 0) return weights.map(() => 0)
+  const shares = weights.map((weight, line) => {
+    const exact = multiply(amount, weight)
+    return { line, part: floorDivide(exact, total), remainder: Number(BigInt(exact) % BigInt(total)) }
+  })
+  let left = amount - shares.reduce((sum, { part }) => sum + part, 0)
+  const parts = shares.map(({ part }) => part)
+  for (const { line } of shares.toSorted((a, b) => b.remainder - a.remainder || a.line - b.line)) {
+    if (left-- <= 0) break
+    parts[line] = parts[line]! + 1
+  }
+  return parts
+}
