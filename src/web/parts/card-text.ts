@@ -1,0 +1,72 @@
+import { formatRoundMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+
+const nameLimit = 50
+const nameCut = 47
+
+/** Spec §9: a product name over 50 characters is shown cut at 47, with dots. */
+export const shortName = (name: string): string => (name.length > nameLimit ? `${name.slice(0, nameCut)}...` : name)
+
+export interface StockFacts {
+  readonly stock: number
+  readonly preSale: boolean
+  readonly onOrder: boolean
+}
+
+export type StockState = 'on-order' | 'pre-booking' | 'in-stock' | 'out'
+
+/** Spec §4: on order first, then pre-sale, then what lies in stock. */
+export function stockState({ stock, preSale, onOrder }: StockFacts): StockState {
+  if (onOrder && stock > 0) return 'on-order'
+  if (preSale) return 'pre-booking'
+  return stock > 0 ? 'in-stock' : 'out'
+}
+
+const lowStock = 5
+
+/** Spec §9: a warning below 5. */
+export const isLow = (facts: StockFacts): boolean => stockState(facts) === 'in-stock' && facts.stock < lowStock
+
+const stockWords: Record<StockState, string> = {
+  'on-order': 'Available on Order',
+  'pre-booking': 'Pre-Booking',
+  'in-stock': 'In Stock',
+  out: 'Out of Stock',
+}
+
+/** "In Stock, only 4 left" below five, else the plain label of spec §4. */
+export function stockLabel(facts: StockFacts): string {
+  const words = stockWords[stockState(facts)]
+  return isLow(facts) ? `${words}, only ${facts.stock} left` : words
+}
+
+/** What the button of a card does: out of stock and not pre-sale asks to be told (spec §4). */
+export function cardAction(facts: StockFacts): 'Add to cart' | 'Pre-book' | 'Notify me' {
+  const state = stockState(facts)
+  if (state === 'out') return 'Notify me'
+  return state === 'pre-booking' ? 'Pre-book' : 'Add to cart'
+}
+
+export interface BadgeFacts {
+  readonly freeMakingCharge: boolean
+  readonly freeShipping: boolean
+  /** What it cost before, when a discount exists. */
+  readonly oldPrice?: Paise | undefined
+  readonly price: Paise
+}
+
+export interface Badge {
+  readonly text: string
+  /** ", save ₹309": left out on narrow cards. */
+  readonly saving?: string
+  readonly look: 'gold' | 'kumkum' | 'plain'
+}
+
+/** One tag at most, by the priority of spec §4; a saving is said in rupees (design §1). */
+export function cardBadge({ freeMakingCharge, freeShipping, oldPrice, price }: BadgeFacts): Badge | null {
+  if (freeMakingCharge) return { text: 'Free making charge', look: 'gold' }
+  if (oldPrice !== undefined && oldPrice > price) {
+    return { text: 'On Sale', saving: `, save ${formatRoundMoney(oldPrice - price)}`, look: 'kumkum' }
+  }
+  return freeShipping ? { text: 'Free shipping', look: 'plain' } : null
+}

@@ -1,0 +1,22 @@
+/** The sizes every picture of the catalogue is kept in. */
+const widths = [320, 640, 1280]
+
+const kept = /^(.*\/pictures\/.+?)(?:-(?:320|640|1280))?(?:\.(?:avif|webp))?$/
+
+export interface PictureSources {
+  readonly avif: string
+  readonly webp: string
+  /** For a browser that knows neither. */
+  readonly fallback: string
+}
+
+/**
+ * "/pictures/bar-gold-10-640.webp" and "/pictures/bar-gold-10" alike → its AVIF and WebP sets; `null` for a picture that
+ * is not one of ours, which has only itself.
+ */
+export function pictureSources(image: string): PictureSources | null {
+  const base = kept.exec(image)?.[1]
+  if (!base) return null
+  const set = (kind: 'avif' | 'webp') => widths.map((width) => `${base}-${width}.${kind} ${width}w`).join(', ')
+  return { avif: set('avif'), webp: set('webp'), fallback: `${base}-640.webp` }
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { Mark } from '../ui/mark.tsx'
+import { pictureSources } from './picture-sources.ts'
+
+interface PictureProps {
+  /** As the catalogue gives it; empty when there is none. */
+  image: string
+  /** Product and what is seen; empty for a repeat (design §11). */
+  alt: string
+  /** How wide it is shown, for the browser's choice of a size. */
+  sizes?: string
+  /** The first picture of a page: fetched at once, before all others. */
+  first?: boolean
+  className?: string | undefined
+  /** A tile of 4:5 and the like has its own proportions. */
+  width?: number
+  height?: number
+}
+
+const cardSizes = '(min-width: 1026px) 300px, (min-width: 768px) 33vw, 45vw'
+
+/** AVIF where it is understood, WebP elsewhere; the size is known before it comes, so nothing jumps. */
+export function Picture({ image, alt, sizes = cardSizes, first, className, width = 640, height = 640 }: PictureProps) {
+  const sources = pictureSources(image)
+  return (
+    <picture className={className}>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img
+        src={sources?.fallback ?? image}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+interface PictureTileProps extends PictureProps {
+  /** Gifts stand on rose (design §11). */
+  gift?: boolean | undefined
+  /** 72 or 52 px, in rows. */
+  thumb?: 'regular' | 'small'
+  children?: ReactNode
+}
+
+/** A picture on its ground. Without a picture the ground shows the mark at 20 percent. */
+export function PictureTile({ gift, thumb, children, className, ...picture }: PictureTileProps) {
+  const names = classNames(
+    'picture',
+    gift && 'gift',
+    thumb && 'thumb',
+    thumb === 'small' && 'small',
+    !picture.image && 'missing',
+    className,
+  )
+  return (
+    <span className={names}>
+      {picture.image ? <Picture {...(thumb && { sizes: '72px' })} {...picture} /> : <Mark />}
+      {children}
+    </span>
+  )
+}

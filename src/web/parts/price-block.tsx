@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+import { Price } from '../ui/price.tsx'
+
+interface PriceBlockProps {
+  price: Paise
+  oldPrice?: Paise | undefined
+  pricePerGram: Paise
+  /** With a card, net banking or the card provider, where that costs more. */
+  cardPrice?: Paise | undefined
+  /** "Price breakup" and the like. */
+  children?: ReactNode
+}
+
+/** Large price; below it price per gram, the tax, and the card price beside the bank price (design §7, decisions 3). */
+export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children }: PriceBlockProps) {
+  return (
+    <div>
+      <Price amount={price} old={oldPrice} size="large" />
+      <p className="small soft mt-1">
+        {formatMoney(pricePerGram)} per gram, inclusive of 3% GST. {children}
+      </p>
+      {cardPrice !== undefined && cardPrice !== price && (
+        <p className="small muted mt-0.5">By UPI or bank transfer. By card or net banking {formatMoney(cardPrice)}.</p>
+      )}
+    </div>
+  )
+}

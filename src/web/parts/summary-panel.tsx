@@ -1,0 +1,108 @@
+import { Check, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type LedgerLine, LedgerList } from '../ui/ledger-list.tsx'
+import { Note } from '../ui/note.tsx'
+import { PictureTile } from './picture.tsx'
+
+export interface SummaryItem {
+  readonly id: number
+  readonly name: string
+  readonly image: string
+  readonly quantity: number
+  readonly unitPrice: Paise
+  readonly total: Paise
+}
+
+interface SummaryPanelProps {
+  /** "Price details" on the cart, "Your order" after it. */
+  title: string
+  items?: readonly SummaryItem[]
+  /** The same order of lines on every step (design §7). */
+  lines: readonly LedgerLine[]
+  /** What the order saves: discount, coupon and wallet together (spec §9). */
+  saved?: Paise
+  phone: string
+  /** Further blocks of the panel: the coupon. */
+  children?: ReactNode
+}
+
+/** Stands beside the form from 992 px, follows it on phones. */
+export function SummaryPanel({ title, items, lines, saved = 0, phone, children }: SummaryPanelProps) {
+  return (
+    <aside className="checkout-aside" aria-label={title}>
+      <div className="panel">
+        <div className="panel-body">
+          <h2 className="label-heading mb-4">{title}</h2>
+          {items && <SummaryItems items={items} />}
+          <LedgerList lines={lines} />
+          {saved > 0 && (
+            <Note tone="ok" icon={Check} className="mt-4">
+              You save {formatMoney(saved)} on this order
+            </Note>
+          )}
+        </div>
+        {children}
+      </div>
+      {phone && <SupportPhone phone={phone} />}
+    </aside>
+  )
+}
+
+function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
+  return (
+    <ul className="stack mb-5 [--gap:0.75rem]">
+      {items.map((item) => (
+        <li key={item.id} className="row small">
+          <PictureTile image={item.image} alt="" thumb="small" />
+          <span className="grow">
+            <span className="medium">{item.name}</span>
+            <br />
+            <span className="muted number">
+              {item.quantity} × {formatMoney(item.unitPrice)}
+            </span>
+          </span>
+          <span className="number">{formatMoney(item.total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SupportPhone({ phone }: { phone: string }) {
+  return (
+    <p className="row small soft mt-5 [--gap:0.5rem]">
+      <Icon of={Phone} size="small" />
+      <span>
+        Questions? Call{' '}
+        <a className="link number" href={`tel:${phone.replace(/\s/g, '')}`}>
+          {phone}
+        </a>
+      </span>
+    </p>
+  )
+}
+
+interface TotalBarProps {
+  total: Paise
+  caption: string
+  /** The main button of the page. */
+  children: ReactNode
+}
+
+/** The bar at the bottom of phones: total and main button. */
+export function TotalBar({ total, caption, children }: TotalBarProps) {
+  return (
+    <div className="buy-bar only-narrow">
+      <div className="wrap">
+        <div>
+          <p className="price number">{formatMoney(total)}</p>
+          <p className="micro muted">{caption}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
