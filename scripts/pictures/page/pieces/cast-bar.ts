@@ -1,0 +1,73 @@
+import { FINENESS, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { type Pen, random, TAU } from '../studio/canvas.ts'
+import { line, TEXT } from '../studio/lettering.ts'
+import { shade } from '../studio/metal.ts'
+import { add, type Field, layer, smooth } from '../studio/relief.ts'
+import type { Shape } from './bar.ts'
+
+/** A bar poured into a mould: soft shoulders, a rippled skin, and words punched into it afterwards. */
+export function castBar(weightG: number | null, { width, height }: Shape): HTMLCanvasElement {
+  const outline = poured(width, height)
+  const mask = layer((pen) => pen.fill(outline), { soft: 0.8 })
+  const heights = layer((pen) => pen.fill(outline), { soft: 17, keep: true, height: 26 })
+  add(heights, ripples(weightG ?? 0))
+  const punched = layer(
+    (pen) => {
+      pen.scale(width / 470, height / 760)
+      words(pen, weightG)
+    },
+    { soft: 1.5, height: 1 },
+  )
+  for (let i = 0; i < heights.length; i++) heights[i]! -= punched[i]! * 5
+  const frost = mask.map((share, i) => share * (0.4 + 0.3 * punched[i]!))
+  return shade({ heights, mask, frost }, { metal: 'silver', finish: 'poured', strength: 0.36, dome: 0.22, grain: 0.7 })
+}
+
+function poured(width: number, height: number): Path2D {
+  const next = random(23)
+  const outline = new Path2D()
+  const points = 72
+  const power = 7
+  for (let i = 0; i <= points; i++) {
+    const angle = (i / points) * TAU
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const reach = (Math.abs(cos) ** power + Math.abs(sin) ** power) ** (-1 / power)
+    const wobble = i === points ? 1 : 1 - next() * 0.008
+    const x = (width / 2) * cos * reach * wobble
+    const y = (height / 2) * sin * reach * wobble
+    if (i) outline.lineTo(x, y)
+    else outline.moveTo(x, y)
+  }
+  outline.closePath()
+  return outline
+}
+
+function ripples(seed: number): Field {
+  const next = random(31 + Math.round(seed))
+  const pits = layer(
+    (pen) => {
+      for (let i = 0; i < 90; i++) {
+        pen.globalAlpha = 0.3 + next() * 0.7
+        pen.beginPath()
+        pen.ellipse((next() - 0.5) * 480, (next() - 0.5) * 760, 6 + next() * 30, 4 + next() * 22, next() * TAU, 0, TAU)
+        pen.fill()
+      }
+    },
+    { soft: 7, height: 3.2 },
+  )
+  return smooth(pits, 3)
+}
+
+function words(pen: Pen, weightG: number | null) {
+  pen.lineWidth = 5
+  pen.beginPath()
+  pen.roundRect(-150, -274, 300, 92, 46)
+  pen.stroke()
+  line(pen, 'KUNDAN', { y: -226, size: 54, weight: 700, track: 0.16 })
+  if (weightG !== null) line(pen, weightLabel(weightG), { y: -54, size: 128, font: TEXT, weight: 700 })
+  const y = weightG === null ? -60 : 70
+  line(pen, 'FINE SILVER', { y, size: 46, font: TEXT, weight: 700, track: 0.1 })
+  line(pen, FINENESS.kundan.silver, { y: y + 66, size: 64, font: TEXT, weight: 700, track: 0.08 })
+  if (weightG !== null)
+    line(pen, `KS ${String(9000 + weightG)}`, { y: 242, size: 36, font: TEXT, weight: 600, track: 0.16 })
+}

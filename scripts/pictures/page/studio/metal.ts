@@ -1,0 +1,125 @@
+import type { Metal } from '../../../../src/shop/catalog/demo/pictures.ts'
+import { blank, PIXELS, penOf, random, SCALE } from './canvas.ts'
+import { type Field, level, smooth } from './relief.ts'
+
+type Ramp = [stop: number, colour: [number, number, number]][]
+
+const RAMPS: Record<Metal, Ramp> = {
+  silver: [
+    [0, [30, 33, 37]],
+    [0.25, [98, 103, 108]],
+    [0.5, [163, 168, 172]],
+    [0.75, [216, 219, 221]],
+    [1, [255, 255, 255]],
+  ],
+  gold: [
+    [0, [48, 30, 8]],
+    [0.25, [122, 86, 32]],
+    [0.5, [188, 147, 72]],
+    [0.75, [229, 199, 128]],
+    [1, [255, 248, 224]],
+  ],
+}
+
+/** How the plain field is finished: turned on a lathe, drawn in one direction, polished, or left as poured. */
+export type Finish = 'turned' | 'drawn' | 'polished' | 'poured'
+
+export type Struck = { heights: Field; mask: Field; frost: Field }
+export type Look = { metal: Metal; finish: Finish; strength?: number; dome?: number; grain?: number }
+
+const LEVELS = 1024
+const ramps = new Map<Metal, Uint8ClampedArray>()
+
+/** Lights a struck surface in a small studio: a large soft box above left, a strip at the right, a dim floor. */
+export function shade({ heights, mask, frost }: Struck, look: Look): HTMLCanvasElement {
+  const { metal, finish, strength = 0.42, dome = 0.1, grain = 0.55 } = look
+  const canvas = blank()
+  const pen = penOf(canvas)
+  const image = pen.createImageData(PIXELS, PIXELS)
+  const pixels = image.data
+  const ramp = rampOf(metal)
+  const hollows = smooth(heights, Math.round(6 * SCALE))
+  const noise = grainField()
+  const middle = PIXELS / 2
+  const slope = strength * SCALE
+  for (let row = 1; row < PIXELS - 1; row++)
+    for (let column = 1; column < PIXELS - 1; column++) {
+      const i = row * PIXELS + column
+      const covered = mask[i]!
+      if (covered <= 0) continue
+      const rough = frost[i]!
+      const x = (column - middle) / middle
+      const y = (row - middle) / middle
+      const slopeX = (heights[i + 1]! - heights[i - 1]!) * slope
+      const slopeY = (heights[i + PIXELS]! - heights[i - PIXELS]!) * slope
+      const nx = -slopeX + x * dome + noise[i]! * rough * grain
+      const ny = -slopeY + y * dome + noise[i - 1]! * rough * grain
+      const length = Math.sqrt(nx * nx + ny * ny + 1)
+      const nz = 1 / length
+      let light = studio((2 * nz * nx) / length, (2 * nz * ny) / length, 2 * nz * nz - 1)
+      light += streak(finish, x, y) * (1 - rough) * Math.max(0, 1 - Math.hypot(slopeX, slopeY) * 3)
+      const polished = light * 0.95 + 0.015
+      light = polished + (light * 0.8 + 0.22 - polished) * rough * 0.85
+      light += Math.max(-0.3, Math.min(0.2, (heights[i]! - hollows[i]!) * 0.062))
+      light += noise[i]! * 0.04 * (0.4 + rough)
+      const tone = Math.round(Math.min(1, Math.max(0, light)) * (LEVELS - 1)) * 3
+      pixels[i * 4] = ramp[tone]!
+      pixels[i * 4 + 1] = ramp[tone + 1]!
+      pixels[i * 4 + 2] = ramp[tone + 2]!
+      pixels[i * 4 + 3] = covered * 255
+    }
+  pen.putImageData(image, 0, 0)
+  return canvas
+}
+
+/** Light met by a ray (x right, y down, z towards the eye) mirrored off the metal. */
+function studio(x: number, y: number, z: number): number {
+  let light = 0.34 + 0.22 * z - 0.16 * y - 0.05 * x
+  light += 0.62 * step(0.25, 0.75, -y * 0.75 - x * 0.45) * step(-0.2, 0.5, z + 0.4)
+  light += 0.34 * step(0.55, 0.85, x * 0.9 - y * 0.1)
+  light -= 0.3 * step(0.3, 0.9, y)
+  return light
+}
+
+function streak(finish: Finish, x: number, y: number): number {
+  if (finish === 'turned') {
+    const turn = Math.atan2(y, x)
+    const fan = Math.abs(Math.cos(turn + 2.2)) ** 7 * 0.3 + Math.abs(Math.cos(turn + 0.75)) ** 14 * 0.1
+    return (fan - 0.1) * Math.min(1, Math.hypot(x, y) * 2.4)
+  }
+  if (finish === 'polished') return 0.15 * Math.cos((x * 0.7 + y * 1.1) * 3.1 - 0.5) + 0.05 * Math.cos((x - y) * 7)
+  if (finish === 'drawn') return 0.16 * Math.cos((x * 0.8 + y * 0.6) * 4.2 + 0.6)
+  return 0.1 * Math.cos((x * 0.9 + y * 0.4) * 3.3 + 0.4)
+}
+
+function step(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}
+
+function rampOf(metal: Metal): Uint8ClampedArray {
+  const known = ramps.get(metal)
+  if (known) return known
+  const stops = RAMPS[metal]
+  const ramp = new Uint8ClampedArray(LEVELS * 3)
+  for (let tone = 0; tone < LEVELS; tone++) {
+    const value = tone / (LEVELS - 1)
+    const upper = stops.findIndex(([stop], i) => i > 0 && value <= stop)
+    const [high, bright] = stops[upper]!
+    const [low, dark] = stops[upper - 1]!
+    for (let k = 0; k < 3; k++) ramp[tone * 3 + k] = dark[k]! + ((bright[k]! - dark[k]!) * (value - low)) / (high - low)
+  }
+  ramps.set(metal, ramp)
+  return ramp
+}
+
+let grainOnce: Field | undefined
+function grainField(): Field {
+  if (grainOnce) return grainOnce
+  const next = random(11)
+  grainOnce = smooth(
+    level().map(() => next() - 0.5),
+    1,
+  )
+  return grainOnce
+}
