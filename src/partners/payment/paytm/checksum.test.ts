@@ -43,8 +43,8 @@ describe('Paytm checksum', () => {
     expect(isSignedBy('ponmlkjihgfedcba', { ORDERID: 'O', TXNAMOUNT: '1.00' }, signature)).toBe(false)
   })
 
-  test('takes numbers, nulls and the word null as Paytm signs them', () => {
-    expect(isSignedBy(key, { a: '1', b: '', c: '' }, sign({ a: 1, b: null, c: 'NULL' }, key))).toBe(true)
+  test('takes numbers as their text and nothing as empty', () => {
+    expect(isSignedBy(key, { a: '1', b: '', c: 'null' }, sign({ a: 1, b: null, c: 'null' }, key))).toBe(true)
     expect(isSignedBy(key, { a: undefined }, sign({ a: '' }, key))).toBe(true)
   })
 

@@ -45,16 +45,11 @@ const hashOf = (params: Signable, salt: string): string =>
     .update(`${textOf(params)}|${salt}`)
     .digest('hex') + salt
 
-/** Form fields are joined in the order of their names; Paytm signs the word "null" as nothing. */
+/** Form fields are joined in the order of their names; what is missing counts as empty. */
 function textOf(params: Signable): string {
   if (typeof params === 'string') return params
   return Object.keys(params)
     .sort()
-    .map((name) => fieldText(params[name]))
+    .map((name) => String(params[name] ?? ''))
     .join('|')
-}
-
-function fieldText(value: unknown): string {
-  const text = value === null || value === undefined ? '' : String(value)
-  return text.toLowerCase() === 'null' ? '' : text
 }

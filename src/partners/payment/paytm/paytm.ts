@@ -6,6 +6,7 @@
  * Every try needs an order id that was never used before. Money is believed only from `statusOf`.
  */
 import type { Clock } from '../../../platform/clock.ts'
+import { istText } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Fetch } from '../../ask.ts'
 import { PartnerTrouble } from '../../trouble.ts'
@@ -25,7 +26,7 @@ export interface Paytm extends PaymentGateway {
   /** Six to eight first digits, never more (domain 1.3). */
   fetchBinDetail(of: PaytmToken & { readonly bin: string }): Promise<PaytmBody>
   validateVpa(of: PaytmToken & { readonly vpa: string }): Promise<PaytmBody>
-  createQr(attempt: { readonly orderId: string; readonly amount: Paise }): Promise<PaytmQr>
+  createQr(attempt: { readonly orderId: string; readonly amount: Paise; readonly expiresAt: Date }): Promise<PaytmQr>
   /** Where the browser posts a transaction to (the spec's hidden form). */
   processUrl(orderId: string): string
   /** Paytm's own payment page, for `CARD_FLOW=provider_page`. */
@@ -92,8 +93,9 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       client.tokened({ name: 'fetchBinDetail', path: '/theia/api/v1/fetchBinDetail', orderId }, token, { bin, mid }),
     validateVpa: ({ orderId, token, vpa }) =>
       client.tokened({ name: 'vpa/validate', path: '/theia/api/v1/vpa/validate', orderId }, token, { vpa, mid }),
-    createQr: async ({ orderId, amount }) => {
-      const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB' }
+    createQr: async ({ orderId, amount, expiresAt }) => {
+      const expiryDate = istText(expiresAt).slice(0, 19).replace('T', ' ')
+      const body = { mid, orderId, amount: rupeesText(amount), businessType: 'UPI_QR_CODE', posId: 'WEB', expiryDate }
       const call = { name: 'qr/create', path: '/paymentservices/qr/create' }
       const told = mustSucceed(call.name, await client.signed(call, body, { clientId: 'C11', version: 'v1' }))
       const member = (name: string) => textMember(call.name, told, name)

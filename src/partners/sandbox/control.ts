@@ -1,0 +1,131 @@
+/**
+ * The levers of the sandbox: `GET /sandbox/control` tells, `POST /sandbox/control` moves. All keys are optional:
+ *
+ *   webhooks         {off, delay_seconds, copies, out_of_order, style: "json" | "form"}, kept until changed
+ *   deliver          true: send every waiting webhook now
+ *   advance_seconds  moves the sandbox's clock (in the default run it is the shop's)
+ *   settle           {order_id, outcome: "paid" | "failed" | "pending", amount?}: decides an order of either provider,
+ *                    tried or not, failed before or not; `amount` in rupees ("1.00") makes the provider tell a wrong one
+ *   outage_seconds   the providers' server calls answer 503 so long
+ *   reset            true: good manners again, no outage
+ */
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { paiseOfText } from '../payment/rupees.ts'
+import { type Desk, nowMs } from './desk.ts'
+import { type Fate, failed } from './outcomes.ts'
+import { begin, decide, find, transactions } from './paytm/transactions.ts'
+import { beginPayment, decidePayment, orders, paymentsOf } from './razorpay/orders.ts'
+import { goodManners } from './webhooks.ts'
+
+export interface Outage {
+  untilMs: number
+}
+
+const amountText = z.string().check(z.regex(/^\d+\.\d{2}$/))
+const levers = z.strictObject({
+  webhooks: z.optional(
+    z.partial(
+      z.strictObject({
+        off: z.boolean(),
+        delay_seconds: z.number().check(z.minimum(0)),
+        copies: z.int().check(z.minimum(1), z.maximum(50)),
+        out_of_order: z.boolean(),
+        style: z.enum(['json', 'form']),
+      }),
+    ),
+  ),
+  deliver: z.optional(z.boolean()),
+  advance_seconds: z.optional(z.number().check(z.minimum(0))),
+  settle: z.optional(
+    z.strictObject({
+      order_id: z.string(),
+      outcome: z.enum(['paid', 'failed', 'pending']),
+      amount: z.optional(amountText),
+    }),
+  ),
+  outage_seconds: z.optional(z.number().check(z.minimum(0))),
+  reset: z.optional(z.boolean()),
+})
+type Levers = z.infer<typeof levers>
+
+export function controlRoutes(app: Hono, desk: Desk, outage: Outage): void {
+  app.get('/control', (c) => c.json(stateOf(desk, outage)))
+  app.post('/control', async (c) => {
+    if (isForeign(c)) return c.json({ error: 'Only from the sandbox’s own address' }, 403)
+    const read = levers.safeParse(await c.req.json().catch(() => null))
+    if (!read.success) return c.json({ error: z.prettifyError(read.error) }, 422)
+    if (read.data.settle && !settle(desk, read.data.settle)) return c.json({ error: 'There is no such order' }, 404)
+    const delivered = await pull(desk, outage, read.data)
+    return c.json({ ...stateOf(desk, outage), delivered })
+  })
+}
+
+/** A page of another site must not pull levers through a browser. */
+const isForeign = (c: Context): boolean => {
+  const origin = c.req.header('origin')
+  return origin !== undefined && origin !== new URL(c.req.url).origin
+}
+
+async function pull(
+  desk: Desk,
+  outage: Outage,
+  { webhooks, deliver, advance_seconds, outage_seconds, reset }: Levers,
+): Promise<number> {
+  if (reset) {
+    desk.postman.manners = goodManners
+    outage.untilMs = 0
+  }
+  if (webhooks) {
+    const { delay_seconds, out_of_order, ...same } = webhooks
+    const changed = {
+      ...same,
+      ...(delay_seconds === undefined ? {} : { delayMs: delay_seconds * 1000 }),
+      ...(out_of_order === undefined ? {} : { outOfOrder: out_of_order }),
+    }
+    desk.postman.manners = { ...desk.postman.manners, ...withoutGaps(changed) }
+  }
+  if (outage_seconds !== undefined) outage.untilMs = nowMs(desk) + outage_seconds * 1000
+  if (advance_seconds) desk.clock.advance(advance_seconds * 1000)
+  return deliver ? desk.postman.deliver({ early: true }) : 0
+}
+
+const withoutGaps = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+function settle(desk: Desk, { order_id, outcome, amount }: NonNullable<Levers['settle']>): boolean {
+  const fate = fateFor(outcome)
+  const transaction = find(desk, order_id)
+  if (transaction) {
+    const means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: 'paid', last4: null } as const
+    const tried = transaction.payment ? transaction : begin(desk, transaction, means)
+    const priced = amount === undefined ? tried : transactions(desk).put(order_id, { ...tried, amount })
+    decide(desk, priced, fate)
+    return true
+  }
+  const order = orders(desk).get(order_id)
+  if (!order) return false
+  const means = { method: 'netbanking', bank: 'SBI', vpa: null, card: null, outcome: 'paid' } as const
+  const payment = paymentsOf(desk, order)[0] ?? beginPayment(desk, order, means)
+  const paise = amount === undefined ? null : paiseOfText(amount)
+  decidePayment(desk, paise === null ? payment : { ...payment, amount: paise }, fate)
+  return true
+}
+
+function fateFor(outcome: 'paid' | 'failed' | 'pending'): Fate {
+  if (outcome === 'pending') return { state: 'pending', untilMs: null, becomes: 'paid' }
+  return outcome === 'paid' ? { state: 'paid' } : failed('declined')
+}
+
+function stateOf(desk: Desk, outage: Outage) {
+  const { off, delayMs, copies, outOfOrder, style } = desk.postman.manners
+  return {
+    now: desk.clock.now().toISOString(),
+    webhooks: { off, delay_seconds: delayMs / 1000, copies, out_of_order: outOfOrder, style },
+    waiting: desk.postman.waiting(),
+    undecided: { paytm: [...desk.undecided.paytm], razorpay: [...desk.undecided.razorpay] },
+    outage: nowMs(desk) < outage.untilMs,
+  }
+}

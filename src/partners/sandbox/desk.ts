@@ -1,0 +1,25 @@
+/** What the parts of the sandbox share. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Book } from './book.ts'
+import type { Postman } from './webhooks.ts'
+
+export interface Desk {
+  readonly clock: Clock
+  readonly book: Book
+  readonly postman: Postman
+  /** Scheme and host of the shop whose webhooks we call. */
+  readonly shopUrl: string
+  /** Payments that time has yet to decide, by the id of their transaction or of the payment itself. */
+  readonly undecided: { readonly paytm: Set<string>; readonly razorpay: Set<string> }
+}
+
+export const nowMs = (desk: Desk): number => desk.clock.now().getTime()
+
+export const randomHex = (bytes: number): string => randomBytes(bytes).toString('hex')
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** 14 letters and digits, as Razorpay's ids end. */
+export const randomId = (): string => Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')
+
+export const randomDigits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('')

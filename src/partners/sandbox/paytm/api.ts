@@ -1,0 +1,180 @@
+/** The calls the shop's server makes to the sandbox's Paytm (domain 1.1–1.3). */
+import type { Context, Hono } from 'hono'
+import QRCode from 'qrcode'
+import * as z from 'zod/mini'
+import { isSignedBy, sign } from '../../payment/paytm/checksum.ts'
+import { rawMember } from '../../payment/paytm/raw-member.ts'
+import { paiseOfText } from '../../payment/rupees.ts'
+import { type Desk, nowMs } from '../desk.ts'
+import { sandboxKeys } from '../keys.ts'
+import { cardKind, upiOutcome } from '../outcomes.ts'
+import { type Body, refused, success, textIn } from './answers.ts'
+import { bankChannels, paymentOptions } from './options.ts'
+import { applyRefund, refundStatus } from './refunds.ts'
+import { find, open, type Transaction, tokenIsLive } from './transactions.ts'
+import { statusBody } from './words.ts'
+
+const { mid, merchantKey } = sandboxKeys.paytm
+
+export function paytmApi(app: Hono, desk: Desk): void {
+  app.post('/paytm/theia/api/v1/initiateTransaction', (c) =>
+    signedCall(desk, c, (body, text) => initiate(desk, c, body, text)),
+  )
+  app.post('/paytm/theia/api/v2/fetchPaymentOptions', (c) => tokenCall(desk, c, paymentOptions))
+  app.post('/paytm/theia/api/v1/fetchNBPaymentChannels', (c) =>
+    tokenCall(desk, c, () => ({ resultInfo: success, nbPayOption: { payChannelOptions: bankChannels() } })),
+  )
+  app.post('/paytm/theia/api/v1/fetchBinDetail', (c) => tokenCall(desk, c, (_transaction, body) => binDetail(body)))
+  app.post('/paytm/theia/api/v1/vpa/validate', (c) => tokenCall(desk, c, (_transaction, body) => vpaDetail(body)))
+  app.post('/paytm/v3/order/status', (c) =>
+    signedCall(desk, c, (body) => statusBody(find(desk, textIn(body, 'orderId')), textIn(body, 'orderId'))),
+  )
+  app.post('/paytm/paymentservices/qr/create', (c) =>
+    signedCall(desk, c, (body, text) => createQr(desk, c, body, text)),
+  )
+  app.post('/paytm/refund/apply', (c) => signedCall(desk, c, (body) => applyRefund(desk, body)))
+  app.post('/paytm/v2/refund/apply', (c) => signedCall(desk, c, (body) => applyRefund(desk, body)))
+  app.post('/paytm/v2/refund/status', (c) => signedCall(desk, c, (body) => refundStatus(desk, body)))
+}
+
+type Answer = object | Promise<object>
+
+/** Answers are signed as Paytm signs them: over the text of the body. */
+function answer(desk: Desk, body: object): Response {
+  const text = JSON.stringify(body)
+  const head = {
+    responseTimestamp: String(nowMs(desk)),
+    version: 'v1',
+    clientId: 'C11',
+    signature: sign(text, merchantKey),
+  }
+  return new Response(`{"head":${JSON.stringify(head)},"body":${text}}`, {
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+async function signedCall(desk: Desk, c: Context, act: (body: Body, text: string) => Answer): Promise<Response> {
+  const request = await c.req.text()
+  const text = rawMember(request, 'body')
+  const head = rawMember(request, 'head')
+  if (text === null || head === null) return answer(desk, refused('1001', 'Request parameters are not valid'))
+  const signature: unknown = JSON.parse(head)?.signature
+  if (!isSignedBy(merchantKey, text, signature)) return answer(desk, refused('2005', 'Checksum provided is invalid'))
+  const body = JSON.parse(text) as Body
+  if (body.mid !== mid)
+    return answer(desk, refused('2013', 'Mid in the query param doesn’t match with the Mid send in the request'))
+  return answer(desk, await act(body, text))
+}
+
+const tokenRequest = z.looseObject({ head: z.looseObject({ token: z.string() }), body: z.looseObject({}) })
+
+async function tokenCall(
+  desk: Desk,
+  c: Context,
+  act: (transaction: Transaction, body: Body) => Answer,
+): Promise<Response> {
+  const read = tokenRequest.safeParse(await c.req.json().catch(() => null))
+  if (!read.success) return answer(desk, refused('1001', 'Request parameters are not valid'))
+  const transaction = find(desk, c.req.query('orderId') ?? '')
+  if (!transaction || !tokenIsLive(desk, transaction, read.data.head.token))
+    return answer(desk, refused('1006', 'Your Session has expired.'))
+  return answer(desk, await act(transaction, read.data.body))
+}
+
+const initiation = z.looseObject({
+  requestType: z.literal('Payment'),
+  orderId: z.string().check(z.regex(/^[A-Za-z0-9_@-]{1,50}$/)),
+  callbackUrl: z.url(),
+  txnAmount: z.looseObject({ value: z.string().check(z.regex(/^\d+\.\d{2}$/)), currency: z.literal('INR') }),
+  userInfo: z.looseObject({ custId: z.string().check(z.minLength(1)) }),
+  enablePaymentMode: z.optional(z.array(z.looseObject({ mode: z.string() }))),
+})
+
+function initiate(desk: Desk, c: Context, body: Body, text: string): object {
+  const read = initiation.safeParse(body)
+  if (!read.success) return refused('1001', 'Request parameters are not valid')
+  const { orderId, callbackUrl, txnAmount, enablePaymentMode } = read.data
+  if (c.req.query('mid') !== mid) return refused('2013', 'Mid in the query param doesn’t match')
+  if (c.req.query('orderId') !== orderId) return refused('2014', 'OrderId in the query param doesn’t match')
+  if ((paiseOfText(txnAmount.value) ?? 0) < 100) return refused('2007', 'Txn amount is invalid')
+  const known = find(desk, orderId)
+  if (known && (known.openedWith !== text || known.payment)) return refused('2023', 'Repeat Request Inconsistent')
+  const modes = (enablePaymentMode ?? []).map(({ mode }) => mode)
+  const transaction =
+    known ?? open(desk, { orderId, kind: 'transaction', openedWith: text, amount: txnAmount.value, callbackUrl, modes })
+  const resultInfo = known ? { ...success, resultCode: '0002', resultMsg: 'Success Idempotent' } : success
+  return { resultInfo, txnToken: transaction.token, isPromoCodeValid: false, authenticated: false }
+}
+
+function binDetail(body: Body): object {
+  const bin = textIn(body, 'bin')
+  if (!/^\d{6,9}$/.test(bin) || bin.startsWith('0')) return refused('1001', 'Card number is not valid')
+  const { network, debit } = cardKind(bin)
+  const amex = network === 'AMEX'
+  return {
+    resultInfo: success,
+    isEmiAvailable: false,
+    binDetail: {
+      bin,
+      issuingBank: 'Sandbox Bank',
+      issuingBankCode: 'SBX',
+      paymentMode: debit ? 'DEBIT_CARD' : 'CREDIT_CARD',
+      channelName: network,
+      channelCode: network,
+      cnMin: amex ? '15' : '13',
+      cnMax: amex ? '15' : '19',
+      cvvR: 'true',
+      cvvL: amex ? '4' : '3',
+      expR: 'true',
+      isActive: 'true',
+      isIndian: 'true',
+    },
+    authModes: ['otp'],
+    hasLowSuccessRate: { status: 'false', msg: '' },
+    iconUrl: '',
+    errorMessage: null,
+    isHybridDisabled: false,
+  }
+}
+
+function vpaDetail(body: Body): object {
+  const vpa = textIn(body, 'vpa')
+  if (upiOutcome(vpa) === null)
+    return { ...refused('2004', 'Invalid UPI ID. Please enter a valid UPI ID.'), vpa, valid: false }
+  return { resultInfo: success, vpa, valid: true }
+}
+
+const qrRequest = z.looseObject({
+  orderId: z.string().check(z.regex(/^[A-Za-z0-9_@-]{1,50}$/)),
+  amount: z.string().check(z.regex(/^\d+\.\d{2}$/)),
+  businessType: z.literal('UPI_QR_CODE'),
+  expiryDate: z.optional(z.string()),
+})
+
+async function createQr(desk: Desk, c: Context, body: Body, text: string): Promise<object> {
+  const read = qrRequest.safeParse(body)
+  if (!read.success) return refused('QR_1001', 'Request parameters are not valid')
+  const { orderId, amount, expiryDate } = read.data
+  if (find(desk, orderId)) return refused('QR_1020', 'Duplicate order id')
+  const ends = expiryDate === undefined ? undefined : new Date(`${expiryDate.replace(' ', 'T')}+05:30`).getTime()
+  open(desk, { orderId, kind: 'qr', openedWith: text, amount, callbackUrl: '', modes: ['UPI'] }, ends)
+  // `url` is NPCI's field for "more about this payment": here it is the page that plays the customer's UPI app.
+  const page = new URL(`/sandbox/paytm/upi/${orderId}`, c.req.url).href
+  const query = {
+    pa: 'silvera@sandbox',
+    pn: 'Silvera',
+    am: amount,
+    cu: 'INR',
+    tr: orderId,
+    tn: `Order ${orderId}`,
+    url: page,
+  }
+  const qrData = `upi://pay?${new URLSearchParams(query)}`
+  const image = (await QRCode.toBuffer(qrData, { margin: 1, width: 480 })).toString('base64')
+  return {
+    resultInfo: { resultStatus: 'SUCCESS', resultCode: 'QR_0001', resultMsg: 'SUCCESS' },
+    qrCodeId: `QR${orderId}`,
+    qrData,
+    image,
+  }
+}

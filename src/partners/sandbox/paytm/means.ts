@@ -1,0 +1,71 @@
+/** Reads the chosen way of paying from the posted form (domain 1.3); of a card only the last four digits leave here. */
+import {
+  bankOutcome,
+  banks,
+  cardKind,
+  cardOutcome,
+  isCardNumber,
+  isUnexpired,
+  type Outcome,
+  upiOutcome,
+  type Why,
+} from '../outcomes.ts'
+import { offers } from './options.ts'
+import type { PaymentMode, Transaction } from './transactions.ts'
+
+export interface Means {
+  readonly mode: PaymentMode
+  readonly bank: string
+  readonly outcome: Outcome
+  readonly last4: string | null
+  /** Set when the try ends before a bank is asked. */
+  readonly why?: Why
+}
+
+type Fields = Readonly<Record<string, string>>
+
+export function chosenMeans(transaction: Transaction, fields: Fields, now: Date): Means {
+  const means = readMeans(fields, now)
+  return offers(transaction, longName[means.mode]) ? means : { ...means, why: 'not-offered' }
+}
+
+const longName: Readonly<Record<PaymentMode, string>> = {
+  CC: 'CREDIT_CARD',
+  DC: 'DEBIT_CARD',
+  NB: 'NET_BANKING',
+  UPI: 'UPI',
+}
+
+function readMeans(fields: Fields, now: Date): Means {
+  switch (fields.paymentMode) {
+    case 'NET_BANKING': {
+      const code = fields.channelCode ?? ''
+      const means: Means = { mode: 'NB', bank: banks[code] ?? 'Unknown bank', outcome: bankOutcome(code), last4: null }
+      return code in banks ? means : { ...means, why: 'declined' }
+    }
+    case 'UPI': {
+      const outcome = upiOutcome(fields.payerAccount ?? '')
+      const means: Means = { mode: 'UPI', bank: 'Sandbox UPI', outcome: outcome ?? 'declined', last4: null }
+      return outcome === null ? { ...means, why: 'declined' } : means
+    }
+    default:
+      return cardMeans(fields, now)
+  }
+}
+
+/** `cardInfo` is `saved id|number|cvv|MMYYYY`, the saved id empty for a new card; the provider's own page sends the parts. */
+function cardMeans(fields: Fields, now: Date): Means {
+  const cardInfo =
+    fields.cardInfo ?? `|${fields.cardNo ?? ''}|${fields.cvv ?? ''}|${(fields.expiry ?? '').replace('/', '20')}`
+  const [, number = '', cvv = '', expiry = ''] = cardInfo.split('|')
+  const digits = number.replaceAll(' ', '')
+  const last4 = digits.slice(-4)
+  const means: Means = {
+    mode: cardKind(digits).debit ? 'DC' : 'CC',
+    bank: 'Sandbox Bank',
+    outcome: cardOutcome(last4),
+    last4,
+  }
+  const good = isCardNumber(digits) && /^\d{3,4}$/.test(cvv) && isUnexpired(expiry.slice(0, 2), expiry.slice(2), now)
+  return good ? means : { ...means, last4: null, why: 'bad-card' }
+}

@@ -1,0 +1,141 @@
+/**
+ * Transactions at the sandbox's Paytm: opened by the shop under an order id that is used once, tried once with a token
+ * that lives 15 minutes, and decided by `outcomes.ts`.
+ */
+import { istClock } from '../../../units/date.ts'
+import { type Desk, nowMs, randomDigits, randomHex } from '../desk.ts'
+import { atBank, type Fate, failed, fateOf, type Outcome, ripened } from '../outcomes.ts'
+import { webhookOf } from './words.ts'
+
+export type PaymentMode = 'CC' | 'DC' | 'NB' | 'UPI'
+
+export interface Try {
+  readonly txnId: string
+  readonly bankTxnId: string
+  readonly mode: PaymentMode
+  readonly bank: string
+  /** What the bank will say to the right code. */
+  readonly outcome: Outcome
+  readonly last4: string | null
+  /** Opens the bank's page; known only to the browser that began the try. */
+  readonly key: string
+  readonly wrongCodes: number
+  readonly at: string
+  readonly fate: Fate
+}
+
+export interface Transaction {
+  readonly orderId: string
+  readonly kind: 'transaction' | 'qr'
+  /** The text of the body that opened it: the same again is the same transaction. */
+  readonly openedWith: string
+  readonly token: string
+  readonly tokenEndsMs: number
+  readonly amount: string
+  readonly callbackUrl: string
+  /** Paytm's names of the modes the shop offers; empty: all. */
+  readonly modes: readonly string[]
+  readonly payment: Try | null
+}
+
+const tokenLifeMs = 15 * 60_000
+
+export const transactions = (desk: Desk) => desk.book.shelf<Transaction>('paytm-transaction')
+const bankKeys = (desk: Desk) => desk.book.shelf<string>('paytm-bank-key')
+
+export function open(
+  desk: Desk,
+  order: Pick<Transaction, 'orderId' | 'kind' | 'openedWith' | 'amount' | 'callbackUrl' | 'modes'>,
+  endsMs?: number,
+): Transaction {
+  const tokenEndsMs = endsMs ?? nowMs(desk) + tokenLifeMs
+  const token = `${randomHex(16)}${randomDigits(13)}`
+  return transactions(desk).put(order.orderId, { ...order, token, tokenEndsMs, payment: null })
+}
+
+/** The transaction as time has made it; what ripened is written down and told to the shop. */
+export function find(desk: Desk, orderId: string): Transaction | undefined {
+  const known = transactions(desk).get(orderId)
+  if (!known?.payment) return known
+  const fate = ripened(known.payment.fate, nowMs(desk))
+  return fate === known.payment.fate ? known : decide(desk, known, fate)
+}
+
+/** Tells the shop of every payment that time has decided. */
+export const ripenTransactions = (desk: Desk): void => {
+  for (const orderId of desk.undecided.paytm) find(desk, orderId)
+}
+
+/** After a restart: which payments time has yet to decide. */
+export const watchTransactions = (desk: Desk): void => {
+  for (const transaction of transactions(desk).all()) watch(desk, transaction)
+}
+
+function watch(desk: Desk, { orderId, payment }: Transaction): void {
+  if (payment && (payment.fate.state === 'at-bank' || payment.fate.state === 'pending'))
+    desk.undecided.paytm.add(orderId)
+  else desk.undecided.paytm.delete(orderId)
+}
+
+const keep = (desk: Desk, transaction: Transaction): Transaction => {
+  watch(desk, transaction)
+  return transactions(desk).put(transaction.orderId, transaction)
+}
+
+export const tokenIsLive = (desk: Desk, transaction: Transaction, token: string): boolean =>
+  transaction.token === token && transaction.payment === null && nowMs(desk) < transaction.tokenEndsMs
+
+type Means = Pick<Try, 'mode' | 'bank' | 'outcome' | 'last4'>
+
+/** The customer is at the bank's page; the token is spent. */
+export function begin(desk: Desk, transaction: Transaction, means: Means): Transaction {
+  const payment: Try = {
+    ...means,
+    txnId: `${istStamp(desk).replace(/\D/g, '').slice(0, 14)}${randomDigits(20)}`,
+    bankTxnId: randomDigits(15),
+    key: randomHex(16),
+    wrongCodes: 0,
+    at: istStamp(desk),
+    fate: atBank(nowMs(desk)),
+  }
+  bankKeys(desk).put(payment.key, transaction.orderId)
+  return keep(desk, { ...transaction, payment })
+}
+
+export function findByKey(desk: Desk, key: string): Transaction | undefined {
+  const orderId = bankKeys(desk).get(key)
+  return orderId === undefined ? undefined : find(desk, orderId)
+}
+
+/** Writes down what became of the try and tells the shop by webhook, unless the bank has yet to ask. */
+export function decide(desk: Desk, transaction: Transaction, fate: Fate): Transaction {
+  if (!transaction.payment) throw new Error(`${transaction.orderId} was never tried`)
+  const decided = { ...transaction, payment: { ...transaction.payment, fate } }
+  keep(desk, decided)
+  if (fate.state !== 'at-bank') desk.postman.post(webhookOf(desk, decided, decided.payment))
+  return decided
+}
+
+export const finish = (desk: Desk, transaction: Transaction, outcome: Outcome): Transaction =>
+  decide(desk, transaction, fateOf(outcome, nowMs(desk)))
+
+/** A try that ended before any bank saw it: a bad card, a dead token. */
+export function fail(
+  desk: Desk,
+  transaction: Transaction,
+  means: Means & { why: Parameters<typeof failed>[0] },
+): Transaction {
+  const { why, ...rest } = means
+  return decide(desk, begin(desk, transaction, rest), failed(why))
+}
+
+export function countWrongCode(desk: Desk, transaction: Transaction): number {
+  if (!transaction.payment) return 0
+  const wrongCodes = transaction.payment.wrongCodes + 1
+  transactions(desk).put(transaction.orderId, { ...transaction, payment: { ...transaction.payment, wrongCodes } })
+  return wrongCodes
+}
+
+/** "2026-11-21 12:35:20.0", the Indian clock, as Paytm writes it. */
+export const istStamp = (desk: Desk): string =>
+  `${istClock(desk.clock.now()).toISOString().slice(0, 19).replace('T', ' ')}.0`

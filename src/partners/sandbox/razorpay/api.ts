@@ -1,0 +1,87 @@
+/** The calls the shop's server makes to the sandbox's Razorpay (domain 1.4). */
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { isSignedWith, razorpaySignature } from '../../payment/razorpay/signature.ts'
+import type { Desk } from '../desk.ts'
+import { sandboxKeys } from '../keys.ts'
+import { orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { findPayment, openOrder, orders, type Payment, paymentsOf } from './orders.ts'
+import { isDone, openRefund, refundedPaise, refundsOf } from './refunds.ts'
+
+export function razorpayApi(app: Hono, desk: Desk): void {
+  app.use('/razorpay/v1/*', async (c, next) =>
+    isOurShop(c.req.header('authorization')) ? next() : refusal(c, 401, 'Authentication failed'),
+  )
+  app.post('/razorpay/v1/orders', (c) => createOrder(desk, c))
+  app.get('/razorpay/v1/orders/:id', (c) => {
+    const order = orders(desk).get(c.req.param('id'))
+    return order ? c.json(orderEntity(order, paymentsOf(desk, order))) : noSuchId(c)
+  })
+  app.get('/razorpay/v1/orders/:id/payments', (c) => {
+    const order = orders(desk).get(c.req.param('id'))
+    if (!order) return noSuchId(c)
+    const items = paymentsOf(desk, order).map((payment) => withRefunds(desk, payment))
+    return c.json({ entity: 'collection', count: items.length, items })
+  })
+  app.get('/razorpay/v1/payments/:id', (c) => {
+    const payment = findPayment(desk, c.req.param('id'))
+    return payment ? c.json(withRefunds(desk, payment)) : noSuchId(c)
+  })
+  app.post('/razorpay/v1/payments/:id/capture', (c) => {
+    const payment = findPayment(desk, c.req.param('id'))
+    return payment ? refusal(c, 400, 'This payment has already been captured') : noSuchId(c)
+  })
+  app.post('/razorpay/v1/payments/:id/refund', (c) => refund(desk, c))
+  app.get('/razorpay/v1/payments/:id/refunds', (c) => {
+    const items = refundsOf(desk, c.req.param('id')).map((entry) => refundEntity(entry, isDone(desk, entry)))
+    return c.json({ entity: 'collection', count: items.length, items })
+  })
+}
+
+const { keyId, keySecret } = sandboxKeys.razorpay
+const basic = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+/** Compared as signatures, so that the time it takes says nothing. */
+const isOurShop = (given: string | undefined): boolean =>
+  isSignedWith('compare', basic, razorpaySignature('compare', given ?? ''))
+
+const withRefunds = (desk: Desk, payment: Payment) => paymentEntity(payment, refundedPaise(desk, payment.id))
+
+function refusal(c: Context, status: 400 | 401, description: string, field?: string): Response {
+  const error = {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: 'payment_initiation',
+    reason: 'input_validation_failed',
+    metadata: {},
+  }
+  return c.json({ error: field === undefined ? error : { ...error, field } }, status)
+}
+const noSuchId = (c: Context): Response => refusal(c, 400, 'The id provided does not exist')
+
+const orderRequest = z.object({
+  amount: z.int().check(z.minimum(100)),
+  currency: z.literal('INR'),
+  receipt: z._default(z.string().check(z.maxLength(40)), ''),
+  notes: z._default(z.record(z.string(), z.string().check(z.maxLength(256))), {}),
+})
+
+async function createOrder(desk: Desk, c: Context): Promise<Response> {
+  const read = orderRequest.safeParse(await c.req.json().catch(() => null))
+  if (!read.success) {
+    const field = read.error.issues[0]?.path.join('.') ?? ''
+    return refusal(c, 400, `The ${field || 'request'} is not valid`, field)
+  }
+  return c.json(orderEntity(openOrder(desk, read.data), []))
+}
+
+const refundRequest = z.looseObject({ amount: z.int(), receipt: z._default(z.nullable(z.string()), null) })
+
+async function refund(desk: Desk, c: Context): Promise<Response> {
+  const payment = findPayment(desk, c.req.param('id') ?? '')
+  if (!payment) return noSuchId(c)
+  const read = refundRequest.safeParse(await c.req.json().catch(() => null))
+  const opened = read.success && openRefund(desk, payment, read.data)
+  if (!opened) return refusal(c, 400, 'The refund amount provided is greater than amount captured', 'amount')
+  return c.json(refundEntity(opened, false))
+}

@@ -1,0 +1,32 @@
+/** Reads the chosen way of paying from the popup's form; of a card only the last four digits leave here. */
+import { bankOutcome, banks, cardKind, cardOutcome, isCardNumber, isUnexpired, upiOutcome } from '../outcomes.ts'
+import { failureText, type Means } from './orders.ts'
+
+/** The means, or the sentence that says what is wrong with them. */
+export function popupMeans(fields: Readonly<Record<string, unknown>>, now: Date): Means | string {
+  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  if (fields.method === 'netbanking') {
+    const bank = text('bank')
+    return bank in banks
+      ? { method: 'netbanking', bank, vpa: null, card: null, outcome: bankOutcome(bank) }
+      : 'Choose a bank.'
+  }
+  if (fields.method === 'upi') {
+    const vpa = text('vpa')
+    const outcome = upiOutcome(vpa)
+    return outcome === null ? 'There is no such UPI id.' : { method: 'upi', bank: null, vpa, card: null, outcome }
+  }
+  const digits = text('number').replaceAll(' ', '')
+  const [month = '', year = ''] = text('expiry').split('/')
+  const good = isCardNumber(digits) && /^\d{3,4}$/.test(text('cvv')) && isUnexpired(month, `20${year}`, now)
+  if (!good) return failureText['bad-card']
+  const { network, debit } = cardKind(digits)
+  const last4 = digits.slice(-4)
+  return {
+    method: 'card',
+    bank: null,
+    vpa: null,
+    card: { last4, network, type: debit ? 'debit' : 'credit' },
+    outcome: cardOutcome(last4),
+  }
+}

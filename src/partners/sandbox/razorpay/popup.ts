@@ -1,0 +1,182 @@
+/** The popup of the sandbox's Razorpay: a page in a frame of the shop, opened by `checkout.js`. */
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { razorpaySignature } from '../../payment/razorpay/signature.ts'
+import { rupeesText } from '../../payment/rupees.ts'
+import type { Desk } from '../desk.ts'
+import { nowMs } from '../desk.ts'
+import { sandboxKeys } from '../keys.ts'
+import { banks, codeTries, failed, fateOf, rightCode } from '../outcomes.ts'
+import { bankPage, bill, type Html, pageResponse, problem } from '../pages/page.ts'
+import { popupMeans } from './means.ts'
+import {
+  beginPayment,
+  countWrongCode,
+  decidePayment,
+  failureText,
+  findByKey,
+  isPaid,
+  type Order,
+  orders,
+  type Payment,
+} from './orders.ts'
+
+export function razorpayPopup(app: Hono, desk: Desk): void {
+  app.get('/razorpay/checkout', (c) => choose(desk, c, ''))
+  app.post('/razorpay/checkout', (c) => pay(desk, c))
+  app.get('/razorpay/bank/:key', (c) => showBank(desk, c, false))
+  app.post('/razorpay/bank/:key', (c) => answerBank(desk, c))
+  app.get('/razorpay/result/:key', (c) => showResult(desk, c))
+}
+
+/** What must be carried from page to page of one popup: only an http(s) origin is ever told anything. */
+function popupOf(
+  desk: Desk,
+  c: Context,
+): { order: Order; query: string; parent: string; hidden: readonly string[] } | undefined {
+  const order = orders(desk).get(c.req.query('order_id') ?? '')
+  const parent = c.req.query('parent') ?? ''
+  if (!order || !/^https?:\/\/[^/]+$/.test(parent)) return undefined
+  return { order, parent, hidden: c.req.queries('hide') ?? [], query: new URL(c.req.url).search }
+}
+
+/** The frame's page: a title, a way out, and what `popup.js` has to tell the shop. */
+function framePage(of: {
+  title: string
+  parent: string
+  body: Html
+  tell?: string
+  response?: object
+  status?: number
+}): Promise<Response> {
+  const telling = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.tell ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
+  const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close>Close</button></div>${of.body}${telling}`
+  return pageResponse({
+    title: of.title,
+    body,
+    framed: true,
+    script: 'popup.js',
+    ...(of.status ? { status: of.status } : {}),
+  })
+}
+
+const lost = () =>
+  pageResponse({ title: 'Not found', status: 404, framed: true, body: html`<h1>There is no such order</h1>` })
+
+async function choose(desk: Desk, c: Context, trouble: string): Promise<Response> {
+  const popup = popupOf(desk, c)
+  if (!popup || c.req.query('key') !== sandboxKeys.razorpay.keyId) return lost()
+  const { order, parent, hidden } = popup
+  const shown = (method: string) => !hidden.includes(method)
+  const action = `${c.req.path}${popup.query}`
+  const body = html`${bill(rupeesText(order.amount), order.receipt)}${problem(trouble)}
+${shown('card') ? form(action, 'card', cardInputs) : ''}
+${shown('netbanking') ? form(action, 'netbanking', bankInputs) : ''}
+${shown('upi') ? form(action, 'upi', upiInputs) : ''}`
+  return framePage({ title: c.req.query('name') || 'Pay', parent, body, status: trouble === '' ? 200 : 422 })
+}
+
+async function pay(desk: Desk, c: Context): Promise<Response> {
+  const popup = popupOf(desk, c)
+  if (!popup) return lost()
+  if (isPaid(desk, popup.order)) return choose(desk, c, 'This order has been paid.')
+  const fields = await c.req.parseBody()
+  const means = popupMeans(fields, desk.clock.now())
+  if (typeof means === 'string') return choose(desk, c, means)
+  if (popup.hidden.includes(means.method)) return choose(desk, c, failureText['not-offered'])
+  const payment = beginPayment(desk, popup.order, means)
+  return c.redirect(`/sandbox/razorpay/bank/${payment.key}${popup.query}`, 303)
+}
+
+async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Response> {
+  const [popup, payment] = [popupOf(desk, c), findByKey(desk, c.req.param('key') ?? '')]
+  if (!popup || !payment) return lost()
+  const where = `${c.req.path}${popup.query}`
+  if (payment.fate.state !== 'at-bank') return c.redirect(where.replace('/bank/', '/result/'), 303)
+  const what = payment.card ? `Card ending ${payment.card.last4}` : (payment.bank ?? 'UPI')
+  const body = bankPage({
+    what,
+    amount: rupeesText(payment.amount),
+    reference: popup.order.receipt,
+    action: where,
+    wrong,
+  })
+  return framePage({ title: 'Confirm the payment', parent: popup.parent, body, status: wrong ? 422 : 200 })
+}
+
+async function answerBank(desk: Desk, c: Context): Promise<Response> {
+  const [popup, payment] = [popupOf(desk, c), findByKey(desk, c.req.param('key') ?? '')]
+  if (!popup || !payment) return lost()
+  const { act, code } = await c.req.parseBody()
+  if (payment.fate.state === 'at-bank') {
+    if (act === 'cancel') decidePayment(desk, payment, failed('cancelled'))
+    else if (typeof code === 'string' && code.trim() === rightCode)
+      decidePayment(desk, payment, fateOf(payment.outcome, nowMs(desk)))
+    else {
+      const counted = countWrongCode(desk, payment)
+      if (counted.wrongCodes < codeTries) return showBank(desk, c, true)
+      decidePayment(desk, counted, failed('wrong-code'))
+    }
+  }
+  return c.redirect(`/sandbox/razorpay/result/${payment.key}${popup.query}`, 303)
+}
+
+async function showResult(desk: Desk, c: Context): Promise<Response> {
+  const [popup, payment] = [popupOf(desk, c), findByKey(desk, c.req.param('key') ?? '')]
+  if (!popup || !payment) return lost()
+  const { parent } = popup
+  if (payment.fate.state === 'paid') {
+    const body = html`<p role="status">Paid. Going back to the shop.</p>`
+    return framePage({ title: 'Payment done', parent, body, tell: 'payment.success', response: success(payment) })
+  }
+  if (payment.fate.state === 'failed') {
+    const again = `/sandbox/razorpay/checkout${popup.query}`
+    const body = html`${problem(failureText[payment.fate.why])}<div class="acts"><a href="${again}">Try again</a></div>`
+    return framePage({
+      title: 'Payment failed',
+      parent,
+      body,
+      tell: 'payment.failed',
+      response: failure(payment, failureText[payment.fate.why]),
+    })
+  }
+  const body = html`<p role="status">The bank has not answered yet. Close this window; the shop keeps asking.</p>`
+  return framePage({ title: 'Waiting for the bank', parent, body })
+}
+
+const success = (payment: Payment) => ({
+  razorpay_payment_id: payment.id,
+  razorpay_order_id: payment.orderId,
+  razorpay_signature: razorpaySignature(sandboxKeys.razorpay.keySecret, `${payment.orderId}|${payment.id}`),
+})
+
+const failure = (payment: Payment, description: string) => ({
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'bank',
+    step: 'payment_authorization',
+    reason: 'payment_failed',
+    metadata: { order_id: payment.orderId, payment_id: payment.id },
+  },
+})
+
+const form = (action: string, method: string, inputs: Html): Html =>
+  html`<form method="post" action="${action}"><input type="hidden" name="method" value="${method}">${inputs}</form>`
+
+const cardInputs = html`<h2>Card</h2><label for="number">Card number</label>
+<input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required>
+<div class="pair"><div><label for="expiry">Expiry, MM/YY</label>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="5" required></div>
+<div><label for="cvv">CVV</label>
+<input id="cvv" name="cvv" type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></div></div>
+<div class="acts"><button>Pay by card</button></div>`
+
+const bankInputs = html`<h2>Net banking</h2><label for="bank">Bank</label>
+<select id="bank" name="bank">${Object.entries(banks).map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select>
+<div class="acts"><button>Go to the bank</button></div>`
+
+const upiInputs = html`<h2>UPI</h2><label for="vpa">UPI id</label>
+<input id="vpa" name="vpa" autocomplete="off" required aria-describedby="vpa-hint">
+<p class="hint" id="vpa-hint">success@sandbox, fail@sandbox, pending@sandbox</p>
+<div class="acts"><button>Ask my UPI app</button></div>`

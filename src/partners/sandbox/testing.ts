@@ -1,0 +1,61 @@
+/** The shop's partners and the sandbox, wired to each other in memory with a clock that stands still. */
+import { fixedClock } from '../../platform/clock.ts'
+import type { Fetch } from '../ask.ts'
+import { createPaytm } from '../payment/paytm/paytm.ts'
+import { createRazorpay } from '../payment/razorpay/razorpay.ts'
+import { sandboxKeys } from './keys.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+
+export interface Heard {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export function sandboxBench(options: { folder?: string; webhookStatus?: () => number } = {}) {
+  const clock = fixedClock('2026-11-21T06:00:00Z')
+  const heard: Heard[] = []
+  const sandbox: Sandbox = openSandbox({
+    clock,
+    shopUrl: 'http://shop.test',
+    levers: true,
+    fetch: async (url, init) => {
+      heard.push({ url, headers: Object.fromEntries(new Headers(init?.headers)), body: String(init?.body) })
+      return new Response('{}', { status: options.webhookStatus?.() ?? 200 })
+    },
+    ...(options.folder ? { folder: options.folder } : {}),
+  })
+  const base = 'http://pay.test/sandbox'
+  const fetch: Fetch = (url, init) => sandbox.fetch(new Request(url, init))
+  const common = { timeoutMs: 1000 }
+  const paytmSettings = {
+    ...common,
+    ...sandboxKeys.paytm,
+    host: `${base}/paytm`,
+    website: 'WEBSTAGING',
+    callbackUrl: 'http://shop.test/app/api/paytm/callback',
+    refundPath: '/refund/apply',
+  }
+  const razorpaySettings = {
+    ...common,
+    ...sandboxKeys.razorpay,
+    apiBase: `${base}/razorpay/v1`,
+    checkoutUrl: `${base}/razorpay/checkout.js`,
+  }
+  const paytm = createPaytm(paytmSettings, { fetch, clock })
+  const razorpay = createRazorpay(razorpaySettings, { fetch })
+  const control = (levers: object) =>
+    sandbox.fetch(new Request(`${base}/control`, { method: 'POST', body: JSON.stringify(levers) }))
+  return { base, clock, heard, sandbox, fetch, paytm, razorpay, paytmSettings, razorpaySettings, control }
+}
+
+export type SandboxBench = ReturnType<typeof sandboxBench>
+
+/** Everything an attempt needs; the order id is what varies. */
+export const attempt = (orderId: string, amount = 15_608_000) => ({
+  orderId,
+  amount,
+  customer: { id: '42', mobile: '9876543210', email: 'a@b.in', firstName: 'A', lastName: 'B' },
+  instruments: ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING'] as const,
+  reference: 'SLV-2026-1',
+})

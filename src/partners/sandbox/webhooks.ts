@@ -1,0 +1,107 @@
+/**
+ * The sandbox's webhooks: kept in the book until the shop answers 2xx, sent when the sandbox's clock says so, and on
+ * demand late, more than once, or in the wrong order.
+ */
+import type { Clock } from '../../platform/clock.ts'
+import type { Fetch } from '../ask.ts'
+import type { Book } from './book.ts'
+
+export interface Manners {
+  readonly off: boolean
+  readonly delayMs: number
+  readonly copies: number
+  /** What is not the last word about a payment is held back until after it. */
+  readonly outOfOrder: boolean
+  /** The body style of Paytm's webhooks: accounts differ (domain 1.3). */
+  readonly style: 'json' | 'form'
+}
+export const goodManners: Manners = { off: false, delayMs: 1000, copies: 1, outOfOrder: false, style: 'json' }
+
+export interface Webhook {
+  readonly url: string
+  readonly contentType: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Nothing more will follow about this payment. */
+  readonly lastWord: boolean
+}
+
+interface Delivery extends Webhook {
+  readonly id: string
+  readonly dueMs: number
+  readonly tries: number
+}
+
+export interface Postman {
+  post(webhook: Webhook): void
+  /** Sends all that is due; answers how many were taken. */
+  deliver(options?: { readonly early: boolean }): Promise<number>
+  waiting(): readonly { readonly url: string; readonly due: string; readonly tries: number }[]
+  manners: Manners
+}
+
+const heldBackMs = 30_000
+const answerWithinMs = 5000
+/** Minutes after which a refused webhook is sent again, as Paytm does it. */
+const retryMinutes = [1, 5, 30, 120, 360, 1440]
+
+export function openPostOffice(book: Book, outside: { clock: Clock; fetch: Fetch }): Postman {
+  const shelf = book.shelf<Delivery>('delivery')
+  const nowMs = () => outside.clock.now().getTime()
+  let count = 0
+  let running: Promise<number> | null = null
+
+  const send = async (delivery: Delivery): Promise<boolean> => {
+    const taken = await isTaken(outside.fetch, delivery)
+    const minutes = retryMinutes[delivery.tries]
+    if (taken || minutes === undefined) shelf.drop(delivery.id)
+    else shelf.put(delivery.id, { ...delivery, tries: delivery.tries + 1, dueMs: nowMs() + minutes * 60_000 })
+    return taken
+  }
+  const deliverAll = async (early: boolean) => {
+    let taken = 0
+    const due = shelf.all().filter((delivery) => early || delivery.dueMs <= nowMs())
+    for (const delivery of due.sort((a, b) => a.dueMs - b.dueMs)) if (await send(delivery)) taken += 1
+    return taken
+  }
+
+  const postman: Postman = {
+    manners: goodManners,
+    post: (webhook) => {
+      const { off, delayMs, copies, outOfOrder } = postman.manners
+      if (off) return
+      const dueMs = nowMs() + delayMs + (outOfOrder && !webhook.lastWord ? heldBackMs : 0)
+      for (let copy = 0; copy < copies; copy++) {
+        count += 1
+        const id = `${nowMs()}-${count}-${process.pid}`
+        shelf.put(id, { ...webhook, id, dueMs, tries: 0 })
+      }
+    },
+    deliver: async (options = { early: false }) => {
+      if (running) await running
+      running = deliverAll(options.early).finally(() => {
+        running = null
+      })
+      return running
+    },
+    waiting: () => shelf.all().map(({ url, dueMs, tries }) => ({ url, due: new Date(dueMs).toISOString(), tries })),
+  }
+  return postman
+}
+
+async function isTaken(fetch: Fetch, { url, contentType, headers, body }: Delivery): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs)
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': contentType },
+      body,
+      signal,
+    })
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    // A shop that is down is the very case the retries are for.
+    return false
+  }
+}
