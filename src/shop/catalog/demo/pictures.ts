@@ -271,12 +271,22 @@ const SCENES: Record<Scene, string> = {
   'category-divine': 'Silver coins with Om and Shree',
 }
 
+/** Banners are wide; the home page's also come as an upright crop for phones. */
 function scenes(scene: Scene): Picture[] {
-  const wide = scene.startsWith('hero-')
   const drawn = (phone: boolean) => ({ kind: 'scene', scene, phone }) as const
-  if (!wide) return [square(scene, SCENES[scene], drawn(false))]
+  const wide = (height: number): Picture => ({
+    name: scene,
+    alt: SCENES[scene],
+    width: 1600,
+    height,
+    widths: [...WIDTHS, 1600],
+    shows: drawn(false),
+  })
+  if (scene === 'gift-trio') return [wide(600)]
+  if (scene === 'deal-banner') return [wide(900)]
+  if (!scene.startsWith('hero-')) return [square(scene, SCENES[scene], drawn(false))]
   return [
-    { name: scene, alt: SCENES[scene], width: 1600, height: 900, widths: [...WIDTHS, 1600], shows: drawn(false) },
+    wide(900),
     { name: `${scene}-phone`, alt: SCENES[scene], width: 1280, height: 1440, widths: WIDTHS, shows: drawn(true) },
   ]
 }

@@ -1,0 +1,51 @@
+/** GoldAPI.io: the world's spot price in INR, one metal a call, without import duty, which is put on here (domain 0.5, 4.2). */
+import { roundHalfUp } from '../../units/rounding.ts'
+import { askPartner, type Fetch } from '../ask.ts'
+import { PartnerTrouble } from '../trouble.ts'
+import { isRecord, paisePerGram } from './decimal.ts'
+import type { RateMetal, RateReading, RateSource } from './rate-source.ts'
+
+/** Basic customs duty 10 % and cess 5 %, since 13 May 2026. */
+const importDutyPercent = 15
+const symbols: Record<RateMetal, string> = { gold: 'XAU', silver: 'XAG' }
+
+interface Room {
+  readonly fetch: Fetch
+  readonly key: string
+}
+
+export const goldApiRates = (room: Room): RateSource => ({
+  name: 'goldapi',
+  isMarket: true,
+  read: () => Promise.all((['gold', 'silver'] as const).map(async (metal) => readingOf(await ask(room, metal), metal))),
+})
+
+async function ask({ fetch, key }: Room, metal: RateMetal): Promise<unknown> {
+  const call = `${symbols[metal]}/INR`
+  const { status, json } = await askPartner(fetch, {
+    partner: 'goldapi',
+    call,
+    url: `https://www.goldapi.io/api/${call}`,
+    method: 'GET',
+    headers: { 'x-access-token': key },
+    timeoutMs: 8000,
+  })
+  if (status !== 200) throw new PartnerTrouble('goldapi', call, { kind: 'refused', detail: `status ${status}` })
+  return json
+}
+
+export function readingOf(answer: unknown, metal: RateMetal): RateReading {
+  const spot = isRecord(answer) && answer.metal === symbols[metal] ? paisePerGram(answer.price_gram_24k, 1) : null
+  if (spot === null || !isRecord(answer) || typeof answer.timestamp !== 'number')
+    throw new PartnerTrouble('goldapi', symbols[metal], {
+      kind: 'unreadable',
+      detail: `no rate of ${metal} in the answer`,
+    })
+  return {
+    metal,
+    paisePerGram: roundHalfUp(spot * (100 + importDutyPercent), 100),
+    asOf: new Date(answer.timestamp * 1000),
+    source: 'goldapi',
+    validUntil: null,
+  }
+}

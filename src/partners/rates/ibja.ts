@@ -1,0 +1,86 @@
+/**
+ * The India Bullion and Jewellers Association: 999 gold per 10 g and 999 silver per kg, twice on working days, import duty
+ * included, GST and making not (domain 4.1, 4.2).
+ */
+import { addDays, type Day, dayOf, isWorkingDay, moment } from '../../units/date.ts'
+import { askPartner, type Fetch } from '../ask.ts'
+import { PartnerTrouble } from '../trouble.ts'
+import { isRecord, paisePerGram } from './decimal.ts'
+import type { RateReading, RateSource } from './rate-source.ts'
+
+const publications = { AM: '12:05', PM: '17:05' } as const
+/** A publication may come late; until then the last one is good. */
+const graceMs = 30 * 60_000
+
+interface Room {
+  readonly fetch: Fetch
+  readonly key: string
+}
+
+export const ibjaRates = (room: Room): RateSource => ({
+  name: 'ibja',
+  isMarket: true,
+  read: async (_known, now) => readingsOf(await ask(room, now)),
+})
+
+async function ask({ fetch, key }: Room, now: Date): Promise<unknown> {
+  // A week back reaches over any run of holidays to the last publication.
+  const query = new URLSearchParams({
+    ACCESS_TOKEN: key,
+    START_DATE: slashed(addDays(dayOf(now), -7)),
+    END_DATE: slashed(dayOf(now)),
+  })
+  const url = `https://ibjarates.com/API/GoldRates/?${query}`
+  const { status, json } = await askPartner(fetch, {
+    partner: 'ibja',
+    call: 'GoldRates',
+    url,
+    method: 'GET',
+    timeoutMs: 8000,
+  })
+  if (status !== 200) throw new PartnerTrouble('ibja', 'GoldRates', { kind: 'refused', detail: `status ${status}` })
+  return json
+}
+
+/** The newest publication of 999 fineness in an answer, which is an array or carries one under `data`. */
+export function readingsOf(answer: unknown): RateReading[] {
+  const rows = Array.isArray(answer) ? answer : isRecord(answer) && Array.isArray(answer.data) ? answer.data : []
+  const newest = rows
+    .filter(isRecord)
+    .filter((row) => String(row.Purity) === '999')
+    .map((row) => ({ row, publication: publicationOf(row) }))
+    .filter(({ publication }) => publication !== null)
+    .sort((a, b) => a.publication!.at.getTime() - b.publication!.at.getTime())
+    .at(-1)
+  const gold = newest && paisePerGram(newest.row.GoldRate, 10)
+  const silver = newest && paisePerGram(newest.row.SilverRate, 1000)
+  if (!newest?.publication || !gold || !silver)
+    throw new PartnerTrouble('ibja', 'GoldRates', { kind: 'unreadable', detail: 'no 999 rate in the answer' })
+  const { at, day, time } = newest.publication
+  const said = { asOf: at, source: 'ibja', validUntil: new Date(nextPublication(day, time).getTime() + graceMs) }
+  return [
+    { metal: 'gold', paisePerGram: gold, ...said },
+    { metal: 'silver', paisePerGram: silver, ...said },
+  ]
+}
+
+function publicationOf(row: Record<string, unknown>): { at: Date; day: Day; time: 'AM' | 'PM' } | null {
+  const date = /^(\d{2})[/-](\d{2})[/-](\d{4})/.exec(String(row.RateDate))
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(row.RateDate))
+  const day = date ? `${date[3]}-${date[2]}-${date[1]}` : iso ? iso[0] : null
+  const time = String(row.RateTime).toUpperCase()
+  if (!day || (time !== 'AM' && time !== 'PM')) return null
+  return { at: moment(day, publications[time]), day, time }
+}
+
+function nextPublication(day: Day, time: 'AM' | 'PM'): Date {
+  if (time === 'AM') return moment(day, publications.PM)
+  let next = addDays(day, 1)
+  while (!isPublishingDay(next)) next = addDays(next, 1)
+  return moment(next, publications.AM)
+}
+
+/** Monday to Friday. */
+const isPublishingDay = (day: Day): boolean => isWorkingDay(day, new Set()) && moment(day, '12:00').getUTCDay() !== 6
+
+const slashed = (day: Day): string => day.split('-').reverse().join('/')

@@ -1,0 +1,71 @@
+/**
+ * The sellable catalogue of this process, in memory (PostgreSQL is the truth). It is never changed but replaced: a new rate, a
+ * deal's edge or an edited product makes the next snapshot, which is swapped in by one assignment. Stock alone is a column
+ * beside it that moves. `version` rises with every swap, and when a stock crosses 5 or 0, at most once a second: whatever
+ * was made from an older version is out of date.
+ */
+import type { Content } from '../content/reading.ts'
+import type { HomeModal } from '../deals/reading.ts'
+import { isRunning } from '../deals/rules.ts'
+import { type ChosenPrice, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
+import type { Standing } from '../rates/rules.ts'
+import type { Changed } from './change.ts'
+import { offersOf } from './prices.ts'
+import type { Metal, Offer, Product } from './product.ts'
+import type { PriceList } from './snapshot/price-list.ts'
+import type { Shelf } from './snapshot/shelf.ts'
+
+export interface Snapshot {
+  readonly shelf: Shelf
+  readonly prices: PriceList
+  readonly content: Content
+  /** Every offer of deals that run or are still to come. */
+  readonly offers: readonly Offer[]
+  readonly homeModals: readonly HomeModal[]
+  readonly standing: Readonly<Record<Metal, Standing | null>>
+}
+
+/** Products whose stock crossed 5 or 0, or null when everything may have changed. */
+export type Crossed = readonly number[] | null
+
+export interface Catalogue {
+  readonly now: Snapshot
+  readonly version: number
+  /** The next moment at which prices change by themselves: a deal's edge or midnight in India. */
+  readonly validUntil: Date
+  /** Calls back after each rise of the version. */
+  onChange(heard: (crossed: Crossed) => void): () => void
+  /** Pieces in the house. */
+  stockOf(product: Product): number
+  /** Pieces that may be bought now; of a pre-booking those still to be booked. */
+  sellableOf(product: Product): number
+  /** Reads again what may have changed and swaps it in: awaited by whoever changed it and looks at it next. */
+  refresh(what: Changed): Promise<void>
+}
+
+export const productOf = ({ now }: Catalogue, id: number): Product | undefined => {
+  const row = now.shelf.rowOfId.get(id)
+  return row === undefined ? undefined : now.shelf.products[row]
+}
+
+export const productBySlug = ({ now }: Catalogue, slug: string): Product | undefined => {
+  const row = now.shelf.rowOfSlug.get(slug)
+  return row === undefined ? undefined : now.shelf.products[row]
+}
+
+/** Deals that run at the moment and name the product; exact, though the snapshot may be a second old. */
+export const dealsOn = ({ now }: Catalogue, product: Product, at: Date): readonly Offer[] =>
+  (now.prices.deals.get(product.id) ?? []).filter((offer) => isRunning(offer, at))
+
+/** Everything a product can be sold at; at the newest rate, or at a locked one in paise a gram. */
+export function offersNow(catalogue: Catalogue, product: Product, at: { now: Date; rate?: number }): Offers {
+  const { rates, roundTo } = catalogue.now.prices
+  return offersOf(product, {
+    rate: at.rate ?? rates[product.metal],
+    deals: dealsOn(catalogue, product, at.now),
+    roundTo,
+  })
+}
+
+export const priceNow = (catalogue: Catalogue, product: Product, at: { now: Date; quantity: number }): ChosenPrice =>
+  choosePrice(offersNow(catalogue, product, at), at.quantity)

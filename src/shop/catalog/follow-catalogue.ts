@@ -1,0 +1,48 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Changed, changeChannel } from './change.ts'
+
+const beatMs = 1000
+/** Without a word from the others everything is looked at this often (the version poll). */
+const beatsBetweenPolls = 30
+
+/**
+ * Keeps the catalogue abreast of every process: what is told by NOTIFY at once, stock once a second, everything twice a
+ * minute in case a word was lost. A database that is down is logged; the catalogue serves on. Answers how to stop.
+ */
+export async function followCatalogue(
+  catalogue: Catalogue,
+  { database, clock, log }: { database: Pick<Database, 'listen'>; clock: Clock; log: Log },
+): Promise<() => Promise<void>> {
+  let refreshing: Promise<unknown> = Promise.resolve()
+  let busy = false
+  const refresh = async (what: Changed) => {
+    try {
+      await catalogue.refresh(what)
+    } catch (trouble) {
+      log.warn({ err: trouble, what }, 'the catalogue could not be refreshed')
+    }
+  }
+  const stopListening = await database.listen(changeChannel, (what) => {
+    refreshing = refresh(what as Changed)
+  })
+  let beats = 0
+  const timer = setInterval(() => {
+    beats++
+    if (busy) return
+    const due: Changed[] = ['stock']
+    if (clock.now() >= catalogue.validUntil) due.push('edge')
+    if (beats % beatsBetweenPolls === 0) due.push('rates', 'products', 'content')
+    busy = true
+    refreshing = Promise.all(due.map(refresh)).then(() => {
+      busy = false
+    })
+  }, beatMs)
+  return async () => {
+    clearInterval(timer)
+    await stopListening()
+    await refreshing
+  }
+}

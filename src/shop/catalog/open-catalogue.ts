@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Log } from '../../platform/log.ts'
+import { nextMidnight } from '../../units/date.ts'
+import { readContent } from '../content/reading.ts'
+import { readHomeModals, readOffers } from '../deals/reading.ts'
+import { nextDealEdge, runningByProduct } from '../deals/rules.ts'
+import { readStandings, type Standings } from '../rates/reading.ts'
+import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
+import type { Changed } from './change.ts'
+import type { Product } from './product.ts'
+import { databaseNow, readAllProducts, readChangedProducts, readChangedStocks, readFamilies } from './reading.ts'
+import { buildPriceList } from './snapshot/price-list.ts'
+import { buildShelf, type Shelf } from './snapshot/shelf.ts'
+import { StockColumn } from './stock-column.ts'
+
+interface Room {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** A transaction may commit this long after the database time its rows carry. */
+const commitLagMs = 15_000
+
+/** Reads the whole catalogue and answers it ready to serve. */
+export async function openCatalogue(room: Room): Promise<Catalogue> {
+  const catalogue = new LivingCatalogue(room)
+  await catalogue.load()
+  return catalogue
+}
+
+class LivingCatalogue implements Catalogue {
+  now!: Snapshot
+  version = 1
+  validUntil = new Date(0)
+  #room: Room
+  #products = new Map<number, Product>()
+  #stock = new StockColumn()
+  #listeners = new Set<(crossed: Crossed) => void>()
+  /** Refreshes wait for one another: each begins with what the last one left. */
+  #turn: Promise<void> = Promise.resolve()
+  #productsReadAt = new Date(0)
+  #stocksReadAt = new Date(0)
+
+  constructor(room: Room) {
+    this.#room = room
+  }
+
+  async load(): Promise<void> {
+    const { db } = this.#room.database
+    this.#productsReadAt = this.#stocksReadAt = await databaseNow(db)
+    await readAllProducts(db, ({ products, stocks }) => {
+      for (const product of products) this.#products.set(product.id, product)
+      this.#stock.take(stocks)
+    })
+    const standing = await readStandings(db)
+    const shelf = await this.#buildShelf(standing)
+    this.now = this.#priced({ ...(await this.#readContent()), standing, shelf })
+  }
+
+  onChange(heard: (crossed: Crossed) => void): () => void {
+    this.#listeners.add(heard)
+    return () => this.#listeners.delete(heard)
+  }
+
+  stockOf(product: Product): number {
+    return this.#stock.stockOf(product)
+  }
+
+  sellableOf(product: Product): number {
+    return this.#stock.sellableOf(product)
+  }
+
+  refresh(what: Changed): Promise<void> {
+    const refreshers = {
+      rates: () => this.#refreshRates(),
+      products: () => this.#refreshProducts(),
+      content: () => this.#refreshContent(),
+      stock: () => this.#refreshStock(),
+      edge: () => this.#passEdge(),
+    }
+    const turn = this.#turn.then(refreshers[what])
+    this.#turn = turn.catch(() => {})
+    return turn
+  }
+
+  async #refreshRates(): Promise<void> {
+    const standing = await readStandings(this.#room.database.db)
+    const before = this.now.standing
+    if (before.gold?.rate.id === standing.gold?.rate.id && before.silver?.rate.id === standing.silver?.rate.id) {
+      // A confirmation alone changes no price: what was made from this version stays good.
+      this.now = { ...this.now, standing }
+      return
+    }
+    const newMetal = !before.gold !== !standing.gold || !before.silver !== !standing.silver
+    const shelf = newMetal ? await this.#buildShelf(standing) : this.now.shelf
+    this.#swap({ ...this.now, standing, shelf })
+  }
+
+  async #refreshProducts(): Promise<void> {
+    const { db } = this.#room.database
+    const readAt = await databaseNow(db)
+    const changed = await readChangedProducts(db, new Date(this.#productsReadAt.getTime() - commitLagMs))
+    this.#productsReadAt = readAt
+    const fresh = changed.products.filter((product) => !isDeepStrictEqual(product, this.#products.get(product.id)))
+    const gone = changed.withdrawn.filter((id) => this.#products.delete(id))
+    for (const product of fresh) this.#products.set(product.id, product)
+    this.#stock.take(changed.stocks)
+    const families = await readFamilies(db)
+    if (fresh.length || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
+      this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+  }
+
+  async #refreshContent(): Promise<void> {
+    const read = await this.#readContent()
+    const { content, offers, homeModals } = this.now
+    if (!isDeepStrictEqual(read, { content, offers, homeModals })) this.#swap({ ...this.now, ...read })
+  }
+
+  async #refreshStock(): Promise<void> {
+    const { db } = this.#room.database
+    const readAt = await databaseNow(db)
+    const crossed = this.#stock.take(await readChangedStocks(db, new Date(this.#stocksReadAt.getTime() - commitLagMs)))
+    this.#stocksReadAt = readAt
+    if (crossed.length) this.#tell(crossed)
+  }
+
+  /** A deal begins or ends, or the day does and with it what counts as new. */
+  async #passEdge(): Promise<void> {
+    if (this.#room.clock.now() < this.validUntil) return
+    this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+  }
+
+  async #readContent() {
+    const { db } = this.#room.database
+    return {
+      content: await readContent(db),
+      offers: await readOffers(db, this.#room.clock.now()),
+      homeModals: await readHomeModals(db),
+    }
+  }
+
+  /** Products of a metal without a rate have no price and are not for sale. */
+  async #buildShelf(standing: Standings): Promise<Shelf> {
+    const families = await readFamilies(this.#room.database.db)
+    const priced = [...this.#products.values()].filter((product) => standing[product.metal])
+    const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+    return buildShelf(priced, families, { now: this.#room.clock.now(), pause })
+  }
+
+  #priced(next: Omit<Snapshot, 'prices'>): Snapshot {
+    const now = this.#room.clock.now()
+    const { gold, silver } = next.standing
+    const prices = buildPriceList(next.shelf, {
+      rates: { gold: gold?.rate.paisePerGram ?? 0, silver: silver?.rate.paisePerGram ?? 0 },
+      deals: runningByProduct(next.offers, now),
+      roundTo: next.content.settings.prices.roundTo,
+    })
+    const edge = nextDealEdge(next.offers, now)
+    const midnight = nextMidnight(now)
+    this.validUntil = edge && edge < midnight ? edge : midnight
+    return { ...next, prices }
+  }
+
+  #swap(next: Omit<Snapshot, 'prices'>): void {
+    this.now = this.#priced(next)
+    this.#tell(null)
+  }
+
+  #tell(crossed: Crossed): void {
+    this.version++
+    for (const heard of this.#listeners) heard(crossed)
+  }
+}

@@ -1,0 +1,60 @@
+/** What `shop/pricing` needs to know of a piece, and what a piece costs at a rate with the deals of the moment. */
+import type { Paise } from '../../units/paise.ts'
+import { WHOLE } from '../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../units/rounding.ts'
+import { GRAM, type Milligrams } from '../../units/weight.ts'
+import type { MakingCharge, UnitPrice } from '../pricing/rules/price-unit.ts'
+import { choosePrice, type DealTerms, type Offers, type Pricing, priceOffers } from '../pricing/rules/price-volume.ts'
+import type { Offer, Product } from './product.ts'
+
+export interface Moment {
+  /** Paise a gram of 999 fine, without GST. */
+  readonly rate: Paise
+  /** The deals that run now and name this piece. */
+  readonly deals: readonly Offer[]
+  /** Unit prices are multiples of this (`PriceSettings`). */
+  readonly roundTo: Paise
+}
+
+/** Everything a piece can be sold at. */
+export const offersOf = (product: Product, { rate, deals, roundTo }: Moment): Offers =>
+  priceOffers(pricingOf(product, deals), rate, roundTo)
+
+/** What one piece costs. */
+export function priceOfOne(product: Product, moment: Moment): { price: Paise; listPrice: Paise } {
+  const offers = offersOf(product, moment)
+  return { price: choosePrice(offers, 1).unit.price, listPrice: offers.list.price }
+}
+
+export function pricingOf(product: Product, deals: readonly Offer[]): Pricing {
+  return {
+    weight: product.weightMg,
+    fineness: product.finenessPer10000,
+    makingCharge: chargeOf(product, product.makingValue),
+    freeMakingCharge: product.freeMakingCharge,
+    bands: product.bands.map(({ from, to, makingValue }) => ({
+      from,
+      to,
+      makingCharge: chargeOf(product, makingValue),
+    })),
+    deals: deals.map((deal) => termsOf(product, deal)),
+  }
+}
+
+const termsOf = (product: Product, deal: Offer): DealTerms =>
+  deal.makingValue === null
+    ? { id: deal.dealId, kind: 'off-making', share: deal.makingOffBasisPoints ?? 0 }
+    : { id: deal.dealId, kind: 'making-charge', makingCharge: chargeOf(product, deal.makingValue) }
+
+/** A charge in the product's own kind. */
+function chargeOf(product: Product, value: number): MakingCharge {
+  if (product.makingKind === 'percent') return { kind: 'percent', share: value }
+  return { kind: product.makingKind === 'flat' ? 'flat' : 'per-gram', amount: value }
+}
+
+/** The price of a gram of a piece, GST included, to the paisa. */
+export const pricePerGram = (price: Paise, weight: Milligrams): Paise => roundHalfUp(multiply(price, GRAM), weight)
+
+/** How far a price lies above the bare metal at the rate, both without GST: basis points. */
+export const premiumOf = ({ metalValue, makingCharge }: UnitPrice): number =>
+  metalValue === 0 ? 0 : roundHalfUp(multiply(makingCharge, WHOLE), metalValue)

@@ -1,0 +1,122 @@
+/** A piece as the catalogue keeps it in memory: what is true of it whatever the rate, the deals and the stock are. */
+
+export const metals = ['gold', 'silver'] as const
+export type Metal = (typeof metals)[number]
+
+/** Paise a piece, paise a gram, or basis points of the metal's value; without GST (domain 7.1). */
+export type MakingKind = 'flat' | 'per_gram' | 'percent'
+
+export interface Package {
+  readonly id: number
+  readonly title: string
+  /** Paise, GST included. */
+  readonly price: number
+  readonly image: string
+}
+
+/** A row of the volume table; the charge is in the product's own kind (domain 7.2). */
+export interface VolumeBand {
+  readonly id: number
+  readonly from: number
+  /** Null in the last, open band. */
+  readonly to: number | null
+  readonly makingValue: number
+  readonly gatewayBasisPoints: number
+}
+
+export interface Product {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly brandId: number
+  readonly subCategoryId: number
+  readonly metal: Metal
+  readonly weightMg: number
+  readonly finenessPer10000: number
+  readonly makingKind: MakingKind
+  readonly makingValue: number
+  readonly freeMakingCharge: boolean
+  readonly freeShipping: boolean
+  readonly silveraChoice: boolean
+  readonly hotItem: boolean
+  readonly divine: boolean
+  readonly buyBack: boolean
+  /** Paise a piece. */
+  readonly buyBackPremium: number
+  readonly preSale: boolean
+  readonly despatchOn: string | null
+  readonly onOrder: boolean
+  readonly leadDays: number
+  readonly showPriceBreakup: boolean
+  readonly description: string
+  readonly specification: string
+  readonly careInstruction: string
+  /** Names of pictures, the default one first. */
+  readonly images: readonly string[]
+  readonly videoLink: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly metaKeyword: string
+  readonly activePackageId: number | null
+  readonly hsn: string
+  readonly countryOfOrigin: string
+  readonly unitsSold30: number
+  readonly listedAt: Date
+  readonly occasionIds: readonly number[]
+  readonly packages: readonly Package[]
+  readonly bands: readonly VolumeBand[]
+  readonly relatedIds: readonly number[]
+  readonly boughtTogetherIds: readonly number[]
+}
+
+export interface Brand {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly image: string
+  readonly description: string
+  readonly manufacturer: string
+}
+
+export interface Category {
+  readonly id: number
+  readonly title: string
+  readonly metal: Metal
+}
+
+export interface SubCategory {
+  readonly id: number
+  readonly categoryId: number
+  readonly title: string
+  readonly slug: string
+  readonly form: 'coin' | 'bar'
+}
+
+export interface Occasion {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+}
+
+/** Everything products hang on. */
+export interface Families {
+  readonly brands: readonly Brand[]
+  readonly categories: readonly Category[]
+  readonly subCategories: readonly SubCategory[]
+  readonly occasions: readonly Occasion[]
+}
+
+/** A deal's word on one product (decisions 4). */
+export interface Offer {
+  readonly dealId: number
+  readonly productId: number
+  readonly title: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly occasionId: number | null
+  readonly makingOffBasisPoints: number | null
+  readonly makingValue: number | null
+}
+
+/** Paise a gram of 999 fine metal, without GST. */
+export type MetalRates = Readonly<Record<Metal, number>>

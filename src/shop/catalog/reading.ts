@@ -1,0 +1,176 @@
+/** Reads the sellable catalogue out of the database: whole at the start, afterwards only what has changed. */
+import { and, asc, between, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import type { Families, Package, Product, VolumeBand } from './product.ts'
+import { brands, categories, occasions, subCategories } from './records/brands.ts'
+import { packages, productNeighbours, productOccasions, products, volumeBands } from './records/products.ts'
+
+export async function readFamilies(db: Db): Promise<Families> {
+  return {
+    brands: await db.select().from(brands).orderBy(asc(brands.id)),
+    categories: await db.select().from(categories).orderBy(asc(categories.id)),
+    subCategories: await db.select().from(subCategories).orderBy(asc(subCategories.id)),
+    occasions: await db.select().from(occasions).orderBy(asc(occasions.id)),
+  }
+}
+
+export interface ProductStock {
+  readonly id: number
+  readonly stock: number
+  readonly preSaleLeft: number
+}
+
+export interface ProductsRead {
+  readonly products: readonly Product[]
+  readonly stocks: readonly ProductStock[]
+}
+
+const rowsAtATime = 5000
+
+/** Calls back with the whole catalogue in parts, so that no answer of the database has to be held whole. */
+export async function readAllProducts(db: Db, each: (part: ProductsRead) => void): Promise<void> {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(isNull(products.withdrawnAt), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(rowsAtATime)
+    if (!rows.length) return
+    const last = rows.at(-1)!.id
+    const from = after + 1
+    each(await withParts(db, rows, (column) => between(column, from, last)))
+    after = last
+  }
+}
+
+/** What was changed or withdrawn since a moment of the database's own clock. */
+export async function readChangedProducts(db: Db, since: Date): Promise<ProductsRead & { withdrawn: number[] }> {
+  const rows = await db.select().from(products).where(gte(products.changedAt, since)).orderBy(asc(products.id))
+  const sellable = rows.filter((row) => row.withdrawnAt === null)
+  const ids = sellable.map((row) => row.id)
+  const gone = rows.filter((row) => row.withdrawnAt !== null).map((row) => row.id)
+  return { ...(await withParts(db, sellable, (column) => inArray(column, ids))), withdrawn: gone }
+}
+
+export const readChangedStocks = (db: Db, since: Date): Promise<ProductStock[]> =>
+  db
+    .select({ id: products.id, stock: products.stock, preSaleLeft: products.preSaleLeft })
+    .from(products)
+    .where(gte(products.stockChangedAt, since))
+
+/** The database's clock: what `changed_at` is compared with. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const answer = (await db.execute(sql`SELECT clock_timestamp() AS now`)) as unknown as {
+    rows: { now: Date | string }[]
+  }
+  return new Date(answer.rows[0]!.now)
+}
+
+type Row = typeof products.$inferSelect
+
+/** Which rows of a part belong to the products read, given its column of product ids. */
+type Which = (column: PgColumn) => SQL
+
+async function withParts(db: Db, rows: readonly Row[], which: Which): Promise<ProductsRead> {
+  if (!rows.length) return { products: [], stocks: [] }
+  const parts = await readParts(db, which)
+  return {
+    products: rows.map((row) => productOf(row, parts)),
+    stocks: rows.map(({ id, stock, preSaleLeft }) => ({ id, stock, preSaleLeft })),
+  }
+}
+
+interface Parts {
+  readonly occasions: Map<number, number[]>
+  readonly packages: Map<number, Package[]>
+  readonly bands: Map<number, VolumeBand[]>
+  readonly related: Map<number, number[]>
+  readonly boughtTogether: Map<number, number[]>
+}
+
+async function readParts(db: Db, which: Which): Promise<Parts> {
+  const parts: Parts = {
+    occasions: new Map(),
+    packages: new Map(),
+    bands: new Map(),
+    related: new Map(),
+    boughtTogether: new Map(),
+  }
+  for (const { productId, occasionId } of await db
+    .select()
+    .from(productOccasions)
+    .where(which(productOccasions.productId))
+    .orderBy(asc(productOccasions.occasionId)))
+    push(parts.occasions, productId, occasionId)
+  for (const { productId, ...piece } of await db
+    .select()
+    .from(packages)
+    .where(which(packages.productId))
+    .orderBy(asc(packages.price)))
+    push(parts.packages, productId, piece)
+  for (const band of await db
+    .select()
+    .from(volumeBands)
+    .where(which(volumeBands.productId))
+    .orderBy(asc(volumeBands.volumeFrom)))
+    push(parts.bands, band.productId, {
+      id: band.id,
+      from: band.volumeFrom,
+      to: band.volumeTo,
+      makingValue: band.makingValue,
+      gatewayBasisPoints: band.gatewayBasisPoints,
+    })
+  for (const { productId, neighbourId, kind } of await db
+    .select()
+    .from(productNeighbours)
+    .where(which(productNeighbours.productId))
+    .orderBy(asc(productNeighbours.place)))
+    push(kind === 'related' ? parts.related : parts.boughtTogether, productId, neighbourId)
+  return parts
+}
+
+function push<T>(lists: Map<number, T[]>, key: number, item: T): void {
+  const known = lists.get(key)
+  if (known) known.push(item)
+  else lists.set(key, [item])
+}
+
+const none: readonly never[] = []
+
+function productOf(row: Row, parts: Parts): Product {
+  const {
+    stock: _stock,
+    preSaleLeft: _left,
+    withdrawnAt: _gone,
+    changedAt: _changed,
+    stockChangedAt: _moved,
+    ...facts
+  } = row
+  return {
+    ...facts,
+    careInstruction: shared(facts.careInstruction),
+    specification: shared(facts.specification),
+    hsn: shared(facts.hsn),
+    countryOfOrigin: shared(facts.countryOfOrigin),
+    metaKeyword: shared(facts.metaKeyword),
+    images: facts.images.map(shared),
+    occasionIds: parts.occasions.get(row.id) ?? none,
+    packages: parts.packages.get(row.id) ?? none,
+    bands: parts.bands.get(row.id) ?? none,
+    relatedIds: parts.related.get(row.id) ?? none,
+    boughtTogetherIds: parts.boughtTogether.get(row.id) ?? none,
+  }
+}
+
+/** Equal texts of many products are kept once; the pool is bounded, for texts that never repeat. */
+const pool = new Map<string, string>()
+
+function shared(text: string): string {
+  const same = pool.get(text)
+  if (same !== undefined) return same
+  if (pool.size < 20_000) pool.set(text, text)
+  return text
+}

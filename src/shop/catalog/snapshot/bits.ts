@@ -1,0 +1,97 @@
+/** Sets of row numbers as bits: a filter is an AND, a facet count a population count. */
+export type Bits = Uint32Array
+
+export const emptyBits = (rows: number): Bits => new Uint32Array((rows + 31) >>> 5)
+
+export function allBits(rows: number): Bits {
+  const bits = emptyBits(rows).fill(0xffffffff)
+  if (rows & 31) bits[bits.length - 1] = (1 << (rows & 31)) - 1
+  return bits
+}
+
+export const setBit = (bits: Bits, row: number): void => {
+  bits[row >>> 5]! |= 1 << (row & 31)
+}
+
+export const hasBit = (bits: Bits, row: number): boolean => (bits[row >>> 5]! & (1 << (row & 31))) !== 0
+
+/** Bits of the rows for which `is` holds. */
+export function bitsWhere(rows: number, is: (row: number) => boolean): Bits {
+  const bits = emptyBits(rows)
+  for (let row = 0; row < rows; row++) if (is(row)) setBit(bits, row)
+  return bits
+}
+
+/** Bits of the rows whose value lies in the half-open range. */
+export function bitsInRange(values: Int32Array | Float64Array, from: number, below: number): Bits {
+  const bits = emptyBits(values.length)
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row]!
+    if (value >= from && value < below) setBit(bits, row)
+  }
+  return bits
+}
+
+export function intoAnd(target: Bits, other: Bits): Bits {
+  for (let i = 0; i < target.length; i++) target[i]! &= other[i]!
+  return target
+}
+
+export function intoOr(target: Bits, other: Bits): Bits {
+  for (let i = 0; i < target.length; i++) target[i]! |= other[i]!
+  return target
+}
+
+/** The rows in every one of the sets; all rows when there is none. */
+export function andAll(rows: number, sets: readonly Bits[]): Bits {
+  const [first, ...others] = sets
+  const result = first ? first.slice() : allBits(rows)
+  for (const other of others) intoAnd(result, other)
+  return result
+}
+
+/** The rows in at least one of the sets. */
+export function orAll(rows: number, sets: readonly Bits[]): Bits {
+  const result = emptyBits(rows)
+  for (const set of sets) intoOr(result, set)
+  return result
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let i = 0; i < bits.length; i++) count += ones(bits[i]!)
+  return count
+}
+
+/** How many rows are in both, without making the set. */
+export function countAnd(a: Bits, b: Bits): number {
+  let count = 0
+  for (let i = 0; i < a.length; i++) count += ones(a[i]! & b[i]!)
+  return count
+}
+
+/** The rows of the set in ascending order, from the `skip`th on, at most `take`. */
+export function rowsOf(bits: Bits, skip: number, take: number): number[] {
+  const rows: number[] = []
+  let toSkip = skip
+  for (let i = 0; i < bits.length && rows.length < take; i++) {
+    let word = bits[i]!
+    const here = ones(word)
+    if (toSkip >= here) {
+      toSkip -= here
+      continue
+    }
+    while (word !== 0 && rows.length < take) {
+      if (toSkip > 0) toSkip--
+      else rows.push((i << 5) + 31 - Math.clz32(word & -word))
+      word &= word - 1
+    }
+  }
+  return rows
+}

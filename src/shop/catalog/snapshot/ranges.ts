@@ -1,0 +1,54 @@
+/** The bands of the filters (spec §9), half-open: a 10 g piece is in 10-50, not in 1-10 (domain 6.13 no. 35). */
+
+import { RUPEE } from '../../../units/paise.ts'
+import { GRAM } from '../../../units/weight.ts'
+
+/** From `from`, below `below`. */
+export interface Range {
+  readonly from: number
+  readonly below: number
+}
+
+const band = (unit: number, from: number, below = Number.POSITIVE_INFINITY): Range => ({
+  from: from * unit,
+  below: below * unit,
+})
+
+/** Milligrams. */
+export const weightBands: readonly Range[] = [
+  band(GRAM, 1, 10),
+  band(GRAM, 10, 50),
+  band(GRAM, 50, 100),
+  band(GRAM, 100, 200),
+  band(GRAM, 200, 300),
+  band(GRAM, 300, 500),
+  band(GRAM, 500, 1000),
+  band(GRAM, 1000),
+]
+
+/** Paise. Below the four of the spec stand three for gold, whose pieces all lie above ₹10,000 (domain 6.13 no. 36). */
+export const priceBands: readonly Range[] = [
+  band(RUPEE, 1, 1000),
+  band(RUPEE, 1000, 5000),
+  band(RUPEE, 5000, 10_000),
+  band(RUPEE, 10_000),
+  band(RUPEE, 10_000, 50_000),
+  band(RUPEE, 50_000, 100_000),
+  band(RUPEE, 100_000),
+]
+
+const textPattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/
+
+/** Reads `10-50` or `1000 and above` in the given unit; null when it is neither, or nothing lies between. */
+export function rangeOfText(text: string, unit: number): Range | null {
+  const parts = textPattern.exec(text.trim())
+  if (!parts) return null
+  const from = Math.round(Number(parts[1]) * unit)
+  const below = parts[2] === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(parts[2]) * unit)
+  return below > from ? { from, below } : null
+}
+
+/** `10-50`, `1000 and above` */
+export function textOfRange({ from, below }: Range, unit: number): string {
+  return below === Number.POSITIVE_INFINITY ? `${from / unit} and above` : `${from / unit}-${below / unit}`
+}

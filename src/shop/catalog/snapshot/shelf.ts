@@ -1,0 +1,163 @@
+/**
+ * The catalogue by columns: what stays when rates move. Rows are in order of popularity (30-day units, then newest), so
+ * popularity is the order of the rows and needs no sorting.
+ */
+import type { Families, Metal, Product } from '../product.ts'
+import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bits.ts'
+import { type SearchIndex, SearchIndexBuilder } from './search-index.ts'
+import { weightWord, wordsOf } from './words.ts'
+
+export interface Shelf {
+  readonly families: Families
+  readonly products: readonly Product[]
+  readonly rowOfId: ReadonlyMap<number, number>
+  readonly rowOfSlug: ReadonlyMap<string, number>
+  readonly weightMg: Int32Array
+  readonly fineness: Int32Array
+  /** Making charge of one piece at list price: paise, and basis points of the metal on top. */
+  readonly makingPaise: Float64Array
+  readonly makingBasisPoints: Int32Array
+  /** Rows priced by the full rule, because a volume band begins at the first piece. */
+  readonly bandedFromOne: readonly number[]
+  readonly is: Readonly<Record<ShelfFlag, Bits>>
+  readonly ofMetal: Readonly<Record<Metal, Bits>>
+  readonly ofSubCategory: ReadonlyMap<number, Bits>
+  readonly ofBrand: ReadonlyMap<number, Bits>
+  readonly ofOccasion: ReadonlyMap<number, Bits>
+  readonly ofCountry: ReadonlyMap<string, Bits>
+  readonly search: SearchIndex
+  /** Remembered bits of the weight ranges asked for. */
+  weighing(from: number, below: number): Bits
+}
+
+export const shelfFlags = ['divine', 'preSale', 'onOrder', 'newArrival', 'bestSeller', 'volume'] as const
+export type ShelfFlag = (typeof shelfFlags)[number]
+
+const newForDays = 60
+const dayMs = 86_400_000
+const rowsBetweenPauses = 2000
+const rangesRemembered = 64
+
+/** Lets the event loop breathe; tests pass nothing. */
+export type Pause = () => Promise<void>
+
+export async function buildShelf(
+  products: readonly Product[],
+  families: Families,
+  at: { now: Date; pause?: Pause },
+): Promise<Shelf> {
+  const ranked = [...products].sort(byPopularity)
+  const shelf = emptyShelf(ranked, families)
+  const builder = new SearchIndexBuilder()
+  const words = wordsOfFamilies(families)
+  const newSince = at.now.getTime() - newForDays * dayMs
+  // Best sellers: what sells at all, of it the best twentieth, and never fewer than a page.
+  const lastBest = Math.max(24, Math.ceil(ranked.length / 20))
+  for (let row = 0; row < ranked.length; row++) {
+    const product = ranked[row]!
+    placeColumns(shelf, row, product)
+    if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
+    if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
+    builder.add(row, words(product))
+    if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
+  }
+  if (at.pause) await at.pause()
+  return { ...shelf, search: builder.finish(ranked.length), weighing: remembering(shelf.weightMg) }
+}
+
+function byPopularity(a: Product, b: Product): number {
+  return b.unitsSold30 - a.unitsSold30 || b.listedAt.getTime() - a.listedAt.getTime() || b.id - a.id
+}
+
+function emptyShelf(products: readonly Product[], families: Families) {
+  const rows = products.length
+  const noBits = (ids: readonly { id: number }[]) => new Map(ids.map(({ id }) => [id, emptyBits(rows)]))
+  return {
+    families,
+    products,
+    rowOfId: new Map<number, number>(),
+    rowOfSlug: new Map<string, number>(),
+    weightMg: new Int32Array(rows),
+    fineness: new Int32Array(rows),
+    makingPaise: new Float64Array(rows),
+    makingBasisPoints: new Int32Array(rows),
+    bandedFromOne: [] as number[],
+    is: Object.fromEntries(shelfFlags.map((flag) => [flag, emptyBits(rows)])) as Record<ShelfFlag, Bits>,
+    ofMetal: { gold: emptyBits(rows), silver: emptyBits(rows) },
+    ofSubCategory: noBits(families.subCategories),
+    ofBrand: noBits(families.brands),
+    ofOccasion: noBits(families.occasions),
+    ofCountry: new Map<string, Bits>(),
+  }
+}
+
+function placeColumns(shelf: ReturnType<typeof emptyShelf>, row: number, product: Product): void {
+  shelf.rowOfId.set(product.id, row)
+  shelf.rowOfSlug.set(product.slug, row)
+  shelf.weightMg[row] = product.weightMg
+  shelf.fineness[row] = product.finenessPer10000
+  placeMaking(shelf, row, product)
+  setBit(shelf.ofMetal[product.metal], row)
+  for (const bits of [shelf.ofSubCategory.get(product.subCategoryId), shelf.ofBrand.get(product.brandId)])
+    if (bits) setBit(bits, row)
+  for (const id of product.occasionIds) {
+    const bits = shelf.ofOccasion.get(id)
+    if (bits) setBit(bits, row)
+  }
+  const country = shelf.ofCountry.get(product.countryOfOrigin) ?? emptyBits(shelf.products.length)
+  shelf.ofCountry.set(product.countryOfOrigin, country)
+  setBit(country, row)
+  if (product.divine) setBit(shelf.is.divine, row)
+  if (product.preSale) setBit(shelf.is.preSale, row)
+  if (product.onOrder) setBit(shelf.is.onOrder, row)
+  if (product.bands.length) setBit(shelf.is.volume, row)
+}
+
+function placeMaking(shelf: ReturnType<typeof emptyShelf>, row: number, product: Product): void {
+  if (product.bands.some((band) => band.from <= 1)) shelf.bandedFromOne.push(row)
+  if (product.freeMakingCharge) return
+  if (product.makingKind === 'percent') shelf.makingBasisPoints[row] = product.makingValue
+  else if (product.makingKind === 'flat') shelf.makingPaise[row] = product.makingValue
+  else shelf.makingPaise[row] = Math.round((product.makingValue * product.weightMg) / 1000)
+}
+
+/** The words a piece is found by: its own, and those of its brand, metal, form and occasions. */
+function wordsOfFamilies(families: Families): (product: Product) => Set<string> {
+  const wordsById = (entries: readonly { id: number; title: string }[]) =>
+    new Map(entries.map(({ id, title }) => [id, wordsOf(title)]))
+  const brands = wordsById(families.brands)
+  const subCategories = wordsById(families.subCategories)
+  const occasions = wordsById(families.occasions)
+  return (product) =>
+    new Set([
+      ...wordsOf(product.name),
+      weightWord(product.weightMg),
+      String(product.finenessPer10000 / 10),
+      product.metal,
+      ...(brands.get(product.brandId) ?? []),
+      ...(subCategories.get(product.subCategoryId) ?? []),
+      ...product.occasionIds.flatMap((id) => occasions.get(id) ?? []),
+      ...(product.divine ? ['divine'] : []),
+    ])
+}
+
+/** Range bits by range, the oldest forgotten first. */
+export function remembering(values: Int32Array | Float64Array): (from: number, below: number) => Bits {
+  const known = new Map<string, Bits>()
+  return (from, below) => {
+    const key = `${from}-${below}`
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const bits = bitsInRange(values, from, below)
+    if (known.size >= rangesRemembered) known.delete(known.keys().next().value!)
+    known.set(key, bits)
+    return bits
+  }
+}
+
+/** The rows of any of the ids. */
+export const rowsOfAny = <T>(rows: number, of: ReadonlyMap<T, Bits>, values: readonly T[]): Bits =>
+  orAll(
+    rows,
+    values.flatMap((value) => of.get(value) ?? []),
+  )

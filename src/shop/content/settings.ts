@@ -1,0 +1,74 @@
+/**
+ * Every text and switch the shopkeeper may change, with what holds until he does. `site` is what `get-setting` answers
+ * (spec §3 Site settings); the others steer rates and prices. Stored by group and name; what is not stored is as here.
+ */
+export const defaultSettings = {
+  site: {
+    brandName: 'Silvera',
+    legalName: 'Silvera Bullion Pvt Ltd',
+    headerTopText: 'Insured delivery across India, despatched within 3 working days',
+    contactNumber: '+91 22 4890 1220',
+    contactEmail: 'care@silvera.example',
+    whatsappNumber: '+91 98200 48901',
+    address: '4th floor, Zaveri House, 112 Sheikh Memon Street, Mumbai 400002',
+    branchAddress: 'Shop 9, Johari Bazaar, Jaipur 302003',
+    grievanceOfficer: 'Meera Deshpande, Grievance Officer, +91 22 4890 1225, grievance@silvera.example',
+    gstin: '27AABCS1429B1ZT',
+    cartSpecialNoteText:
+      'The price is held for 15 minutes once you reach the payment step. Until then it follows the rate.',
+    specialInstructionText: 'A name to engrave on the box, or a time that suits you for delivery',
+    bankTransferDetails:
+      'Account name: Silvera Bullion Pvt Ltd\nBank: State Bank of India, Zaveri Bazaar, Mumbai\nAccount number: 00000040221180915\nIFSC: SBIN0000300\nWrite your order number in the remarks.',
+    deliveryText: 'Ships within 3 working days, tracked and insured to your door',
+    inStockText: 'In stock. Ships within 3 working days.',
+    preBookingText: 'Pre-booking: the price is fixed when you book, and the piece ships on the date shown.',
+    onOrderText: 'Made on order: poured and despatched within 7 to 10 working days.',
+    referPoint: 500,
+    facebookLink: 'https://www.facebook.com/silvera.example',
+    instagramLink: 'https://www.instagram.com/silvera.example',
+    youtubeLink: 'https://www.youtube.com/@silvera.example',
+  },
+  rates: {
+    /** Put on market prices: basis points (domain 4.1). */
+    goldMargin: 60,
+    silverMargin: 150,
+    /** Taken off the selling rate when the shop buys back: basis points. */
+    ownGoldSpread: 200,
+    ownSilverSpread: 400,
+    otherGoldSpread: 250,
+    otherSilverSpread: 500,
+    opens: '10:00',
+    closes: '23:30',
+    /** 0 is Sunday. */
+    closedWeekdays: [0] as readonly number[],
+  },
+  prices: {
+    /** Paise that prices are rounded to; the points cap and floor of `PriceSettings`. */
+    roundTo: 100,
+    pointsCap: null as number | null,
+    keepMetalAtRate: false,
+  },
+}
+
+export type Settings = Readonly<{ [Group in keyof typeof defaultSettings]: Readonly<(typeof defaultSettings)[Group]> }>
+export type SettingGroup = keyof Settings
+
+interface Stored {
+  readonly group: string
+  readonly name: string
+  readonly value: unknown
+}
+
+/** The defaults with what is stored over them; a stored value of another type than the default is left alone. */
+export function settingsOf(stored: readonly Stored[]): Settings {
+  const settings = structuredClone(defaultSettings) as unknown as Record<string, Record<string, unknown>>
+  for (const { group, name, value } of stored) {
+    const fallback = settings[group]?.[name]
+    if (fallback === undefined || !isAlike(fallback, value)) continue
+    settings[group]![name] = value
+  }
+  return settings as unknown as Settings
+}
+
+const isAlike = (fallback: unknown, value: unknown): boolean =>
+  fallback === null || (Array.isArray(fallback) ? Array.isArray(value) : typeof fallback === typeof value)

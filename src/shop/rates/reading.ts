@@ -1,0 +1,49 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { Metal } from '../catalog/product.ts'
+import { heldRates, rateConfirmations, rates } from './records.ts'
+import type { Rate, Standing } from './rules.ts'
+
+export type Standings = Readonly<Record<Metal, Standing | null>>
+
+export async function readStandings(db: Db): Promise<Standings> {
+  return { gold: await readStanding(db, 'gold'), silver: await readStanding(db, 'silver') }
+}
+
+export async function readStanding(db: Db, metal: Metal): Promise<Standing | null> {
+  const [rate] = await db.select().from(rates).where(eq(rates.metal, metal)).orderBy(desc(rates.id)).limit(1)
+  if (!rate) return null
+  const [confirmation] = await db.select().from(rateConfirmations).where(eq(rateConfirmations.metal, metal))
+  const held = await readHeld(db, metal)
+  return {
+    rate,
+    confirmedAt: confirmation?.confirmedAt ?? rate.asOf,
+    validUntil: confirmation?.validUntil ?? null,
+    held: held !== null,
+  }
+}
+
+/** The reading of a metal that waits for a second pair of eyes. */
+export async function readHeld(db: Db, metal: Metal): Promise<typeof heldRates.$inferSelect | null> {
+  const [held] = await db
+    .select()
+    .from(heldRates)
+    .where(and(eq(heldRates.metal, metal), isNull(heldRates.decidedAt)))
+    .orderBy(desc(heldRates.id))
+    .limit(1)
+  return held ?? null
+}
+
+export async function readRate(db: Db, id: number): Promise<Rate | null> {
+  const [rate] = await db.select().from(rates).where(eq(rates.id, id))
+  return rate ?? null
+}
+
+/** Rates of a metal since a moment, oldest first. */
+export const readHistory = (db: Db, metal: Metal, since: Date): Promise<Rate[]> =>
+  db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.metal, metal), gte(rates.asOf, since)))
+    .orderBy(rates.id)
+    .limit(2000)

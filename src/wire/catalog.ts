@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { RUPEE } from '../units/paise.ts'
+import { GRAM } from '../units/weight.ts'
+import { count, grams, id, list, optional, page, rupees, text, words } from './fields.ts'
+import type { Messages } from './messages.ts'
+import { product, productCard } from './products.ts'
+import { spelled } from './spelled.ts'
+
+/** From `from`, below `below`; `Infinity` where it is open. */
+interface Range {
+  readonly from: number
+  readonly below: number
+}
+
+const rangePattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/
+
+/** `10-50` or `1000 and above` ↔ a half-open range in small units; empty text is none (decisions 7). */
+const range = (unit: number, sentence: string) =>
+  z.codec(z.string(), z.custom<Range | null>(), {
+    decode: (typed, context) => {
+      if (typed.trim() === '') return null
+      const parts = rangePattern.exec(typed.trim())
+      const from = Math.round(Number(parts?.[1]) * unit)
+      const below = parts?.[2] === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(parts[2]) * unit)
+      if (parts && below > from) return { from, below }
+      context.issues.push({ code: 'custom', input: typed, message: sentence })
+      return z.NEVER
+    },
+    encode: (limits) => {
+      if (!limits) return ''
+      const { from, below } = limits
+      return below === Number.POSITIVE_INFINITY ? `${from / unit} and above` : `${from / unit}-${below / unit}`
+    },
+  })
+
+const weightRange = range(GRAM, 'Choose a weight range such as 10-50 or 1000 and above')
+const priceRange = range(RUPEE, 'Choose a price range such as 1000-5000 or 10000 and above')
+
+const sortNames = {
+  price_low_to_high: 'price-low-to-high',
+  price_hight_to_low: 'price-high-to-low', // sic
+  popularity: 'popularity',
+  '': 'popularity',
+} as const
+type SortOrder = (typeof sortNames)[keyof typeof sortNames]
+
+/** Empty text is popularity (domain 6.11). */
+const sortOrder = z.codec(
+  z.enum(['price_low_to_high', 'price_hight_to_low', 'popularity', '']),
+  z.custom<SortOrder>(),
+  {
+    decode: (name) => sortNames[name],
+    encode: (order) =>
+      order === 'price-low-to-high'
+        ? 'price_low_to_high'
+        : order === 'price-high-to-low'
+          ? 'price_hight_to_low'
+          : 'popularity',
+  },
+)
+
+/** 0, 1, or the same as text, as forms send it; empty is no. */
+const looseFlag = z.codec(z.union([z.literal([0, 1, '0', '1', '']), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || Number(value) === 1,
+  encode: (yes) => (yes ? 1 : 0),
+})
+
+const ids = list(id).check(z.maxLength(50, 'Choose at most 50'))
+const facet = <T extends z.ZodMiniType>(value: T) => list(spelled({ value: ['value', value], count: ['count', count] }))
+
+export const search = {
+  asks: spelled({
+    subCategories: ['sub_category', optional(ids)],
+    brands: ['brand', optional(ids)],
+    occasions: ['occasion', optional(ids)],
+    weight: ['weight', optional(weightRange)],
+    price: ['price_range', optional(priceRange)],
+    sort: ['sort_by', optional(sortOrder)],
+    /** A product list slug (spec §2) or what was typed into the search box. */
+    title: ['title', optional(text({ most: 100 }))],
+    divine: ['divine_collection', optional(looseFlag)],
+    discount: ['discount', optional(looseFlag)],
+    page: ['page', page],
+    countries: ['country_of_origin', optional(list(text({ most: 60 })).check(z.maxLength(20, 'Choose at most 20')))],
+  }),
+  answers: spelled({
+    products: ['products', list(productCard)],
+    total: ['total_record', count],
+    pages: ['total_page', count],
+    page: ['page', count],
+    /** How many pieces each filter would leave, the other filters staying as they are. */
+    facets: [
+      'facets',
+      spelled({
+        subCategories: ['sub_category', facet(id)],
+        brands: ['brand', facet(id)],
+        occasions: ['occasion', facet(id)],
+        countries: ['country_of_origin', facet(words)],
+        weights: ['weight', facet(weightRange)],
+        prices: ['price_range', facet(priceRange)],
+      }),
+    ],
+  }),
+}
+
+const family = spelled({ id: ['id', id], title: ['title', words] })
+
+export const filters = {
+  asks: spelled({}),
+  answers: spelled({
+    categories: [
+      'categories',
+      list(spelled({ id: ['id', id], title: ['title', words], subCategories: ['sub_categories', list(family)] })),
+    ],
+    brands: ['brands', list(family)],
+    heaviest: ['product_weight_max_range', grams],
+    dearest: ['product_price_max_range', rupees],
+    occasions: ['occasions', list(family)],
+    countries: ['countries_of_origin', list(words)],
+    weights: ['weight_ranges', list(weightRange)],
+    prices: ['price_ranges', list(priceRange)],
+  }),
+}
+
+export const getProduct = {
+  asks: spelled({ slug: ['slug', text({ required: 'Name the product', most: 200 })] }),
+  answers: product,
+}
+
+export const autocomplete = {
+  asks: spelled({ title: ['title', text({ most: 100 })] }),
+  answers: spelled({
+    products: [
+      'products',
+      list(spelled({ title: ['title', words], image: ['image', words], price: ['price', rupees] })),
+    ],
+  }),
+}
+
+export const getBrands = {
+  asks: spelled({}),
+  answers: list(
+    spelled({
+      id: ['id', id],
+      title: ['title', words],
+      slug: ['slug', words],
+      image: ['image', words],
+      description: ['description', words],
+      products: ['total_products', count],
+    }),
+  ),
+}
+
+export const messages: Messages = {
+  'catalog.no-product': [404, 'This product is not available'],
+  'catalog.sold-out': [
+    409,
+    ({ left }) => (left > 0 ? `Only ${left} left in stock` : 'This product is out of stock'),
+    ({ productId, left }) => ({ product_id: productId, left }),
+  ],
+}

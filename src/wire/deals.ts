@@ -1,0 +1,31 @@
+import { id, list, maybe, time, words } from './fields.ts'
+import { productCard } from './products.ts'
+import { spelled } from './spelled.ts'
+
+export const dealsData = {
+  asks: spelled({}),
+  answers: spelled({
+    deals: [
+      'deals',
+      list(
+        spelled({
+          id: ['id', id],
+          title: ['title', words],
+          endsAt: ['end_date', time],
+          products: ['data', list(productCard)],
+        }),
+      ),
+    ],
+    homeModal: [
+      'home_modal',
+      maybe(
+        spelled({
+          id: ['id', id],
+          title: ['title', words],
+          text: ['content', words],
+          product: ['product', productCard],
+        }),
+      ),
+    ],
+  }),
+}

@@ -1,0 +1,44 @@
+import { count, list, maybe, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
+import type { Messages } from './messages.ts'
+import { spelled } from './spelled.ts'
+
+/** A metal's rate as it stands: 999 fine, before GST. */
+const standing = spelled({
+  rate: ['rate', rupees],
+  /** When the source says it held from, and when it last confirmed it. */
+  asOf: ['as_of', time],
+  confirmedAt: ['confirmed_at', time],
+  source: ['source', words],
+  /** Not confirmed for over five minutes. */
+  stale: ['stale', yesOrNo],
+  /** Whether the metal can be bought at it now. */
+  buyable: ['buyable', yesOrNo],
+  /** What the shop pays for a gram of its own brand, and of others. */
+  buyBackOwn: ['buyback_own_rate', rupees],
+  buyBackOther: ['buyback_other_rate', rupees],
+})
+
+export const rates = {
+  asks: spelled({ days: ['days', optional(whole)] }),
+  answers: spelled({
+    silver: ['silver', standing],
+    gold: ['gold', standing],
+    /** Rates of the last `days`, oldest first; null where none were asked for. */
+    history: [
+      'history',
+      maybe(
+        list(spelled({ metal: ['metal', words], rate: ['rate', rupees], asOf: ['as_of', time], id: ['id', count] })),
+      ),
+    ],
+  }),
+}
+
+const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silver')
+
+export const messages: Messages = {
+  'rates.stale': [409, ({ metal }) => `The ${metalName(metal)} rate is being updated. Buying opens again in a moment`],
+  'rates.held': [409, ({ metal }) => `The ${metalName(metal)} rate is being checked. Buying opens again shortly`],
+  'rates.no-rate': [409, 'Enter a rate above zero'],
+  'rates.nothing-held': [409, 'No rate of this metal is waiting'],
+  'rates.closed': [503, 'Rates are not available at the moment'],
+}
