@@ -1,0 +1,127 @@
+/**
+ * The browser's way to the API: our names in, our names out, never a throw.
+ *
+ * `call('POST cart/add', addToCart, { productId, quantity })` encodes by the wire table, sends with the visitor's
+ * cookies, and answers what came back or why nothing did.
+ */
+import * as z from 'zod/mini'
+import { networkSentence, networkTimeoutMs } from './sentences.ts'
+
+/** What a call of the API is made of: its two tables in `wire/`. */
+export interface WireCall<Asks extends z.ZodMiniType = z.ZodMiniType, Answers extends z.ZodMiniType = z.ZodMiniType> {
+  readonly asks: Asks
+  readonly answers: Answers
+}
+
+export interface Done<Data> {
+  readonly ok: true
+  readonly data: Data
+  /** The sentence the answer carries for the visitor, where the contract names one. */
+  readonly message: string | undefined
+}
+
+export interface Failed {
+  readonly ok: false
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** What to tell the visitor. */
+  readonly sentence: string
+  /** Sentences for form fields, by the field's name on the wire. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The refusal's own facts, as they came. */
+  readonly data: unknown
+}
+
+export type Answer<Data> = Done<Data> | Failed
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Repeat a key to repeat a move: the server then answers as it did the first time (decisions 4). */
+  readonly idempotencyKey?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Random and unguessable; also where `crypto.randomUUID` is missing (plain http on another host). */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMiniType>(
+  name: `${'GET' | 'POST'} ${string}`,
+  wire: WireCall<Asks, Answers>,
+  ...[asks, options = {}]: [asks: z.output<Asks>, options?: CallOptions]
+): Promise<Answer<z.output<Answers>>> {
+  const { url, init } = toRequest(name, z.encode(wire.asks, asks) as Record<string, unknown>, options)
+  let response: Response
+  let envelope: Envelope
+  try {
+    response = await fetch(url, init)
+    envelope = (await response.json()) as Envelope
+  } catch {
+    return { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+  }
+  if (!response.ok || envelope.error !== false) return refused(response.status, envelope)
+  const data = z.safeDecode(wire.answers, envelope.data as z.input<Answers>)
+  if (!data.success) {
+    console.error(`${name} answered something unexpected`, data.error)
+    return { ok: false, status: response.status, sentence: networkSentence, errors: {}, data: envelope.data }
+  }
+  return { ok: true, data: data.data, message: envelope.message }
+}
+
+interface Envelope {
+  readonly error: boolean
+  readonly data: unknown
+  readonly errorMessage: string
+  readonly message?: string
+}
+
+function refused(status: number, envelope: Envelope): Failed {
+  const { data } = envelope
+  const errors = typeof data === 'object' && data !== null && 'errors' in data ? data.errors : {}
+  const sentence = envelope.errorMessage || networkSentence
+  return { ok: false, status, sentence, errors: errors as Record<string, string>, data }
+}
+
+function toRequest(
+  name: string,
+  asked: Record<string, unknown>,
+  options: CallOptions,
+): { url: string; init: RequestInit } {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const left = { ...asked }
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = left[key]
+    delete left[key]
+    return encodeURIComponent(String(value))
+  })
+  const timeout = AbortSignal.timeout(networkTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  if (method === 'GET') {
+    const query = new URLSearchParams(Object.entries(left).flatMap(([key, value]) => pairs(key, value))).toString()
+    const headers = { accept: 'application/json', ...options.headers }
+    return { url: `/app/api/${filled}${query && `?${query}`}`, init: { signal, headers } }
+  }
+  const body = toBody(left)
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'idempotency-key': options.idempotencyKey ?? newIdempotencyKey(),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
+  return { url: `/app/api/${filled}`, init: { method, body, headers, signal } }
+}
+
+const pairs = (key: string, value: unknown): [string, string][] =>
+  value === undefined || value === null ? [] : [[key, String(value)]]
+
+/** JSON, unless a file goes with it: then a form, as the contract has it (`bankTransfer`). */
+function toBody(asked: Record<string, unknown>): string | FormData {
+  if (!Object.values(asked).some((value) => value instanceof Blob)) return JSON.stringify(asked)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(asked)) {
+    if (value instanceof Blob) form.append(key, value)
+    else for (const [name, text] of pairs(key, value)) form.append(name, text)
+  }
+  return form
+}

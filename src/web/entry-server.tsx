@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Navigator } from 'react-router'
+import { App } from './app.tsx'
+import { type LoadRequest, NoPage } from './load.ts'
+import { loadPage, type PageMatch, pageAt } from './page-code.ts'
+import type { ApiCall } from './server/api-call.ts'
+import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
+import { loadSite } from './server/site.ts'
+
+/**
+ * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
+ * both its functions reach the API through the `call` they are given.
+ */
+
+type Load = (request: LoadRequest) => unknown
+const loads = import.meta.glob<{ load: Load }>('./pages/*/load.ts', { eager: true })
+
+/** What one rendering gathers while its page loads. */
+class Notes {
+  keepUntil = Number.POSITIVE_INFINITY
+  readonly shows = new Set<string>()
+}
+
+async function load({ page, params }: PageMatch, url: URL, call: ApiCall, notes: Notes): Promise<unknown> {
+  if (!page.loads) return null
+  const module = loads[`./pages/${page.folder}/load.ts`]
+  if (!module) throw new Error(`No load.ts in src/web/pages/${page.folder}`)
+  return module.load({
+    call,
+    params,
+    path: url.pathname,
+    query: url.searchParams,
+    keepUntil: (time) => {
+      notes.keepUntil = Math.min(notes.keepUntil, time.getTime())
+    },
+    shows: (slugs) => {
+      for (const slug of slugs) notes.shows.add(slug)
+    },
+  })
+}
+
+interface Outcome {
+  readonly data: unknown
+  readonly failed?: number
+  readonly moved?: string
+  /** A bug, for the log. */
+  readonly trouble?: unknown
+}
+
+/** A page that has nothing to show is an outcome like any other, and so is a bug. */
+async function outcomeOf(loading: Promise<unknown>): Promise<Outcome> {
+  try {
+    return { data: await loading }
+  } catch (thrown) {
+    if (!(thrown instanceof NoPage)) return { data: null, failed: 500, trouble: thrown }
+    const { status, movedTo } = thrown
+    return { data: null, failed: status, ...(movedTo && { moved: movedTo }) }
+  }
+}
+
+const matchOf = (path: string): PageMatch => {
+  const match = pageAt(path) ?? pageAt('/not-found')
+  if (!match) throw new Error('No page for unknown addresses')
+  return match
+}
+
+/** Nothing moves on the server. */
+const still = (): never => {
+  throw new Error('A page cannot move on the server')
+}
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
+  go: still,
+  push: still,
+  replace: still,
+}
+
+const code = new Map<string, ComponentType>()
+async function codeOf({ page }: PageMatch): Promise<ComponentType> {
+  const known = code.get(page.folder)
+  if (known) return known
+  const { Page } = await loadPage(page)
+  code.set(page.folder, Page)
+  return Page
+}
+
+async function renderPage(url: URL, call: ApiCall): Promise<RenderedPage> {
+  const match = matchOf(url.pathname)
+  const notes = new Notes()
+  const [site, outcome, Page] = await Promise.all([
+    loadSite(call, notes),
+    outcomeOf(load(match, url, call, notes)),
+    codeOf(match),
+  ])
+  const { data, failed, moved, trouble } = outcome
+  if (moved) return { moved, status: failed ?? 301 }
+  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
+  const visit = { location, ...match, Page, data, failed }
+  const { kind, folder, path, status } = match.page
+  return {
+    status: failed ?? status,
+    kind,
+    folder,
+    pattern: path,
+    html: renderToString(<App visit={visit} site={site} navigator={navigator} fixed />),
+    data: inScript({ site, data, failed }),
+    keepUntil: notes.keepUntil,
+    shows: notes.shows,
+    trouble,
+  }
+}
+
+/** Data of an open page for a visitor who moves there without a new document. */
+async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
+  const match = matchOf(url.pathname)
+  if (!match.page.loads) return { status: 404 }
+  const notes = new Notes()
+  const { data, failed, moved, trouble } = await outcomeOf(load(match, url, call, notes))
+  if (failed !== undefined) return { status: failed, trouble, ...(moved && { moved }) }
+  return { status: 200, json: JSON.stringify({ data }), keepUntil: notes.keepUntil, shows: notes.shows }
+}
+
+const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')
+
+const knows = (path: string): boolean => matchOf(path).page.path !== '*'
+
+export const renderer: Renderer = { knows, renderPage, loadData }

@@ -1,0 +1,37 @@
+import type { ApiCall } from './server/api-call.ts'
+
+/**
+ * What a page's `load.ts` is given. It runs only on the server: `call` reaches the API in-process, with our names.
+ * Its answer travels as JSON, so it holds no dates and no functions, and as little else as the page needs.
+ */
+export interface LoadRequest {
+  readonly call: ApiCall
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** Only the query keys the page knows (`routes.ts`). */
+  readonly query: URLSearchParams
+  /** The page is true no longer than until then: the next edge of a deal, midnight in India, a rate going stale. */
+  readonly keepUntil: (time: Date) => void
+  /** The page shows these products: it is dropped when the stock of one of them crosses 5 or 0. */
+  readonly shows: (slugs: readonly string[]) => void
+}
+
+/** Thrown by a `load.ts` that has no page to show. */
+export class NoPage extends Error {
+  readonly status: number
+  readonly movedTo: string | undefined
+  constructor(status: number, movedTo?: string) {
+    super(`No page: ${movedTo ?? status}`)
+    this.status = status
+    this.movedTo = movedTo
+  }
+}
+
+/** `throw notFound()`: the not-found page, with its status. */
+export const notFound = (): NoPage => new NoPage(404)
+
+/** `throw moved(url)`: another address of this site shows this. */
+export const moved = (url: string): NoPage => new NoPage(301, url)
+
+/** `throw unavailable(answer)`: the call behind the page was refused or failed. */
+export const unavailable = (answer: { readonly status: number }): NoPage => new NoPage(answer.status || 503)

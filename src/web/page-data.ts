@@ -1,0 +1,69 @@
+/**
+ * How the browser gets the next page when it moves there without a new document: its code, and the answer of its
+ * `load.ts` as JSON, found under `/_data` before the page's own address.
+ */
+import type { Location } from 'react-router'
+import { loadPage, pageAt } from './page-code.ts'
+import { networkTimeoutMs } from './sentences.ts'
+import type { Visit } from './visit.ts'
+
+interface Fetched {
+  readonly at: number
+  readonly answer: Promise<Response>
+}
+/** Prefetched answers, used once, for a few seconds: a price must not come from an old hover. */
+const ahead = new Map<string, Fetched>()
+const freshMs = 10_000
+
+const dataAddress = (pathAndQuery: string): string => `/_data${pathAndQuery}`
+
+const ask = (address: string, signal?: AbortSignal): Promise<Response> => {
+  const timeout = AbortSignal.timeout(networkTimeoutMs)
+  return fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })
+}
+
+/** Fetches a page's code and data before it is asked for. Quiet: a failure shows when the visitor really goes there. */
+export function prefetch(pathAndQuery: string): void {
+  const [whole = '/'] = pathAndQuery.split('#')
+  const page = pageAt(whole.split('?')[0] ?? '/')?.page
+  if (!page) return
+  loadPage(page).catch(() => {})
+  if (!page.loads) return
+  const address = dataAddress(whole)
+  const known = ahead.get(address)
+  if (known && performance.now() - known.at < freshMs) return
+  const answer = ask(address)
+  answer.catch(() => ahead.delete(address))
+  ahead.set(address, { at: performance.now(), answer })
+}
+
+function take(address: string, signal: AbortSignal): Promise<Response> {
+  const known = ahead.get(address)
+  ahead.delete(address)
+  return known && performance.now() - known.at < freshMs ? known.answer : ask(address, signal)
+}
+
+const Nothing = (): null => null
+
+/** The visit at this address, or the address it leads on to. Throws only when it is called off. */
+export async function arriveAt(location: Location, signal: AbortSignal): Promise<Visit | { moved: string }> {
+  const match = pageAt(location.pathname) ?? pageAt('/not-found')
+  if (!match) throw new Error('No page for unknown addresses')
+  const { page, params } = match
+  const nowhere = { location, page, params, Page: Nothing, data: null }
+  try {
+    const [{ Page }, answer] = await Promise.all([
+      loadPage(page),
+      page.loads ? take(dataAddress(location.pathname + location.search), signal) : null,
+    ])
+    if (answer && !answer.ok) return { ...nowhere, failed: answer.status }
+    const told = answer ? ((await answer.json()) as { data?: unknown; redirect?: string }) : {}
+    return told.redirect ? { moved: told.redirect } : { location, page, params, Page, data: told.data ?? null }
+  } catch (trouble) {
+    if (signal.aborted) throw trouble
+    return { ...nowhere, failed: 0 }
+  }
+}

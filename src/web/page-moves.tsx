@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PageLoader } from './ui/page-loader.tsx'
+import { useMoves } from './visit.ts'
+
+/**
+ * What a new document would do by itself, done for moves without one: a loader when the next page lets itself be waited
+ * for (the loader's style holds it back 300 ms), and the focus on the new page's heading, whose text is then read out.
+ */
+export function PageMoves() {
+  const { pathname } = useLocation()
+  const { next } = useMoves()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+
+  if (!next || next.pathname === pathname) return null
+  return (
+    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+      <PageLoader />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { networkSentence } from '../../sentences.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useMoves } from '../../visit.ts'
+import { NotFound } from '../not-found/not-found.tsx'
+
+interface TroubleProps {
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  /** The page itself broke: only a new document mends that. */
+  broken?: boolean
+}
+
+const ownSentence = 'Something went wrong on our side. We have written it down; please try again in a moment.'
+
+/** Stands in for a page whose data or code could not be had, or that broke; the frame around it stays. */
+export function Trouble({ status, broken }: TroubleProps) {
+  const { reload } = useMoves()
+  if (status === 404) return <NotFound />
+  return (
+    <div className="wrap">
+      <title>This did not load | Silvera</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="visually-hidden">This page did not load</h1>
+      <ErrorState
+        sentence={status === 0 ? networkSentence : ownSentence}
+        onRetry={broken ? () => window.location.reload() : reload}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+/**
+ * Every page of the shop on one page (spec §2).
+ *
+ * `open` pages are the same for everyone: rendered with their data (`load.ts`), kept in the page cache under their path
+ * and the query keys they know. `personal` pages render a shell and ask the API from the browser. `paying` is personal
+ * and has the payment page's security policy. `coming` answers honestly for what the menus already lead to.
+ */
+import { urls } from './urls.ts'
+
+export interface Page {
+  /** Pattern of the router. */
+  readonly path: string
+  /** Folder under `src/web/pages` that holds `page.tsx`, and `load.ts` for an open page. */
+  readonly folder: string
+  readonly kind: 'open' | 'personal' | 'paying'
+  /** Whether `load.ts` stands beside `page.tsx`. */
+  readonly loads: boolean
+  /** Query keys that change what an open page shows; all others are dropped before anything is looked up. */
+  readonly knows: readonly string[]
+  readonly status: 200 | 404
+  /** What a coming page is about. */
+  readonly title?: string
+}
+
+const page = (path: string, folder: string, rest: Partial<Page>): Page => ({
+  path,
+  folder,
+  kind: 'open',
+  loads: false,
+  knows: [],
+  status: 200,
+  ...rest,
+})
+const open = (path: string, folder: string, knows: readonly string[] = []) => page(path, folder, { loads: true, knows })
+const personal = (path: string, folder: string) => page(path, folder, { kind: 'personal' })
+const paying = (path: string, folder: string) => page(path, folder, { kind: 'paying' })
+const coming = (path: string, title: string) => page(path, 'coming', { title })
+
+const listKeys = ['title', 'discount', 'category', 'brand', 'weight', 'price', 'occasion', 'divine', 'sort', 'page']
+
+export const pages: readonly Page[] = [
+  open('/', 'home'),
+  open('/products/:slug', 'product-list', listKeys),
+  open('/silvera-product', 'product-list', listKeys),
+  open('/product/:slug', 'product'),
+  coming('/deal', 'Deals'),
+  coming('/compare', 'Compare'),
+
+  personal('/cart', 'cart'),
+  personal('/account', 'checkout-account'),
+  personal('/address', 'checkout-address'),
+  personal('/order_summery', 'checkout-summary'), // sic, spec §2
+  paying('/payment', 'payment'),
+  personal('/thankYou', 'thank-you'), // sic, spec §2
+
+  personal('/login', 'sign-in'),
+  personal('/login/redirect', 'sign-in'),
+  personal('/login/:backTo', 'sign-in'),
+  personal('/signup', 'sign-up'),
+  personal('/signup/:referCode', 'sign-up'),
+  personal('/forgot-password', 'forgot-password'),
+  personal('/forgot-password-reset/:rToken', 'reset-password'),
+  personal('/email-validate/:eToken', 'verify-email'),
+
+  personal('/my-account/profile', 'account-profile'),
+  personal('/my-account/address', 'account-addresses'),
+  personal('/my-account/order-history', 'account-orders'),
+  personal('/my-account/order-history/:slug', 'account-order'),
+  coming('/my-account/digital-silver-history', 'Digital silver history'),
+  coming('/my-account/digital-silver', 'Digital silver'),
+  coming('/my-account/wishlist', 'Wishlist'),
+  coming('/my-account/wallet', 'Wallet'),
+  coming('/my-account/wallet-history', 'Wallet history'),
+  coming('/my-account/refer-earn', 'Refer and earn'),
+  coming('/holding', 'My holding'),
+
+  coming('/club-membership', 'Club membership'),
+  coming('/sell-to-us', 'Sell to us'),
+  coming('/customization', 'Customization'),
+  coming('/digital-silver', 'Digital silver'),
+  coming('/about-us', 'About us'),
+  coming('/about-mmtc', 'About MMTC'),
+  coming('/contact-us', 'Contact'),
+  coming('/cms-faq', 'Questions and answers'),
+  coming('/cms-howitworks', 'How it works'),
+  coming('/cms-shipping-instruction', 'Shipping'),
+  coming('/cms-payment-options', 'Payment options'),
+  coming('/faq/digital-silver', 'Questions about digital silver'),
+  coming('/faq/shipping-and-delivery', 'Questions about shipping and delivery'),
+  coming('/page/bis-hallmarking', 'BIS hallmarking'),
+  coming('/page/terms-and-conditions', 'Terms and conditions'),
+  coming('/page/privacy-policy', 'Privacy policy'),
+  coming('/page/shipping-policy', 'Shipping policy'),
+  coming('/page/buyback-policy', 'Buy-back policy'),
+  coming('/page/cookie-policy', 'Cookie policy'),
+
+  page('*', 'not-found', { status: 404 }),
+]
+
+/** Addresses that only lead on to another. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/my-account': urls.account('profile'),
+}

@@ -1,0 +1,39 @@
+import type { Location } from 'react-router'
+
+/** Where each entry of the history was scrolled to, for going back; outlives a reload of the document. */
+const storageKey = 'scroll'
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+/** Notes how far the entry with this key is scrolled. */
+export function leaveScroll(key: string): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: Math.round(window.scrollY) }))
+  } catch {
+    // A browser that stores nothing begins at the top.
+  }
+}
+
+/** To where the visitor was when he comes back, to the part an address names, else to the top. */
+export function restoreScroll(location: Location, returning: boolean): void {
+  const known = returning ? read()[location.key] : undefined
+  const part = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' })
+  else if (part) part.scrollIntoView()
+  else if (!returning) window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** The browser's own memory does not wait for a page that is fetched: ours takes its place. */
+export function rememberScroll(): void {
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('pagehide', () => {
+    const kept = window.history.state as { key?: string } | null
+    leaveScroll(kept?.key ?? 'default')
+  })
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
+import type { getSetting, homePage } from '../../wire/content.ts'
+import type { dealsData } from '../../wire/deals.ts'
+import type { rates } from '../../wire/rates.ts'
+import type { ratings } from '../../wire/reviews.ts'
+import type { Answer } from '../call.ts'
+
+/** The calls that pages make while they are rendered. */
+interface PageCalls {
+  readonly 'GET home-page': typeof homePage
+  readonly 'POST get-setting': typeof getSetting
+  readonly 'GET rates': typeof rates
+  readonly 'GET deals-data': typeof dealsData
+  readonly 'POST search': typeof search
+  readonly 'GET filters': typeof filters
+  readonly 'GET get-product': typeof getProduct
+  readonly 'GET get-brand': typeof getBrands
+  readonly 'GET autocomplete': typeof autocomplete
+  readonly 'POST ratings': typeof ratings
+}
+
+export type Asks<Name extends keyof PageCalls> = z.output<PageCalls[Name]['asks']>
+export type Answers<Name extends keyof PageCalls> = z.output<PageCalls[Name]['answers']>
+
+/** The API, called in-process: our names in and out, the same answer the browser's `call` gives. */
+export type ApiCall = <Name extends keyof PageCalls>(name: Name, asks: Asks<Name>) => Promise<Answer<Answers<Name>>>
+
+/** The same before it is given its types: what the API's own in-process door is. */
+export type Ask = (name: string, asks: object) => Promise<Answer<unknown>>

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '../routes.ts'
+
+/** What the headers of a document depend on besides the document. */
+export interface HeaderSettings {
+  /** Shoppers come over https: pages pin it. */
+  readonly https: boolean
+  /**
+   * Origins of the payment providers besides https ones: where forms are posted, whose popup script runs and whose
+   * frames it opens.
+   */
+  readonly payment: {
+    readonly forms: readonly string[]
+    readonly scripts: readonly string[]
+    readonly frames: readonly string[]
+  }
+  /** Development only: the bundler's client runs inline scripts and styles and talks over a web socket. */
+  readonly loose?: boolean
+}
+
+/** Headers of every answer, documents or not. */
+export const sniffless = { 'x-content-type-options': 'nosniff' } as const
+
+/** Security headers of a document (spec: none; architecture "Speed is part of the shape"). */
+export function securityHeaders(kind: Page['kind'], html: string, settings: HeaderSettings): Record<string, string> {
+  return {
+    ...sniffless,
+    'content-security-policy': policy(kind, html, settings),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
+    // The card popup reports back to the page that opened it.
+    'cross-origin-opener-policy': kind === 'paying' ? 'same-origin-allow-popups' : 'same-origin',
+    ...(settings.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+function policy(kind: Page['kind'], html: string, settings: HeaderSettings): string {
+  const { payment, https, loose } = settings
+  const paying = kind === 'paying'
+  const scripts = loose ? ["'unsafe-inline'"] : inlineScripts(html).map(hash)
+  const rules: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
+    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"], // style attributes of server-rendered pages
+    'img-src': paying ? ["'self'", 'data:', 'blob:', 'https:', ...payment.frames] : ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(loose ? ['ws:'] : []), ...(paying ? payment.frames : [])],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    // A provider's form is sent on to the bank, whose host nobody knows beforehand.
+    'form-action': paying ? ["'self'", 'https:', ...payment.forms] : ["'self'"],
+    'frame-src': paying ? ["'self'", ...payment.frames] : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    ...(https && { 'upgrade-insecure-requests': [] }),
+  }
+  return Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** The text of every script that would run from the document itself; JSON blocks and files do not count. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,53 @@
+import { pages } from '../routes.ts'
+
+/** A request's address, cut down to what can change the answer. */
+export interface PageAddress {
+  readonly path: string
+  /** Empty or with its question mark; of an open page only the keys it knows, in one order. */
+  readonly query: string
+  /** The data of the page is asked for, not its document. */
+  readonly data: boolean
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`, 'i')
+const known = pages
+  .filter((page) => page.knows.length > 0)
+  .map((page) => ({ pattern: patternOf(page.path), keys: page.knows }))
+const personal = pages.filter((page) => page.kind !== 'open').map((page) => patternOf(page.path))
+
+const dataPrefix = '/_data'
+
+/** Reads path and query out of the full url of a request, without building a URL: this runs for every page served. */
+export function addressOf(url: string): PageAddress {
+  const pathStart = url.indexOf('/', url.indexOf('//') + 2)
+  const hashAt = url.indexOf('#', pathStart)
+  const whole = pathStart < 0 ? '/' : url.slice(pathStart, hashAt < 0 ? undefined : hashAt)
+  const queryAt = whole.indexOf('?')
+  const full = queryAt < 0 ? whole : whole.slice(0, queryAt)
+  const data = full.startsWith(`${dataPrefix}/`)
+  const path = data ? full.slice(dataPrefix.length) : full
+  return { path, query: queryAt < 0 ? '' : knownQuery(path, whole.slice(queryAt + 1)), data }
+}
+
+function knownQuery(path: string, text: string): string {
+  const keys = known.find(({ pattern }) => pattern.test(path))?.keys
+  if (!keys) return personal.some((pattern) => pattern.test(path)) && text ? `?${text}` : ''
+  const given = new URLSearchParams(text)
+  const kept = new URLSearchParams()
+  for (const key of keys) {
+    const value = given.get(key)
+    if (value) kept.set(key, value)
+  }
+  const query = kept.toString()
+  return query && `?${query}`
+}
+
+/** A path that stands for itself: can be decoded, has no empty or dotted parts. */
+export function isReadable(path: string): boolean {
+  if (path.includes('//') || path.includes('\\')) return false
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}

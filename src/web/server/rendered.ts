@@ -1,0 +1,43 @@
+import type { Page } from '../routes.ts'
+import type { ApiCall } from './api-call.ts'
+
+/** How long something rendered stays true, and what it shows. */
+export interface Validity {
+  /** Milliseconds of the shop's clock; infinite when only a new catalogue ends it. */
+  readonly keepUntil: number
+  /** Slugs of the products whose stock it tells. */
+  readonly shows: ReadonlySet<string>
+}
+
+export interface Drawn extends Validity {
+  readonly status: number
+  readonly kind: Page['kind']
+  readonly folder: string
+  /** Pattern of the page in `routes.ts`. */
+  readonly pattern: string
+  /** The application, with the head elements React hoisted in front of it. */
+  readonly html: string
+  /** Hydration data as JSON, safe inside a script element. */
+  readonly data: string
+  /** A bug that a loader threw, for the log. */
+  readonly trouble?: unknown
+}
+
+export interface Moved {
+  readonly moved: string
+  readonly status: number
+}
+
+export type RenderedPage = Drawn | Moved
+
+export type LoadedData =
+  | (Validity & { readonly status: 200; readonly json: string })
+  | { readonly status: number; readonly moved?: string; readonly trouble?: unknown }
+
+/** What the server bundle exports. */
+export interface Renderer {
+  /** Whether some page answers to this path. */
+  knows(path: string): boolean
+  renderPage(url: URL, call: ApiCall): Promise<RenderedPage>
+  loadData(url: URL, call: ApiCall): Promise<LoadedData>
+}

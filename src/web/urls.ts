@@ -1,0 +1,82 @@
+/** Every address a visitor can see (spec §2), as functions. No other file spells one. */
+
+const part = encodeURIComponent
+
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const text = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  ).toString()
+  return text ? `${path}?${text}` : path
+}
+
+export type AccountTab =
+  | 'profile'
+  | 'address'
+  | 'order-history'
+  | 'digital-silver-history'
+  | 'digital-silver'
+  | 'wishlist'
+  | 'wallet'
+  | 'wallet-history'
+  | 'refer-earn'
+
+/** After sign-in, `/login/{backTo}` leads on to these; anything else leads to the profile (decisions 2). */
+export type BackTo = 'cart' | 'wishlist' | 'holding' | 'digital-silver'
+
+export const urls = {
+  home: () => '/',
+  products: (slug: string) => `/products/${part(slug)}`,
+  ownBrand: () => '/silvera-product',
+  search: (title: string, discount?: '0' | '1') => withQuery('/products/search', { title, discount }),
+  product: (slug: string) => `/product/${part(slug)}`,
+  deals: () => '/deal',
+  compare: (slugs: readonly string[]) => `/compare?ids=${slugs.map(part).join(',')}`,
+
+  cart: () => '/cart',
+  checkoutAccount: () => '/account',
+  checkoutAddress: () => '/address',
+  orderSummary: () => '/order_summery', // sic, spec §2
+  payment: () => '/payment',
+  thankYou: () => '/thankYou', // sic, spec §2
+
+  signIn: () => '/login',
+  signInTo: (backTo: BackTo) => `/login/${backTo}`,
+  /** `url` is a path of this site, query and all; others are ignored after sign-in (decisions 2). */
+  signInThen: (url: string) => withQuery('/login/redirect', { url }),
+  signUp: (referCode?: string) => (referCode ? `/signup/${part(referCode)}` : '/signup'),
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token: string) => `/forgot-password-reset/${part(token)}`,
+  verifyEmail: (token: string) => `/email-validate/${part(token)}`,
+
+  account: (tab: AccountTab) => `/my-account/${tab}`,
+  order: (uniqueOrderId: string) => `/my-account/order-history/${part(uniqueOrderId)}`,
+  holdings: () => '/holding',
+
+  club: () => '/club-membership',
+  sellToUs: () => '/sell-to-us',
+  customization: () => '/customization',
+  digitalSilver: () => '/digital-silver',
+  aboutUs: () => '/about-us',
+  aboutMmtc: () => '/about-mmtc',
+  contact: () => '/contact-us',
+  allQuestions: () => '/cms-faq',
+  howItWorks: () => '/cms-howitworks',
+  shippingInstruction: () => '/cms-shipping-instruction',
+  paymentOptions: () => '/cms-payment-options',
+  questions: (slug: 'digital-silver' | 'shipping-and-delivery') => `/faq/${slug}`,
+  contentPage: (
+    slug:
+      | 'bis-hallmarking'
+      | 'terms-and-conditions'
+      | 'privacy-policy'
+      | 'shipping-policy'
+      | 'buyback-policy'
+      | 'cookie-policy',
+  ) => `/page/${slug}`,
+} as const
+
+/**
+ * The payment page has a security policy of its own, which a browser takes only with a document: links that enter or
+ * leave it load the whole page.
+ */
+export const isPayment = (path: string): boolean => /^\/payment\/?(?:[?#]|$)/i.test(path)
