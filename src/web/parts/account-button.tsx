@@ -1,0 +1,59 @@
+import { UserRound } from 'lucide-react'
+import { PageLink } from '../link.tsx'
+import { useDisclosure } from '../ui/disclosure.ts'
+import { Icon } from '../ui/icon.tsx'
+import { urls } from '../urls.ts'
+import { useCustomerName, useSignedIn } from '../visitor.ts'
+import { accountEntries } from './menu-entries.ts'
+import { signOut } from './sign-out.ts'
+
+/** Signed out a link to sign-in; signed in the menu of spec §2. The cached page has the link, the truth follows. */
+export function AccountButton() {
+  return useSignedIn() ? <AccountMenu /> : <SignInLink />
+}
+
+function SignInLink() {
+  return (
+    <PageLink className="icon-button only-wide" to={urls.signIn()} aria-label="Sign in" rel="nofollow">
+      <Icon of={UserRound} size="large" />
+    </PageLink>
+  )
+}
+
+function AccountMenu() {
+  const name = useCustomerName()
+  const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and Escape of the button and links inside
+    <div className="menu-anchor only-wide" ref={root} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-expanded={open}
+        aria-label={name ? `${name}, account menu` : 'Account menu'}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon of={UserRound} size="large" />
+      </button>
+      {open && (
+        <div className="menu" data-menu>
+          {name && <p className="menu-title">{name}</p>}
+          <ul>
+            {accountEntries.map((entry) => (
+              <li key={entry.label}>
+                <PageLink to={entry.to} onClick={() => setOpen(false)}>
+                  {entry.label}
+                </PageLink>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={signOut}>
+                Sign Out
+              </button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

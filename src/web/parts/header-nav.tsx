@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PageLink } from '../link.tsx'
+import { useDisclosure } from '../ui/disclosure.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useSignedIn } from '../visitor.ts'
+import { goldMenu, type Menu, moreMenu, plainEntries, silverMenu } from './menu-entries.ts'
+
+/** The category row of wide screens. */
+export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
+  const signedIn = useSignedIn()
+  const { pathname } = useLocation()
+  return (
+    <nav className="site-nav" aria-label="Main">
+      <div className="wrap">
+        <ul>
+          <NavMenu menu={goldMenu} />
+          <NavMenu menu={silverMenu} />
+          {plainEntries({ hasDeals, signedIn }).map(({ label, to }) => (
+            <li key={label}>
+              <PageLink className="site-nav-item" to={to} aria-current={to === pathname ? 'page' : undefined}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+          <NavMenu menu={moreMenu} />
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+const hoverMs = 120
+
+/** Opens on press, and on hover after 120 ms; closed panels stay in the document for those who read it without scripts. */
+function NavMenu({ menu }: { menu: Menu }) {
+  const panel = useId()
+  const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
+  const hover = useHover(setOpen)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the panel
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and Escape of the button and links inside
+    <li ref={root} onKeyDown={onKeyDown} {...hover}>
+      <button
+        type="button"
+        className="site-nav-item"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {menu.label}
+        <Icon of={ChevronDown} />
+      </button>
+      <div className="site-nav-panel" id={panel} hidden={!open} data-menu>
+        <div className="wrap">
+          {menu.groups.map((group) => (
+            <div key={group.title}>
+              <p className="micro muted">{group.title}</p>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.to}>
+                    <PageLink to={link.to} onClick={() => setOpen(false)}>
+                      {link.label === 'All' ? `All ${menu.label.toLowerCase()}` : link.label}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A finger has no hover: only a mouse opens this way. */
+function useHover(setOpen: (open: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = (open: boolean) => (event: { pointerType: string }) => {
+    clearTimeout(timer.current)
+    if (event.pointerType === 'mouse') timer.current = setTimeout(() => setOpen(open), hoverMs)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { onPointerEnter: later(true), onPointerLeave: later(false), onPointerDown: () => clearTimeout(timer.current) }
+}

@@ -1,0 +1,117 @@
+import { Menu as MenuIcon, Phone, Search, ShoppingBag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PageLink } from '../link.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { urls } from '../urls.ts'
+import { useBadges } from '../visitor.ts'
+import { AccountButton } from './account-button.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { Logo } from './logo.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
+import { HeaderRates, RatesSpoken } from './rates-shown.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { SiteFacts } from './site-facts.ts'
+import { WishlistButton } from './wishlist-button.tsx'
+
+/** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (design §6). */
+export function Header({ site }: { site: SiteFacts }) {
+  const { stuck, sentinel, slot } = useStuck()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [searching, setSearching] = useState(false)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes what is open
+  useEffect(() => {
+    setMenuOpen(false)
+    setSearching(false)
+  }, [pathname])
+
+  const openMenu = () => setMenuOpen(true)
+  return (
+    <>
+      <AnnouncementStrip text={site.announcement} phone={site.phone} />
+      <span className="header-sentinel" ref={sentinel} aria-hidden="true" />
+      <header className={classNames('site-header', stuck && 'site-header-stuck')}>
+        <div ref={slot}>
+          <div className={classNames('site-header-main', searching && 'searching')}>
+            <div className="wrap site-header-row">
+              <div className="site-header-start">
+                <IconButton icon={MenuIcon} label="Menu" size="large" className="menu-button" onClick={openMenu} />
+                <Logo />
+              </div>
+              <SearchBox key={String(searching)} autoFocus={searching} onDone={() => setSearching(false)} />
+              <HeaderRates rates={site.rates} className="only-wide" />
+              <div className="site-header-icons">
+                <IconButton
+                  icon={Search}
+                  label="Search"
+                  size="large"
+                  className="only-stuck search-button"
+                  aria-expanded={searching}
+                  onClick={() => setSearching(!searching)}
+                />
+                <WishlistButton />
+                <CartButton />
+                <AccountButton />
+              </div>
+            </div>
+          </div>
+        </div>
+        <div className="wrap only-narrow">
+          <HeaderRates rates={site.rates} className="only-narrow" />
+        </div>
+        <HeaderNav hasDeals={site.hasDeals} />
+      </header>
+      <RatesSpoken rates={site.rates} />
+      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} site={site} />
+    </>
+  )
+}
+
+/** The row leaves the flow when it sticks; its place keeps the height it had, so nothing jumps. */
+function useStuck() {
+  const [stuck, setStuck] = useState(false)
+  const sentinel = useRef<HTMLSpanElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!sentinel.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      const passed = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
+      if (slot.current) slot.current.style.height = passed ? `${slot.current.offsetHeight}px` : ''
+      setStuck(passed)
+    })
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [])
+  return { stuck, sentinel, slot }
+}
+
+function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
+  return (
+    <div className="strip">
+      <div className="wrap">
+        <p>{text}</p>
+        {phone && (
+          <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={`Call ${phone}`}>
+            <Icon of={Phone} size="small" />
+            <span className="only-wide">{phone}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CartButton() {
+  const { cart } = useBadges()
+  const items = cart === 1 ? '1 item' : `${cart} items`
+  return (
+    <PageLink className="icon-button" to={urls.cart()} aria-label={cart > 0 ? `Cart, ${items}` : 'Cart'}>
+      <Icon of={ShoppingBag} size="large" />
+      {cart > 0 && <span className="badge-count">{cart}</span>}
+    </PageLink>
+  )
+}

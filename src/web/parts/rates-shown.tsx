@@ -1,0 +1,90 @@
+import { Clock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney, formatTime } from '../../units/format.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Metal, MetalDot } from '../ui/punch.tsx'
+import type { RatesShown } from './site-facts.ts'
+import { useRates } from './use-rates.ts'
+
+const metalNames: Record<Metal, string> = { silver: 'Silver', gold: 'Gold' }
+
+/** Silver and gold per gram, before GST, with their time (design §7 Header). */
+export function HeaderRates({ rates: first, className }: { rates: RatesShown; className: string }) {
+  const rates = useRates(first)
+  return (
+    <section className={`rates ${className}`} aria-label="Rates per gram, before GST">
+      <Rate metal="silver" rates={rates} />
+      <Rate metal="gold" rates={rates} />
+      <RateTime rates={rates} />
+    </section>
+  )
+}
+
+function Rate({ metal, rates }: { metal: Metal; rates: RatesShown }) {
+  const amount = rates[metal]
+  const before = useRef(amount)
+  // A rate that changed fades its ground once; the key starts the fade anew.
+  const changed = before.current !== amount
+  useEffect(() => {
+    before.current = amount
+  }, [amount])
+  return (
+    <p className="rate">
+      <span className="name">
+        <MetalDot metal={metal} />
+        <span className="word">
+          {metalNames[metal]}
+          <span className="only-wide"> per gram</span>
+        </span>
+      </span>
+      <b key={amount} className={changed ? 'number changed' : 'number'}>
+        {formatMoney(amount)}
+      </b>
+    </p>
+  )
+}
+
+/** The time of the rates; an old one says so, in words and with a clock. */
+export function RateTime({ rates }: { rates: RatesShown }) {
+  const time = formatTime(new Date(rates.at))
+  if (!rates.stale) {
+    return (
+      <time className="rate-time" dateTime={rates.at}>
+        {time}
+      </time>
+    )
+  }
+  return (
+    <span className="rate-time stale" title="This rate has not been confirmed for over five minutes">
+      <Icon of={Clock} size="small" />
+      <span>
+        <span className="visually-hidden">Delayed rate of </span>
+        <time dateTime={rates.at}>{time}</time>
+      </span>
+    </span>
+  )
+}
+
+const quietMs = 60_000
+
+/** Says a changed rate aloud, at most once a minute (design §7). Stands once in the header, out of sight. */
+export function RatesSpoken({ rates: first }: { rates: RatesShown }) {
+  const rates = useRates(first)
+  const [said, setSaid] = useState('')
+  const last = useRef({ at: 0, silver: first.silver, gold: first.gold })
+  useEffect(() => {
+    const { silver, gold } = rates
+    if (silver === last.current.silver && gold === last.current.gold) return
+    const wait = Math.max(0, last.current.at + quietMs - Date.now())
+    const timer = setTimeout(() => {
+      last.current = { at: Date.now(), silver, gold }
+      setSaid(`Silver ${formatMoney(silver)} per gram, gold ${formatMoney(gold)} per gram`)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [rates])
+  return (
+    <p className="visually-hidden" role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Paise } from '../../units/paise.ts'
+import type { Metal } from '../ui/punch.tsx'
+
+/** The rates as the header shows them: paise a gram of 999 fine metal, before GST. */
+export interface RatesShown extends Readonly<Record<Metal, Paise>> {
+  /** When they were last confirmed, ISO 8601. */
+  readonly at: string
+  /** Not confirmed for over five minutes (decisions 3). */
+  readonly stale: boolean
+}
+
+/** What header and footer tell on every page; read from the site settings. */
+export interface SiteFacts {
+  readonly announcement: string
+  readonly phone: string
+  readonly email: string
+  /** Lines parted by line breaks. */
+  readonly address: string
+  readonly legalName: string
+  /** Name, designation and contact, as the consumer rules ask (domain 2.4). */
+  readonly grievanceOfficer: string
+  readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }
+  readonly rates: RatesShown
+  /** The Deals entry stands only when there are any (spec §2). */
+  readonly hasDeals: boolean
+}
