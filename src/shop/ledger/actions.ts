@@ -1,0 +1,93 @@
+/**
+ * The only way money, points and silver move. Every action runs inside its caller's transaction, and may be called
+ * again with the same reference without moving anything twice.
+ */
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { type Holding, holdPosted, holdReleased, holdTaken } from './movements.ts'
+import { type AccountRow, balanceIn, lockAccounts, moveBalances } from './records/accounts.ts'
+import * as holds from './records/holds.ts'
+import { driftedAccounts, unequalTransfers } from './records/proof.ts'
+import { addEntries, addTransfer, entriesUnder, sumOf } from './records/transfers.ts'
+import { type Account, type Entry, entriesOf, keyOf, type Movement, moveTheSame } from './rules.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+
+/**
+ * Posts a movement; answers false when its reference was posted before. Refuses `ledger.not-enough` (`asset`, `short`)
+ * where a customer's account would fall below zero. The same reference with other amounts is a bug and throws.
+ */
+export async function post(shop: Clocked, tx: Tx, movement: Movement): Promise<boolean> {
+  const entries = entriesOf(movement)
+  const transferId = await addTransfer(tx, movement, shop.clock.now())
+  if (transferId === null) {
+    const before = await entriesUnder(tx, movement.reference)
+    if (!moveTheSame(before, entries)) throw new Error(`${movement.reference} was posted before, with other amounts`)
+    return false
+  }
+  if (entries.length === 0) return true
+  const rows = await lockAccounts(
+    tx,
+    entries.map(({ account }) => account),
+  )
+  const changes = entries.map((entry) => changeOf(entry, rows.get(keyOf(entry.account))))
+  await addEntries(tx, transferId, changes)
+  await moveBalances(
+    tx,
+    changes.filter(({ isHouse }) => !isHouse),
+  )
+  return true
+}
+
+function changeOf({ account, amount }: Entry, row: AccountRow | undefined) {
+  if (!row) throw new Error(`no account ${keyOf(account)}`)
+  if (row.balance !== null && row.balance + amount < 0) {
+    throw refuse('ledger.not-enough', { asset: account.asset, short: -(row.balance + amount) })
+  }
+  return { accountId: row.id, amount, isHouse: row.balance === null }
+}
+
+/** Sets points or silver aside for an order; answers false when that reference is held already. */
+export async function hold(shop: Clocked, tx: Tx, holding: Holding): Promise<boolean> {
+  const { reference, customerId, orderId, asset, amount } = holding
+  const takenAt = shop.clock.now()
+  if (!(await holds.addHold(tx, { reference, customerId, orderId, asset, amount, takenAt }))) return false
+  return post(shop, tx, holdTaken(holding))
+}
+
+/** Spends what was set aside; answers false when it was spent before. A hold that was released cannot be spent: throws. */
+export const postHold = (shop: Clocked, tx: Tx, reference: string): Promise<boolean> =>
+  endHold(shop, tx, { reference, outcome: 'posted' })
+
+/** Gives back what was set aside; answers false when it was given back before. A hold that was spent throws. */
+export const releaseHold = (shop: Clocked, tx: Tx, reference: string): Promise<boolean> =>
+  endHold(shop, tx, { reference, outcome: 'released' })
+
+async function endHold(
+  shop: Clocked,
+  tx: Tx,
+  { reference, outcome }: { reference: string; outcome: 'posted' | 'released' },
+): Promise<boolean> {
+  const found = await holds.lockHold(tx, reference)
+  if (!found) throw new Error(`no hold ${reference}`)
+  if (found.outcome === outcome) return false
+  if (found.outcome) throw new Error(`the hold ${reference} was ${found.outcome}, it cannot be ${outcome}`)
+  await holds.endHold(tx, reference, { outcome, at: shop.clock.now() })
+  return post(shop, tx, outcome === 'posted' ? holdPosted(found) : holdReleased(found))
+}
+
+/** What is in an account: paise, points, or 0.0001 g. A customer's is read from its balance, the house's is added up. */
+export function balanceOf(db: Db, account: Account): Promise<number> {
+  return account.owner === 'house' ? sumOf(db, account) : balanceIn(db, account)
+}
+
+/** What is wrong with the books, in sentences; nothing is, as long as nobody wrote past `post`. Run nightly. */
+export async function proveBalances(db: Db): Promise<string[]> {
+  const drifted = await driftedAccounts(db)
+  const unequal = await unequalTransfers(db)
+  return [
+    ...drifted.map(({ account, balance, sum }) => `${account} says ${balance}, its entries sum to ${sum}`),
+    ...unequal.map(({ reference, asset, sum }) => `${reference} sums to ${sum} ${asset}`),
+  ]
+}

@@ -1,0 +1,129 @@
+/**
+ * Every movement of money, points and silver in this business, by name. A movement is named after what happened, its
+ * reference after the event that may be reported twice.
+ */
+import type { Paise } from '../../units/paise.ts'
+import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import { type Asset, type HouseAccounts, house, type Movement, ofCustomer } from './rules.ts'
+
+/** Who the money came from or goes to, and for which order. */
+export interface Party {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** Where money is kept or passes through. */
+export type Till = Extract<HouseAccounts['INR'], 'paytm' | 'razorpay' | 'bank'>
+
+/** A customer paid us. It is his until it is earned. `paymentRef` is the till's own id of the payment. */
+export function paymentReceived(
+  { customerId, orderId }: Party,
+  payment: { till: Till; paymentRef: string; amount: Paise },
+): Movement {
+  const { till, paymentRef, amount } = payment
+  return {
+    why: 'payment received',
+    reference: `payment:${till}:${paymentRef}`,
+    orderId,
+    postings: [{ from: house('INR', till), to: ofCustomer(customerId, 'INR', 'advance'), amount }],
+  }
+}
+
+/**
+ * An order is invoiced: what was paid for it, in money and in silver, becomes our sales and the state's tax.
+ * The silver itself left the customer's wallet by `holdPosted`.
+ */
+export function orderEarned({ customerId, orderId }: Party, price: CartPrice): Movement {
+  const advance = ofCustomer(customerId, 'INR', 'advance')
+  const taxes = [...price.lines.map(({ tax }) => tax), price.shippingTax, price.gatewayTax].filter(
+    (tax) => tax !== null,
+  )
+  const sum = (name: 'cgst' | 'sgst' | 'igst') => taxes.reduce((total, tax) => total + tax[name], 0)
+  const shipping = price.shippingTax?.taxable ?? 0
+  const charges = price.gatewayTax?.taxable ?? 0
+  return {
+    why: 'order earned',
+    reference: `order:${orderId}:earned`,
+    orderId,
+    postings: [
+      { from: house('INR', 'silver taken'), to: advance, amount: price.silverValue },
+      { from: advance, to: house('INR', 'sales'), amount: price.taxable - shipping - charges },
+      { from: advance, to: house('INR', 'shipping'), amount: shipping },
+      { from: advance, to: house('INR', 'gateway charges'), amount: charges },
+      { from: advance, to: house('INR', 'CGST'), amount: sum('cgst') },
+      { from: advance, to: house('INR', 'SGST'), amount: sum('sgst') },
+      { from: advance, to: house('INR', 'IGST'), amount: sum('igst') },
+    ],
+  }
+}
+
+/** Money a customer paid is to go back to him. */
+export function refundDue({ customerId, orderId }: Party, refund: { refundRef: string; amount: Paise }): Movement {
+  return {
+    why: 'refund due',
+    reference: `refund:${refund.refundRef}:due`,
+    orderId,
+    postings: [
+      {
+        from: ofCustomer(customerId, 'INR', 'advance'),
+        to: ofCustomer(customerId, 'INR', 'refunds'),
+        amount: refund.amount,
+      },
+    ],
+  }
+}
+
+/** The till sent it back. */
+export function refundPaid(
+  { customerId, orderId }: Party,
+  refund: { till: Till; refundRef: string; amount: Paise },
+): Movement {
+  return {
+    why: 'refund paid',
+    reference: `refund:${refund.refundRef}:paid`,
+    orderId,
+    postings: [
+      { from: ofCustomer(customerId, 'INR', 'refunds'), to: house('INR', refund.till), amount: refund.amount },
+    ],
+  }
+}
+
+/** Points or silver set aside for an order. */
+export interface Holding extends Party {
+  /** Ours, unique for each hold. */
+  readonly reference: string
+  readonly asset: Exclude<Asset, 'INR'>
+  /** Points, or 0.0001 g. */
+  readonly amount: number
+}
+
+/** A customer sets points or silver aside for an order. */
+export function holdTaken({ customerId, orderId, reference, asset, amount }: Holding): Movement {
+  return {
+    why: 'hold taken',
+    reference: `hold:${reference}`,
+    orderId,
+    postings: [{ from: ofCustomer(customerId, asset, 'wallet'), to: ofCustomer(customerId, asset, 'held'), amount }],
+  }
+}
+
+/** The order is paid: what was set aside is spent. */
+export function holdPosted({ customerId, orderId, reference, asset, amount }: Holding): Movement {
+  const to = asset === 'POINT' ? house('POINT', 'issued') : house('SILVER', 'vault')
+  return {
+    why: 'hold posted',
+    reference: `hold:${reference}:posted`,
+    orderId,
+    postings: [{ from: ofCustomer(customerId, asset, 'held'), to, amount }],
+  }
+}
+
+/** The order will not be paid so: what was set aside is free again. */
+export function holdReleased({ customerId, orderId, reference, asset, amount }: Holding): Movement {
+  return {
+    why: 'hold released',
+    reference: `hold:${reference}:released`,
+    orderId,
+    postings: [{ from: ofCustomer(customerId, asset, 'held'), to: ofCustomer(customerId, asset, 'wallet'), amount }],
+  }
+}

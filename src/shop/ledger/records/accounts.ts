@@ -1,0 +1,77 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { bigint, bigserial, check, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { type Account, type Asset, keyOf } from '../rules.ts'
+
+export const accounts = pgTable(
+  'ledger_accounts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** `house`, or `customer:` and the customer's id. */
+    owner: text('owner').$type<Account['owner']>().notNull(),
+    name: text('name').notNull(),
+    asset: text('asset').$type<Asset>().notNull(),
+    /**
+     * Customers' accounts keep their sum, so that it can be locked and never falls below zero. The house's are sums of
+     * entries only: a running column there would queue every checkout behind one row.
+     */
+    balance: bigint('balance', { mode: 'number' }),
+  },
+  (table) => [
+    unique('ledger_accounts_identity').on(table.owner, table.name, table.asset),
+    check('ledger_accounts_asset', sql`${table.asset} IN ('INR', 'POINT', 'SILVER')`),
+    check('ledger_accounts_not_below_zero', sql`${table.balance} >= 0`),
+    check('ledger_accounts_house_is_a_sum', sql`(${table.owner} = 'house') = (${table.balance} IS NULL)`),
+  ],
+)
+
+export interface AccountRow {
+  readonly id: number
+  /** Null for the house. */
+  readonly balance: number | null
+}
+
+/** Rows of these accounts by `keyOf`, made where missing; customers' are locked in the order of their ids. */
+export async function lockAccounts(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
+  const found = await findAndLock(tx, wanted)
+  const missing = wanted.filter((account) => !found.has(keyOf(account)))
+  if (missing.length === 0) return found
+  await tx
+    .insert(accounts)
+    .values(missing.map((account) => ({ ...account, balance: account.owner === 'house' ? null : 0 })))
+    .onConflictDoNothing()
+  return findAndLock(tx, wanted)
+}
+
+async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
+  const isWanted = or(...wanted.map(isAccount))
+  const ofHouse = await tx
+    .select()
+    .from(accounts)
+    .where(and(isWanted, isNull(accounts.balance)))
+  const ofCustomers = await tx
+    .select()
+    .from(accounts)
+    .where(and(isWanted, isNotNull(accounts.balance)))
+    .orderBy(accounts.id)
+    .for('no key update')
+  return new Map([...ofHouse, ...ofCustomers].map((row) => [keyOf(row), { id: row.id, balance: row.balance }]))
+}
+
+export const isAccount = ({ owner, name, asset }: Account) =>
+  and(eq(accounts.owner, owner), eq(accounts.name, name), eq(accounts.asset, asset))
+
+/** Adds to the balances of locked customers' accounts. */
+export async function moveBalances(tx: Tx, changes: readonly { accountId: number; amount: number }[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ accountId, amount }) => sql`(${accountId}::bigint, ${amount}::bigint)`)
+  await tx.execute(sql`
+    UPDATE ledger_accounts AS account SET balance = account.balance + change.amount
+    FROM (VALUES ${sql.join(rows, sql`, `)}) AS change (id, amount) WHERE account.id = change.id`)
+}
+
+/** The balance column of a customer's account; 0 for one that never moved. */
+export async function balanceIn(db: Db, account: Account): Promise<number> {
+  const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(isAccount(account))
+  return row?.balance ?? 0
+}

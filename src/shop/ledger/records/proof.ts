@@ -1,0 +1,34 @@
+/** The books, added up anew: what the nightly proof compares. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+
+/** Customers' accounts whose balance is not the sum of their entries. */
+export async function driftedAccounts(db: Db): Promise<{ account: string; balance: number; sum: number }[]> {
+  const answer = await db.execute(sql`
+    SELECT account.owner || '/' || account.name || '/' || account.asset AS account, account.balance,
+           coalesce(sum(entry.amount), 0) AS sum
+    FROM ledger_accounts account LEFT JOIN ledger_entries entry ON entry.account_id = account.id
+    WHERE account.balance IS NOT NULL
+    GROUP BY account.id HAVING account.balance <> coalesce(sum(entry.amount), 0) ORDER BY account.id`)
+  return rowsOf<{ account: string; balance: string; sum: string }>(answer).map((row) => ({
+    ...row,
+    balance: Number(row.balance),
+    sum: Number(row.sum),
+  }))
+}
+
+/** Transfers that take from nowhere or give to nowhere. */
+export async function unequalTransfers(db: Db): Promise<{ reference: string; asset: string; sum: number }[]> {
+  const answer = await db.execute(sql`
+    SELECT transfer.reference, account.asset, sum(entry.amount) AS sum
+    FROM ledger_entries entry JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
+    JOIN ledger_accounts account ON account.id = entry.account_id
+    GROUP BY transfer.id, account.asset HAVING sum(entry.amount) <> 0 ORDER BY transfer.id`)
+  return rowsOf<{ reference: string; asset: string; sum: string }>(answer).map((row) => ({
+    ...row,
+    sum: Number(row.sum),
+  }))
+}
+
+/** Both drivers answer rows so; drizzle's type, made for either, does not say it. */
+const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows

@@ -1,0 +1,81 @@
+/**
+ * Transfers and their entries are only ever added: the database itself refuses to change or delete them, and refuses
+ * entries that do not sum to zero (`migrations/0001_guards.sql`).
+ */
+import { eq, sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Account, Entry, Movement } from '../rules.ts'
+import { accounts, isAccount } from './accounts.ts'
+
+const count = (name: string) => bigint(name, { mode: 'number' })
+
+export const transfers = pgTable(
+  'ledger_transfers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** The movement's name (`movements.ts`). */
+    why: text('why').notNull(),
+    /** What happened outside, once: the same reference again has no second effect. */
+    reference: text('reference').notNull().unique(),
+    orderId: count('order_id'),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('ledger_transfers_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`)],
+)
+
+export const entries = pgTable(
+  'ledger_entries',
+  {
+    transferId: count('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    accountId: count('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Into the account when positive, out of it when negative: paise, points, or 0.0001 g. */
+    amount: count('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transferId, table.accountId] }),
+    index('ledger_entries_account').on(table.accountId, table.transferId),
+    check('ledger_entries_move_something', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** Answers the new transfer's id, or null when its reference has been posted before. */
+export async function addTransfer(tx: Tx, movement: Movement, at: Date): Promise<number | null> {
+  const { why, reference, orderId = null } = movement
+  const [added] = await tx
+    .insert(transfers)
+    .values({ why, reference, orderId, at })
+    .onConflictDoNothing({ target: transfers.reference })
+    .returning({ id: transfers.id })
+  return added?.id ?? null
+}
+
+/** All entries of a transfer in one statement, which the database checks to sum to zero. */
+export async function addEntries(tx: Tx, transferId: number, rows: readonly { accountId: number; amount: number }[]) {
+  await tx.insert(entries).values(rows.map((row) => ({ transferId, ...row })))
+}
+
+/** What a posted transfer moved, for comparing with what is posted again under its reference. */
+export async function entriesUnder(db: Db, reference: string): Promise<Entry[]> {
+  const rows = await db
+    .select({ owner: accounts.owner, name: accounts.name, asset: accounts.asset, amount: entries.amount })
+    .from(entries)
+    .innerJoin(transfers, eq(transfers.id, entries.transferId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(eq(transfers.reference, reference))
+  return rows.map(({ amount, ...account }) => ({ account, amount }))
+}
+
+/** The sum of an account's entries; 0 for one that never moved. */
+export async function sumOf(db: Db, account: Account): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${entries.amount}), 0)` })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(isAccount(account))
+  return Number(row?.sum ?? 0)
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Account, type Asset, entriesOf, house, keyOf, moveTheSame, ofCustomer } from './rules.ts'
+
+const wallet = ofCustomer(7, 'POINT', 'wallet')
+const held = ofCustomer(7, 'POINT', 'held')
+const issued = house('POINT', 'issued')
+const move = (...postings: { from: Account; to: Account; amount: number }[]) => ({
+  why: 'a test',
+  reference: 'r',
+  postings,
+})
+
+describe('the entries of a movement', () => {
+  it('are what it takes and gives, one an account', () => {
+    const entries = entriesOf(move({ from: issued, to: wallet, amount: 100 }, { from: wallet, to: held, amount: 30 }))
+    expect(entries).toEqual([
+      { account: issued, amount: -100 },
+      { account: wallet, amount: 70 },
+      { account: held, amount: 30 },
+    ])
+  })
+
+  it('leave out what moves nothing', () => {
+    expect(entriesOf(move({ from: issued, to: wallet, amount: 0 }))).toEqual([])
+    expect(entriesOf(move({ from: issued, to: wallet, amount: 5 }, { from: wallet, to: issued, amount: 5 }))).toEqual(
+      [],
+    )
+  })
+
+  it.each([
+    ['a fraction', { from: issued, to: wallet, amount: 0.5 }, 'not a whole number'],
+    ['less than nothing', { from: issued, to: wallet, amount: -1 }, 'less than nothing'],
+    ['one asset for another', { from: house('INR', 'bank'), to: wallet, amount: 1 }, 'turns INR into POINT'],
+  ])('refuse %s', (_, posting, sentence) => {
+    expect(() => entriesOf(move(posting))).toThrow(sentence)
+  })
+
+  it('need a reference', () => {
+    expect(() => entriesOf({ ...move(), reference: '' })).toThrow('not a reference')
+  })
+
+  it('sum to zero per asset, whatever moves', () => {
+    const accounts = fc.constantFrom(wallet, held, issued, ofCustomer(8, 'SILVER', 'wallet'), house('SILVER', 'vault'))
+    const posting = fc
+      .record({ from: accounts, to: accounts, amount: fc.nat(1e9) })
+      .filter(({ from, to }) => from.asset === to.asset)
+    fc.assert(
+      fc.property(fc.array(posting), (postings) => {
+        const sums = new Map<Asset, number>()
+        for (const { account, amount } of entriesOf(move(...postings))) {
+          sums.set(account.asset, (sums.get(account.asset) ?? 0) + amount)
+        }
+        for (const sum of sums.values()) expect(sum).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('two movements', () => {
+  it('move the same when their entries agree in any order', () => {
+    const some = entriesOf(move({ from: issued, to: wallet, amount: 100 }))
+    expect(moveTheSame(some, some.toReversed())).toBe(true)
+    expect(moveTheSame(some, entriesOf(move({ from: issued, to: wallet, amount: 99 })))).toBe(false)
+    expect(moveTheSame(some, entriesOf(move({ from: issued, to: held, amount: 100 })))).toBe(false)
+  })
+
+  it('are told apart by whose account they touch', () => {
+    expect(keyOf(wallet)).not.toBe(keyOf(ofCustomer(70, 'POINT', 'wallet')))
+  })
+})

@@ -1,0 +1,93 @@
+/** How money, points and silver may move: from account to account of one asset, in whole numbers, all or nothing. */
+import { whole } from '../../units/rounding.ts'
+
+/** INR in paise, POINT in points, SILVER in 0.0001 g. */
+export type Asset = 'INR' | 'POINT' | 'SILVER'
+
+/** The house's accounts. Below zero: the house has it, or gave it away. Above zero: the house owes it, or earned it. */
+export interface HouseAccounts {
+  INR:
+    | 'paytm'
+    | 'razorpay'
+    | 'bank'
+    | 'sales'
+    | 'shipping'
+    | 'gateway charges'
+    | 'CGST'
+    | 'SGST'
+    | 'IGST'
+    | 'silver taken'
+  POINT: 'issued'
+  SILVER: 'vault'
+}
+
+/** A customer's accounts, never below zero: what the house owes him. */
+export interface CustomerAccounts {
+  /** advance: paid, and neither earned by us nor due back. refunds: due back, not yet sent. */
+  INR: 'advance' | 'refunds'
+  /** wallet: free to spend. held: set aside for an order. */
+  POINT: 'wallet' | 'held'
+  SILVER: 'wallet' | 'held'
+}
+
+export interface Account {
+  readonly owner: 'house' | `customer:${number}`
+  readonly name: string
+  readonly asset: Asset
+}
+
+export const house = <A extends Asset>(asset: A, name: HouseAccounts[A]): Account => ({ owner: 'house', name, asset })
+
+export const ofCustomer = <A extends Asset>(id: number, asset: A, name: CustomerAccounts[A]): Account => ({
+  owner: `customer:${id}`,
+  name,
+  asset,
+})
+
+export const keyOf = ({ owner, name, asset }: Account): string => `${owner}/${name}/${asset}`
+
+/** So much from one account to another of the same asset. */
+export interface Posting {
+  readonly from: Account
+  readonly to: Account
+  readonly amount: number
+}
+
+/** Something that happened to money, points or silver, once (`movements.ts`). */
+export interface Movement {
+  readonly why: string
+  /** Names the event outside: the same reference again has no second effect. */
+  readonly reference: string
+  readonly orderId?: number
+  readonly postings: readonly Posting[]
+}
+
+/** What a movement does to one account. */
+export interface Entry {
+  readonly account: Account
+  readonly amount: number
+}
+
+/** What a movement does to each account, none of them by nothing; throws a RangeError for a movement that cannot be. */
+export function entriesOf({ reference, postings }: Movement): Entry[] {
+  if (reference.length === 0 || reference.length > 200) throw new RangeError(`not a reference: "${reference}"`)
+  const sums = new Map<string, Entry>()
+  const add = (account: Account, amount: number) => {
+    const key = keyOf(account)
+    sums.set(key, { account, amount: whole((sums.get(key)?.amount ?? 0) + amount, `the sum of ${key}`) })
+  }
+  for (const { from, to, amount } of postings) {
+    if (from.asset !== to.asset) throw new RangeError(`${reference} turns ${from.asset} into ${to.asset}`)
+    if (whole(amount, `an amount of ${reference}`) < 0) throw new RangeError(`${reference} moves less than nothing`)
+    add(from, -amount)
+    add(to, amount)
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0)
+}
+
+/** Whether two lists of entries move the same, in whatever order. */
+export function moveTheSame(some: readonly Entry[], others: readonly Entry[]): boolean {
+  const text = (list: readonly Entry[]) =>
+    JSON.stringify(list.map((entry) => [keyOf(entry.account), entry.amount]).sort())
+  return text(some) === text(others)
+}
