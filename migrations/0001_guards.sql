@@ -1,0 +1,39 @@
+-- Written by hand: what the tables' declarations cannot say.
+
+-- The ledger is only ever added to.
+CREATE FUNCTION ledger_refuses_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the ledger is append-only: % of % is refused', TG_OP, TG_TABLE_NAME;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuses_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuses_change();
+--> statement-breakpoint
+-- An account's balance moves; whose it is and what it holds does not.
+CREATE TRIGGER ledger_accounts_keep_identity BEFORE DELETE OR TRUNCATE OR UPDATE OF id, owner, name, asset ON ledger_accounts
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuses_change();
+--> statement-breakpoint
+-- A hold ends once.
+CREATE TRIGGER ledger_holds_end_once BEFORE UPDATE ON ledger_holds
+  FOR EACH ROW WHEN (OLD.outcome IS NOT NULL) EXECUTE FUNCTION ledger_refuses_change();
+--> statement-breakpoint
+-- What one account gains another loses: the entries of a transfer, inserted in one statement, sum to zero per asset.
+CREATE FUNCTION ledger_entries_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  wrong record;
+BEGIN
+  SELECT entry.transfer_id, account.asset, sum(entry.amount) AS total INTO wrong
+  FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+  WHERE entry.transfer_id IN (SELECT transfer_id FROM added)
+  GROUP BY entry.transfer_id, account.asset HAVING sum(entry.amount) <> 0 LIMIT 1;
+  IF FOUND THEN
+    RAISE EXCEPTION 'transfer % sums to % % instead of zero', wrong.transfer_id, wrong.total, wrong.asset;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_sum_to_zero AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_sum_to_zero();

@@ -1,0 +1,72 @@
+/** Reads what a request asks: query of a GET, JSON or multipart body of a POST, within bounds. */
+import { createHash } from 'node:crypto'
+import { DoorRefusal } from './envelope.ts'
+
+export interface Asked {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** A digest of the body, to tell a repeated request from another one under the same key. */
+  readonly digest: string
+}
+
+const mostJsonBytes = 256 * 1024
+
+export async function readAsked(
+  request: Request,
+  fromPath: Readonly<Record<string, string>>,
+  multipartBytes?: number,
+): Promise<Asked> {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const query = new URL(request.url).searchParams
+    return { fields: { ...Object.fromEntries(query), ...fromPath }, digest: query.toString() }
+  }
+  const type = request.headers.get('content-type') ?? ''
+  if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes)
+  const bytes = await readBounded(request, mostJsonBytes)
+  if (bytes.length && !/^application\/json\b/i.test(type))
+    throw new DoorRefusal(415, 'Send the request as application/json')
+  return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
+}
+
+function parse(bytes: Buffer): Record<string, unknown> {
+  if (!bytes.length) return {}
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new DoorRefusal(400, 'The request could not be read')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new DoorRefusal(400, 'The request could not be read')
+  return value as Record<string, unknown>
+}
+
+async function readMultipart(request: Request, most: number): Promise<Asked> {
+  const bytes = await readBounded(request, most)
+  try {
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    }).formData()
+    return { fields: Object.fromEntries(form), digest: createHash('sha256').update(bytes).digest('base64url') }
+  } catch (trouble) {
+    if (trouble instanceof TypeError) throw new DoorRefusal(400, 'The request could not be read')
+    throw trouble
+  }
+}
+
+/** Stops reading as soon as there is too much, whatever the length header says. */
+async function readBounded(request: Request, most: number): Promise<Buffer> {
+  const tooLarge = () =>
+    new DoorRefusal(
+      413,
+      `Send at most ${most >= 1_048_576 ? `${Math.floor(most / 1_048_576)} MB` : `${Math.floor(most / 1024)} kB`}`,
+    )
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > most) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

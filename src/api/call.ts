@@ -1,0 +1,104 @@
+/** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all). */
+import type * as z from 'zod/mini'
+import type { Shop } from '../shop/shop.ts'
+
+/** A call as the wire describes it: what it asks and what it answers under `data`. */
+export interface WireCall {
+  readonly asks: z.ZodMiniType
+  readonly answers: z.ZodMiniType
+}
+
+/** Who is asking, and from where. */
+export interface Caller {
+  readonly customer: { readonly id: number } | null
+  /** The caller's session row, present with a customer. */
+  readonly sessionId: number | null
+  readonly ip: string
+  readonly userAgent: string
+  readonly cookies: Readonly<Record<string, string>>
+  readonly header: (name: string) => string | null
+}
+
+export interface CallRequest<Asks> extends Caller {
+  /** What was asked, in our names. */
+  readonly asks: Asks
+}
+export interface SignedInRequest<Asks> extends CallRequest<Asks> {
+  readonly customer: { readonly id: number }
+  readonly sessionId: number
+}
+
+export interface Cookie {
+  readonly name: string
+  /** Empty removes it. */
+  readonly value: string
+  readonly maxAgeSeconds: number
+  /** Readable by scripts; all others are HttpOnly. */
+  readonly readable?: boolean
+}
+
+export interface Reply<Data> {
+  readonly data: Data
+  /** `message` beside the three keys, where the spec names one. */
+  readonly message?: string
+  /** The boolean `status` of `wallet-active` and `digital-wallet-pay`. */
+  readonly flag?: boolean
+  readonly cookies?: readonly Cookie[]
+}
+
+export type Handler<W extends WireCall> = (
+  shop: Shop,
+  request: CallRequest<z.output<W['asks']>>,
+) => Promise<Reply<z.output<W['answers']>>>
+export type SignedInHandler<W extends WireCall> = (
+  shop: Shop,
+  request: SignedInRequest<z.output<W['asks']>>,
+) => Promise<Reply<z.output<W['answers']>>>
+/** A handler that speaks HTTP itself: callbacks and webhooks of partners, whose bodies are signed as bytes. */
+export type RawHandler = (shop: Shop, request: Request, caller: Caller) => Promise<Response>
+
+export interface Options {
+  /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4). */
+  readonly moves?: boolean
+  /** The name of its limit in `limits.ts`. */
+  readonly limit?: LimitName
+  /** Comes as multipart/form-data, files included, of at most so many bytes. */
+  readonly multipartBytes?: number
+}
+export type LimitName = 'login' | 'code' | 'form' | 'pincode' | 'coupon' | 'search' | 'cart' | 'payment'
+
+export type Call =
+  | ({ readonly who: 'open'; readonly wire: WireCall; readonly handle: Handler<WireCall> } & Options)
+  | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & Options)
+  | ({ readonly who: 'raw'; readonly handle: RawHandler } & Options)
+
+/** A call anyone may make; `request.customer` may be null. */
+export const open = <W extends WireCall>(wire: W, handle: Handler<W>, options: Options = {}) =>
+  ({ who: 'open', wire, handle: handle as unknown as Handler<WireCall>, ...options }) as const as OpenCall<W>
+
+/** A call for signed-in customers; anyone else gets a 401. */
+export const signedIn = <W extends WireCall>(wire: W, handle: SignedInHandler<W>, options: Options = {}) =>
+  ({
+    who: 'signed-in',
+    wire,
+    handle: handle as unknown as SignedInHandler<WireCall>,
+    ...options,
+  }) as const as SignedInCall<W>
+
+export const raw = (handle: RawHandler, options: Options = {}) => ({ who: 'raw', handle, ...options }) as const
+
+type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly wire: W }
+type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }
+
+/** What pages see of any call, on the server and in the browser alike: our names, or a sentence to show. */
+export type Answer<Data> =
+  | { readonly ok: true; readonly data: Data; readonly message: string | undefined }
+  | {
+      readonly ok: false
+      /** HTTP status; 0 when the server was not reached. */
+      readonly status: number
+      readonly sentence: string
+      /** Sentences by field, in the names of the contract. */
+      readonly errors: Readonly<Record<string, string>>
+      readonly data: unknown
+    }

@@ -1,0 +1,71 @@
+/** Who stands at the door: read from cookie or bearer token, and from where the request came. */
+import type { Shop } from '../shop/shop.ts'
+import { sessionOfToken } from '../shop/sign-in/sessions.ts'
+import type { Caller, Cookie } from './call.ts'
+import { DoorRefusal } from './envelope.ts'
+
+/** The address the connection came from and the proxies' own account of it. */
+export interface Connection {
+  readonly remoteAddress: string
+}
+
+export async function callerOf(shop: Shop, request: Request, connection: Connection): Promise<Caller> {
+  const cookies = readCookies(request.headers.get('cookie'))
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = bearer ?? cookies[tokenCookie(shop.config)]
+  const session = token && token.length <= 100 ? await sessionOfToken(shop, token) : null
+  return {
+    customer: session && { id: session.customerId },
+    sessionId: session && session.id,
+    ip: addressOf(request, connection, shop.config.TRUST_PROXY),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+    cookies,
+    header: (name) => request.headers.get(name),
+  }
+}
+
+export const tokenCookie = (config: { readonly secureCookies: boolean }): string =>
+  config.secureCookies ? '__Host-accessToken' : 'accessToken'
+
+export function readCookies(header: string | null): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null)
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=')
+    if (at > 0) cookies[pair.slice(0, at).trim()] = pair.slice(at + 1).trim()
+  }
+  return cookies
+}
+
+/** Only as many proxies as were configured are believed; anyone can write the rest of the header. */
+export function addressOf(request: Request, connection: Connection, trusted: number): string {
+  if (!trusted) return connection.remoteAddress
+  const chain = (request.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  return chain[chain.length - trusted] ?? connection.remoteAddress
+}
+
+export function cookieHeader(cookie: Cookie, config: { readonly secureCookies: boolean }): string {
+  const parts = [`${cookie.name}=${cookie.value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${cookie.maxAgeSeconds}`]
+  if (!cookie.readable) parts.push('HttpOnly')
+  if (config.secureCookies) parts.push('Secure')
+  return parts.join('; ')
+}
+
+/**
+ * Browsers name the page a change comes from; one from another site is refused. Clients that are no browsers name none,
+ * and hold no cookie that a stranger's page could use.
+ */
+export function refuseForeignOrigin(shop: Shop, request: Request): void {
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  if (site === 'cross-site' || (origin && !isOwn(shop, origin, request)))
+    throw new DoorRefusal(403, 'This request came from another site')
+}
+
+function isOwn(shop: Shop, origin: string, request: Request): boolean {
+  if (origin === new URL(shop.config.publicUrl).origin) return true
+  // Outside production the shop answers under any of the machine's own names.
+  return !shop.config.production && URL.canParse(origin) && new URL(origin).host === new URL(request.url).host
+}

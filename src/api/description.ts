@@ -1,0 +1,152 @@
+/** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+
+type Schema = Record<string, unknown>
+
+const schemaOf = (shape: z.ZodMiniType): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
+  return schema
+}
+
+const envelope = (data: Schema): Schema => ({
+  type: 'object',
+  required: ['error', 'data', 'errorMessage'],
+  properties: { error: { type: 'boolean' }, data, errorMessage: { type: 'string' }, message: { type: 'string' } },
+})
+
+function operationOf(name: string, call: Call): Schema {
+  const [method, path] = name.split(' ') as [string, string]
+  const fromPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const base = {
+    operationId: name.replace(/[^A-Za-z0-9]+/g, '_'),
+    tags: [path.split('/')[0]],
+    ...(call.who === 'signed-in' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+  }
+  if (call.who === 'raw')
+    return {
+      ...base,
+      summary: 'Called by a partner',
+      parameters: fromPath,
+      responses: { 200: { description: 'Taken' } },
+    }
+  const asks = schemaOf(call.wire.asks)
+  const properties = (asks.properties ?? {}) as Record<string, Schema>
+  const named = new Set(fromPath.map(({ name }) => name))
+  const query = Object.entries(properties).filter(([key]) => !named.has(key))
+  const required = (asks.required ?? []) as string[]
+  const headers = call.moves
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []
+  return {
+    ...base,
+    parameters: [
+      ...fromPath,
+      ...headers,
+      ...(method === 'GET'
+        ? query.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))
+        : []),
+    ],
+    ...(method === 'POST' && {
+      requestBody: {
+        content: { [call.multipartBytes ? 'multipart/form-data' : 'application/json']: { schema: asks } },
+      },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(schemaOf(call.wire.answers)) } } },
+      default: {
+        description: 'Refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502 or 503',
+        content: { 'application/json': { schema: envelope({}) } },
+      },
+    },
+  }
+}
+
+/** OpenAPI 3.1 of every call. */
+export function describeCalls(): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+    const [method, path] = name.split(' ') as [string, string]
+    const operations = paths[`/${path}`] ?? {}
+    operations[method.toLowerCase()] = operationOf(name, call)
+    paths[`/${path}`] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Silvera',
+      version: '1',
+      description:
+        'Every answer is {error, data, errorMessage}. Rupees have at most 2 decimals, grams at most 4, times are ISO 8601 with +05:30.',
+    },
+    servers: [{ url: '/app/api' }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
+      },
+    },
+    paths,
+  }
+}
+
+let described: string | undefined
+
+/** The description, or undefined when something else is asked for. */
+export function answerDescription(path: string): Response | undefined {
+  if (path === '/app/api/openapi.json') {
+    described ??= JSON.stringify(describeCalls())
+    return new Response(described, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } })
+  }
+  if (path === '/app/api/docs')
+    return new Response(readablePage(), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  return undefined
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const fieldsOf = (schema: Schema): string => {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  const required = new Set((schema.required ?? []) as string[])
+  if (!properties.length) return '<p>nothing</p>'
+  const rows = properties.map(
+    ([key, value]) =>
+      `<tr><td><code>${escaped(key)}</code>${required.has(key) ? '' : ' <i>optional</i>'}</td><td>${escaped(typeOf(value))}</td></tr>`,
+  )
+  return `<table>${rows.join('')}</table>`
+}
+
+function typeOf(schema: Schema): string {
+  const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
+  if (choices) return choices.map(typeOf).join(' or ')
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.type === 'array') return `list of ${typeOf((schema.items ?? {}) as Schema)}`
+  if (schema.properties) return `{${Object.keys(schema.properties as object).join(', ')}}`
+  return String(schema.type ?? 'anything')
+}
+
+function readablePage(): string {
+  const sections = Object.entries(calls as Record<string, Call>).map(([name, call]) => {
+    const who = { open: 'anyone', 'signed-in': 'signed-in customers', raw: 'partners' }[call.who]
+    const body =
+      call.who === 'raw'
+        ? ''
+        : `<h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
+    return `<section id="${escaped(name.replace(/\W+/g, '-'))}"><h2><code>${escaped(name)}</code></h2><p>For ${who}.</p>${body}</section>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Silvera API</title>
+<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14181c}h2{border-top:1px solid #dfe3e5;padding-top:1.5rem;font-size:1.1rem}h3{font-size:.9rem;margin:.8rem 0 .2rem}td{padding:.1rem 1.5rem .1rem 0;vertical-align:top}code{font-size:.95em}</style>
+<h1>Silvera API</h1><p>All calls sit under <code>/app/api</code>. Every answer is <code>{error, data, errorMessage}</code>. The same as <a href="/app/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('\n')}</html>`
+}

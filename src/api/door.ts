@@ -1,0 +1,178 @@
+/**
+ * The door: finds the call, reads and checks what is asked, knows who asks, runs the handler, and tells the outcome in the
+ * envelope. Pages use the same handlers through `askInProcess`, without a round trip.
+ */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { claimKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
+import type { Shop } from '../shop/shop.ts'
+import { encoderOf } from '../wire/spelled.ts'
+import { readAsked } from './body.ts'
+import type { Answer, Call, Caller, CallRequest, Reply, SignedInRequest } from './call.ts'
+import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
+import { calls } from './calls.ts'
+import { bug, DoorRefusal, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
+import { openLimits } from './limits.ts'
+
+export const apiBase = '/app/api/'
+type WiredCall = Exclude<Call, { who: 'raw' }>
+
+interface Found {
+  readonly call: Call
+  /** What stands for `{name}` in the path, as the contract's body or query would name it. */
+  readonly fromPath: Readonly<Record<string, string>>
+}
+
+export interface Door {
+  /** Answers a request under /app/api. */
+  answer(request: Request, connection: Connection): Promise<Response>
+  /** The same call for a page on this server: our names in, our names out. */
+  askInProcess(name: string, asks: unknown, caller: Caller): Promise<Answer<unknown>>
+}
+
+export function openDoor(shop: Shop): Door {
+  const find = finderOf(calls)
+  const takeLimit = openLimits(shop.config)
+
+  async function answer(request: Request, connection: Connection): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    let call: Call | undefined
+    try {
+      const found = find(request.method, pathname.slice(apiBase.length))
+      call = found.call
+      if (call.who === 'raw') return await call.handle(shop, request, await callerOf(shop, request, connection))
+      if (request.method === 'POST') refuseForeignOrigin(shop, request)
+      const caller = await callerOf(shop, request, connection)
+      if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
+      if (call.limit) await takeLimit(call.limit, caller.ip)
+      const asked = await readAsked(request, found.fromPath, call.multipartBytes)
+      const decoded = z.safeDecode(call.wire.asks, asked.fields as never)
+      if (!decoded.success) return respond(tellInvalid(decoded.error.issues))
+      const key = call.moves ? request.headers.get('idempotency-key') : null
+      return await (key
+        ? answerOnce(call, caller, { key, path: pathname, digest: asked.digest, asks: decoded.data })
+        : perform(call, caller, decoded.data))
+    } catch (trouble) {
+      return respond(tell(trouble, call))
+    }
+  }
+
+  async function perform(call: WiredCall, caller: Caller, asks: unknown): Promise<Response> {
+    const reply = await runCall(call, caller, asks)
+    return respond(toldOf(call, reply), reply.cookies)
+  }
+
+  const runCall = (call: WiredCall, caller: Caller, asks: unknown): Promise<Reply<unknown>> =>
+    call.who === 'open'
+      ? call.handle(shop, { ...caller, asks } as CallRequest<never>)
+      : call.handle(shop, { ...caller, asks } as SignedInRequest<never>)
+
+  const toldOf = (call: WiredCall, reply: Reply<unknown>): Told => {
+    const encode = encoderOf(call.wire.answers)
+    return success(reply.data === null ? null : encode(reply.data), { message: reply.message, flag: reply.flag })
+  }
+
+  interface Keyed {
+    readonly key: string
+    readonly path: string
+    readonly digest: string
+    readonly asks: unknown
+  }
+
+  /** Runs the call at most once for its `Idempotency-Key`; a copy gets the first one's answer, whatever it was. */
+  async function answerOnce(call: WiredCall, caller: Caller, keyed: Keyed): Promise<Response> {
+    if (keyed.key.length > 200) throw new DoorRefusal(422, 'Idempotency-Key is too long')
+    const attempt = {
+      caller: caller.customer
+        ? `customer:${caller.customer.id}`
+        : `guest:${digestOf((keyed.asks as { sessionId?: string }).sessionId ?? caller.ip)}`,
+      key: keyed.key,
+      asked: digestOf(`${keyed.path}\n${keyed.digest}`),
+    }
+    const claim = await claimKey(shop.db, attempt, shop.clock.now())
+    if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
+    if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
+    if (claim.kind === 'running')
+      throw new DoorRefusal(409, 'This request is still being worked on', { 'Retry-After': '1' })
+    let told: Told
+    let cookies: Reply<unknown>['cookies']
+    try {
+      const reply = await runCall(call, caller, keyed.asks)
+      told = toldOf(call, reply)
+      cookies = reply.cookies
+    } catch (trouble) {
+      told = tell(trouble, call)
+    }
+    await keepAnswer(shop.db, attempt, { status: told.status, answer: told.body })
+    return respond(told, cookies)
+  }
+
+  function tell(trouble: unknown, call: Call | undefined): Told {
+    const told = tellTrouble(trouble, call && call.who !== 'raw' ? call.wire.asks : undefined)
+    if (told && told.status < 500) return told
+    shop.log.error({ err: trouble }, told ? 'a partner failed' : 'a call failed')
+    return told ?? bug
+  }
+
+  function respond(told: Told, cookies: Reply<unknown>['cookies'] = []): Response {
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...told.headers,
+    })
+    for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie, shop.config))
+    return new Response(JSON.stringify(told.body), { status: told.status, headers })
+  }
+
+  async function askInProcess(name: string, asks: unknown, caller: Caller): Promise<Answer<unknown>> {
+    const call: Call | undefined = calls[name as keyof typeof calls]
+    if (!call || call.who === 'raw') throw new Error(`there is no call ${name}`)
+    try {
+      if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
+      const reply = await runCall(call, caller, asks)
+      return { ok: true, data: reply.data, message: reply.message }
+    } catch (trouble) {
+      const { status, body } = tell(trouble, call)
+      const errors = (body.data as { errors?: Record<string, string> } | null)?.errors ?? {}
+      return { ok: false, status, sentence: body.errorMessage, errors, data: body.data }
+    }
+  }
+
+  return { answer, askInProcess }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Finds a call by method and path: most paths stand as they are, a few hold `{name}`. */
+function finderOf(table: Readonly<Record<string, Call>>): (method: string, path: string) => Found {
+  const patterned = Object.entries(table)
+    .filter(([name]) => name.includes('{'))
+    .map(([name, call]) => {
+      const [method, path] = name.split(' ') as [string, string]
+      return { method, call, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
+    })
+  return (method, path) => {
+    const exact = table[`${method === 'HEAD' ? 'GET' : method} ${path}`]
+    if (exact) return { call: exact, fromPath: {} }
+    for (const one of patterned) {
+      const groups = one.method === method ? one.pattern.exec(path)?.groups : undefined
+      if (groups)
+        return {
+          call: one.call,
+          fromPath: Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, safeDecode(value)])),
+        }
+    }
+    const others = ['GET', 'POST'].filter((other) => table[`${other} ${path}`])
+    if (others.length) throw new DoorRefusal(405, 'This call is made another way', { Allow: others.join(', ') })
+    throw new DoorRefusal(404, 'There is no such call')
+  }
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

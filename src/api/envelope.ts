@@ -1,0 +1,84 @@
+/** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (decisions 7). */
+import type * as z from 'zod/mini'
+import { PartnerTrouble } from '../partners/trouble.ts'
+import { Refusal } from '../shop/refusal.ts'
+import { messages } from '../wire/messages.ts'
+import { theirName } from '../wire/spelled.ts'
+
+export interface Told {
+  readonly status: number
+  readonly body: {
+    readonly error: boolean
+    readonly data: unknown
+    readonly errorMessage: string
+    readonly message?: string
+    readonly status?: boolean
+  }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An expected no of the door itself: unreadable, unknown, not permitted, too often. */
+export class DoorRefusal extends Error {
+  readonly told: Told
+  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+    super(sentence)
+    this.told = { status, body: { error: true, data: null, errorMessage: sentence }, headers }
+  }
+}
+
+export const success = (data: unknown, beside: { message?: string | undefined; flag?: boolean | undefined }): Told => ({
+  status: 200,
+  body: {
+    error: false,
+    data,
+    errorMessage: '',
+    ...(beside.message === undefined ? {} : { message: beside.message }),
+    ...(beside.flag === undefined ? {} : { status: beside.flag }),
+  },
+})
+
+/** The sentence, status and data of anything thrown; undefined when it is a bug, which the door logs and answers 500. */
+export function tellTrouble(trouble: unknown, asks?: object): Told | undefined {
+  if (trouble instanceof DoorRefusal) return trouble.told
+  if (trouble instanceof Refusal) return tellRefusal(trouble, asks)
+  if (trouble instanceof PartnerTrouble)
+    return {
+      status: 502,
+      body: { error: true, data: null, errorMessage: 'Our partner did not answer. Please try again in a moment' },
+    }
+  return undefined
+}
+
+function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
+  const message = messages[refusal.reason]
+  if (!message) return undefined
+  const [status, say, dataOf] = message
+  const sentence = typeof say === 'function' ? say(refusal.facts as never) : say
+  const beside = dataOf ? dataOf(refusal.facts as never) : null
+  const field = refusal.field && (asks ? theirName(asks, refusal.field) : refusal.field)
+  const data = field ? { ...(beside as object | null), errors: { [field]: sentence } } : beside
+  const retryAfter = refusal.facts.retryAfterSeconds
+  return {
+    status,
+    body: { error: true, data, errorMessage: sentence },
+    ...(typeof retryAfter === 'number' ? { headers: { 'Retry-After': String(retryAfter) } } : {}),
+  }
+}
+
+/** 422 with a sentence for every field that is wrong, in the contract's names; the first one is the message. */
+export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
+  const errors: Record<string, string> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= 'This field is not known'
+    else errors[String(issue.path[0] ?? 'body')] ??= issue.message
+  }
+  return {
+    status: 422,
+    body: { error: true, data: { errors }, errorMessage: Object.values(errors)[0] ?? 'Please check what you entered' },
+  }
+}
+
+export const bug: Told = {
+  status: 500,
+  body: { error: true, data: null, errorMessage: 'Something went wrong on our side. Please try again' },
+}

@@ -1,0 +1,75 @@
+/** For whoever watches over the shop: does the process live, can it sell, what does it count. */
+import { sql } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countJobs } from '../platform/jobs/jobs.ts'
+import { whyStopped } from '../shop/rates/rules.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Connection } from './caller.ts'
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+const requests = new Counter({
+  name: 'silvera_requests_total',
+  help: 'Answers by kind and status',
+  labelNames: ['kind', 'status'],
+  registers: [registry],
+})
+const seconds = new Histogram({
+  name: 'silvera_request_seconds',
+  help: 'Time to an answer',
+  labelNames: ['kind'],
+  buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers: [registry],
+})
+const jobsGauge = new Gauge({
+  name: 'silvera_jobs',
+  help: 'Jobs by state',
+  labelNames: ['state'],
+  registers: [registry],
+})
+
+/** Counts one answer. */
+export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number): void {
+  requests.inc({ kind, status })
+  seconds.observe({ kind }, tookMs / 1000)
+}
+
+export function answerHealth(shop: Shop, request: Request, connection: Connection): Promise<Response> | undefined {
+  const path = new URL(request.url).pathname
+  if (path === '/healthz') return Promise.resolve(new Response('ok\n'))
+  if (path === '/readyz') return readiness(shop)
+  if (path === '/metrics') return metrics(shop, request, connection)
+  return undefined
+}
+
+/** 200 when everything needed to sell is there, else 503 with the reasons. */
+async function readiness(shop: Shop): Promise<Response> {
+  const reasons: string[] = []
+  try {
+    await shop.db.execute(sql`SELECT 1`)
+    const { dead } = await countJobs(shop.db)
+    if (dead) reasons.push(`${dead} dead jobs`)
+  } catch (trouble) {
+    shop.log.error({ err: trouble }, 'the database does not answer')
+    reasons.push('the database does not answer')
+  }
+  const { standing, content } = shop.catalogue.now
+  for (const metal of ['gold', 'silver'] as const) {
+    const known = standing[metal]
+    const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'missing'
+    if (why) reasons.push(`the ${metal} rate is ${why}`)
+  }
+  return Response.json({ ready: reasons.length === 0, reasons }, { status: reasons.length ? 503 : 200 })
+}
+
+async function metrics(shop: Shop, request: Request, connection: Connection): Promise<Response> {
+  const token = shop.config.METRICS_TOKEN
+  const allowed = token
+    ? request.headers.get('authorization') === `Bearer ${token}`
+    : /^(127\.|::1$|::ffff:127\.)/.test(connection.remoteAddress) && !request.headers.has('x-forwarded-for')
+  if (!allowed) return new Response('Not for you\n', { status: 403 })
+  const { waiting, dead } = await countJobs(shop.db)
+  jobsGauge.set({ state: 'waiting' }, waiting)
+  jobsGauge.set({ state: 'dead' }, dead)
+  return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+}

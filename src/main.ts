@@ -1,0 +1,107 @@
+/** Reads the settings, builds the shop once, listens, and ends cleanly. */
+import { join } from 'node:path'
+import { serve as listen } from '@hono/node-server'
+import { openShop } from './open-shop.ts'
+import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
+import { systemClock } from './platform/clock.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { DataFolderBusy, lockDataFolder } from './platform/database/lock.ts'
+import { openLog } from './platform/log.ts'
+import { openServe, type Serve } from './serve.ts'
+import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
+import { followRates } from './shop/rates/actions.ts'
+
+const stopWithinMs = 10_000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
+  const clock = systemClock()
+  const log = openLog(config)
+  let serve: Serve | undefined
+  const sandbox = openOwnSandbox(config, clock, (request) => serve!(request))
+  const outside = reachSandboxHere(config, sandbox)
+  const shop = await openShop(config, { clock, log, ...outside })
+  serve = await openServe(shop, sandbox)
+  warnOfStandIns(config, log)
+
+  const stopCatalogue = await followCatalogue(shop.catalogue, shop)
+  const stopRates = followRates(shop)
+  shop.jobs.start()
+  const server = listen(
+    {
+      fetch: (request, env) => serve(request, { remoteAddress: env.incoming.socket.remoteAddress ?? '' }),
+      port: config.PORT,
+      hostname: config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1'),
+      overrideGlobalObjects: false,
+    },
+    () => announce(config),
+  )
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await shop.jobs.stop()
+    await stopRates()
+    await stopCatalogue()
+    await sandbox?.close()
+    await shop.database.close()
+    giveLockBack()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** With `SANDBOX_URL` set the stand-in provider runs elsewhere; otherwise the shop serves it under /sandbox. */
+function openOwnSandbox(config: Config, clock: ReturnType<typeof systemClock>, tellShop: Serve): Sandbox | undefined {
+  if (config.PAYMENTS !== 'sandbox' || config.SANDBOX_URL) return undefined
+  return openSandbox({
+    clock,
+    fetch: async (url, init) => tellShop(new Request(url, init)),
+    shopUrl: config.publicUrl,
+    folder: join(config.DATA_DIR, 'sandbox'),
+    levers: config.levers,
+  })
+}
+
+function reachSandboxHere(config: Config, sandbox: Sandbox | undefined) {
+  if (!sandbox) return {}
+  const base = `${config.publicUrl}/sandbox/`
+  return {
+    fetch: async (url: string, init?: RequestInit) =>
+      url.startsWith(base) ? sandbox.fetch(new Request(url, init)) : fetch(url, init),
+  }
+}
+
+function warnOfStandIns(config: Config, log: ReturnType<typeof openLog>): void {
+  if (!config.production) return
+  if (!config.DATABASE_URL)
+    log.warn(
+      'THE EMBEDDED DATABASE IS IN USE IN PRODUCTION: it survives a killed process, not a power cut. Set DATABASE_URL.',
+    )
+  if (config.standIns.length)
+    log.warn({ standIns: config.standIns }, 'STAND-INS ARE IN USE IN PRODUCTION: no real money moves')
+}
+
+/** The lines a person sees; everything else goes to the log. */
+function announce(config: Config): void {
+  const lines = [`Silvera is open at ${config.publicUrl}`]
+  if (!config.production) {
+    lines.push('Customer  demo@silvera.example or mobile 9876543210, password Demo-silvera-2026')
+    if (config.levers) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+main().catch((trouble) => {
+  if (trouble instanceof ConfigError || trouble instanceof DataFolderBusy) console.error(trouble.message)
+  else console.error(trouble)
+  process.exit(1)
+})

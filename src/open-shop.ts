@@ -1,0 +1,82 @@
+/** Builds the `Shop` from its settings: the one place where partners, database and catalogue are chosen and joined. */
+import { join } from 'node:path'
+import { jobHandlers } from './jobs.ts'
+import type { Fetch } from './partners/ask.ts'
+import { openCourier } from './partners/courier/open-courier.ts'
+import { folderStore } from './partners/files/file-store.ts'
+import { openMail } from './partners/mail/open-mail.ts'
+import { paymentProviders } from './partners/payment/providers.ts'
+import { openRates } from './partners/rates/rates.ts'
+import { openSms } from './partners/sms/open-sms.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Database, openDatabase } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { jobRunner } from './platform/jobs/jobs.ts'
+import { openKeys } from './platform/keys.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { openCatalogue } from './shop/catalog/open-catalogue.ts'
+import { readRates } from './shop/rates/actions.ts'
+import { seedDemo } from './shop/seed/demo.ts'
+import type { Shop } from './shop/shop.ts'
+
+export interface Surroundings {
+  readonly clock?: Clock
+  readonly log?: Log
+  /** A migrated database of the caller's; absent, the one the settings name is opened and migrated. */
+  readonly database?: Database
+  /** How partners are reached; the stand-in payment provider of this very process is reached without a network. */
+  readonly fetch?: Fetch
+  /** Fills an empty database with the demo shop; by default outside production. */
+  readonly seed?: boolean
+}
+
+export async function openShop(config: Config, surroundings: Surroundings = {}): Promise<Shop> {
+  const clock = surroundings.clock ?? systemClock()
+  const log = surroundings.log ?? openLog(config)
+  const keys = openKeys(config)
+  const database = surroundings.database ?? (await openAndMigrate(config))
+  const { db } = database
+  const rates = openRates(config, surroundings.fetch)
+  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys })
+  await firstRates({ db, clock, rates }, log)
+  const catalogue = await openCatalogue({ database, clock, log })
+  const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
+  const shop: Shop = {
+    config,
+    keys,
+    log,
+    clock,
+    database,
+    db,
+    catalogue,
+    rates,
+    payments: paymentProviders(config, outside),
+    courier: openCourier(config, outside.fetch),
+    sms: openSms(config, outside.fetch),
+    mail: openMail(config),
+    files: folderStore(join(config.DATA_DIR, 'files')),
+    jobs: jobRunner({ db, clock, log }, () => handlers),
+  }
+  const handlers = jobHandlers(shop)
+  return shop
+}
+
+async function openAndMigrate(config: Config): Promise<Database> {
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    folder: join(config.DATA_DIR, 'database'),
+  })
+  await migrate(database)
+  return database
+}
+
+/** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */
+async function firstRates(room: Parameters<typeof readRates>[0], log: Log): Promise<void> {
+  try {
+    await readRates(room)
+  } catch (trouble) {
+    log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
+  }
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../../platform/config.ts'
+import type { Fetch } from '../ask.ts'
+import type { Courier } from './courier.ts'
+import { sequelCourier } from './sequel.ts'
+import { standInCourier } from './stand-in.ts'
+
+/** The shop despatches from Zaveri Bazaar, Mumbai. */
+const originPincode = '400002'
+
+export const openCourier = (config: Config, fetch: Fetch = globalThis.fetch): Courier =>
+  config.COURIER === 'sequel'
+    ? sequelCourier({ apiBase: config.SEQUEL_API_BASE, token: config.SEQUEL_TOKEN!, originPincode }, fetch)
+    : standInCourier(originPincode)

@@ -1,0 +1,96 @@
+/**
+ * The one database: PGlite in the data folder, or a PostgreSQL server. Same migrations, same queries.
+ *
+ * `Db` reads outside a transaction, `Tx` writes; a `Tx` may be handed where a `Db` is asked for, never the other way round.
+ * Inside `db.transaction` only its `tx` may be used: the embedded database has one connection and would wait for itself,
+ * and on a server the query would run outside the transaction.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as onServer } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
+import { Client, Pool } from 'pg'
+
+type NoSchema = Record<string, never>
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema, NoSchema>
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>
+
+export interface Database {
+  readonly kind: 'embedded' | 'server'
+  readonly db: Db
+  /** Runs SQL text of several statements outside drizzle: migrations and bulk loading. */
+  script(sql: string): Promise<void>
+  /** Calls back for every NOTIFY on the channel, from any process; answers how to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export interface DatabaseChoice {
+  readonly url?: string | undefined
+  readonly pool?: number
+  /** Folder of the embedded database; absent keeps it in memory. */
+  readonly folder?: string | undefined
+  /** A dump of a data folder to begin with (tests). */
+  readonly template?: Blob
+}
+
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+  return choice.url ? openServer(choice.url, choice.pool ?? 10) : openEmbedded(choice)
+}
+
+async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
+  if (choice.folder) mkdirSync(choice.folder, { recursive: true })
+  const lite = await PGlite.create({
+    ...(choice.folder ? { dataDir: join(choice.folder) } : {}),
+    ...(choice.template ? { loadDataDir: choice.template } : {}),
+  })
+  return {
+    kind: 'embedded',
+    db: onEmbedded({ client: lite }) as unknown as Db,
+    script: async (sql) => {
+      await lite.exec(sql)
+    },
+    listen: async (channel, heard) => lite.listen(channel, heard),
+    close: () => lite.close(),
+  }
+}
+
+function openServer(url: string, connections: number): Database {
+  const pool = new Pool({ connectionString: url, max: connections, application_name: 'silvera' })
+  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => {})
+  return {
+    kind: 'server',
+    db: onServer({ client: pool }) as unknown as Db,
+    script: async (sql) => {
+      await pool.query(sql)
+    },
+    listen: (channel, heard) => listenOnServer(url, channel, heard),
+    close: () => pool.end(),
+  }
+}
+
+/** Keeps one connection listening, and takes a new one a second after it breaks. */
+async function listenOnServer(url: string, channel: string, heard: (payload: string) => void) {
+  let stopped = false
+  let client: Client
+  let again: NodeJS.Timeout | undefined
+  const connect = async () => {
+    client = new Client({ connectionString: url, application_name: 'silvera-listen' })
+    client.on('notification', (message) => heard(message.payload ?? ''))
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!stopped) again = setTimeout(() => connect().catch(() => {}), 1000)
+    })
+    await client.connect()
+    await client.query(`LISTEN "${channel}"`)
+  }
+  await connect()
+  return async () => {
+    stopped = true
+    clearTimeout(again)
+    await client.end()
+  }
+}

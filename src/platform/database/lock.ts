@@ -1,0 +1,72 @@
+/**
+ * The embedded database is owned by one process. The lock names its pid, when that process started and the boot it
+ * belongs to: a pid alone would lock for ever where pids repeat, as pid 1 does in a restarted container.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export class DataFolderBusy extends Error {}
+
+interface Owner {
+  readonly pid: number
+  readonly startedAt: string
+  readonly boot: string
+}
+
+/** Takes the lock on the folder or throws `DataFolderBusy`; answers how to give it back. */
+export function lockDataFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'lock.json')
+  const own: Owner = { pid: process.pid, startedAt: startOf(process.pid), boot: bootId() }
+  for (let tries = 0; tries < 2; tries++) {
+    try {
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (trouble) {
+      if ((trouble as NodeJS.ErrnoException).code !== 'EEXIST') throw trouble
+      const owner = readOwner(file)
+      if (owner && isAlive(owner))
+        throw new DataFolderBusy(
+          `Another shop (process ${owner.pid}) is using ${folder}. Stop it first, or give this one its own DATA_DIR.`,
+        )
+      rmSync(file, { force: true })
+    }
+  }
+  throw new DataFolderBusy(`The lock of ${folder} could not be taken.`)
+}
+
+function readOwner(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+  } catch {
+    return undefined // half-written by a process that was killed
+  }
+}
+
+function isAlive(owner: Owner): boolean {
+  if (owner.boot !== bootId()) return false
+  try {
+    process.kill(owner.pid, 0)
+  } catch (trouble) {
+    if ((trouble as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return startOf(owner.pid) === owner.startedAt
+}
+
+/** When the process started, in clock ticks since boot; where /proc is absent every process counts as the same. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return ''
+  }
+}

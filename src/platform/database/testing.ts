@@ -1,0 +1,89 @@
+/**
+ * A migrated, empty database for one test file: in memory from a dumped template, or, where `TEST_DATABASE_URL` names a
+ * server, a database of its own copied from a template there. Templates are made once per set of migrations.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { Client } from 'pg'
+import { type Database, type Db, openDatabase } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+const version = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 16)
+
+export async function testDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? onServer(server) : openDatabase({ template: await embeddedTemplate() })
+}
+
+async function embeddedTemplate(): Promise<Blob> {
+  const folder = join(tmpdir(), 'silvera-test-templates')
+  const file = join(folder, `${version}.tar`)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const lite = await PGlite.create()
+    await migrate({
+      kind: 'embedded',
+      db: drizzle({ client: lite }) as unknown as Db,
+      script: async (text) => void (await lite.exec(text)),
+      listen: () => Promise.reject(new Error('a template is not listened to')),
+      close: () => lite.close(),
+    })
+    const dump = await lite.dumpDataDir('none')
+    // Written beside and moved in one step: test files in other processes may be looking.
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+    renameSync(draft, file)
+    await lite.close()
+  }
+  return openAsBlob(file)
+}
+
+async function onServer(server: string): Promise<Database> {
+  const template = `silvera_template_${version}`
+  const name = `silvera_test_${randomBytes(6).toString('hex')}`
+  await withAdmin(server, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(5113119)')
+    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
+    if (!found.rowCount) await makeTemplate(admin, server, template)
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await admin.query('SELECT pg_advisory_unlock(5113119)')
+  })
+  const database = await openDatabase({ url: withName(server, name), pool: 8 })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await withAdmin(server, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    },
+  }
+}
+
+async function makeTemplate(admin: Client, server: string, template: string): Promise<void> {
+  const draft = `${template}_draft`
+  await admin.query(`DROP DATABASE IF EXISTS ${draft}`)
+  await admin.query(`CREATE DATABASE ${draft}`)
+  const database = await openDatabase({ url: withName(server, draft), pool: 2 })
+  await migrate(database)
+  await database.close()
+  await admin.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
+}
+
+async function withAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+const withName = (server: string, name: string): string => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

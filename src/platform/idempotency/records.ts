@@ -1,0 +1,17 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One row per `Idempotency-Key` of a caller; without an answer the call still runs (decisions 4). Kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text('caller').notNull(),
+    key: text('key').notNull(),
+    asked: text('asked').notNull(),
+    startedAt: moment('started_at').notNull(),
+    status: integer('status'),
+    answer: jsonb('answer'),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.key] }), index('idempotency_keys_age').on(table.startedAt)],
+)

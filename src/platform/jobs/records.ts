@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Work to be done after a commit. A job with a key is queued once however often it is asked for, until it is done. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').notNull(),
+    key: text('key'),
+    payload: jsonb('payload').notNull(),
+    dueAt: moment('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    claimedUntil: moment('claimed_until'),
+    /** Set when it failed too often: it stays for people to see and requeue. */
+    deadAt: moment('dead_at'),
+    lastTrouble: text('last_trouble'),
+    queuedAt: moment('queued_at').notNull(),
+  },
+  (table) => [
+    index('jobs_due').on(table.dueAt).where(sql`${table.deadAt} IS NULL`),
+    uniqueIndex('jobs_key').on(table.kind, table.key).where(sql`${table.key} IS NOT NULL AND ${table.deadAt} IS NULL`),
+  ],
+)

@@ -1,0 +1,72 @@
+/** The whole shop as one function: `Request` → `Response`. */
+import { join } from 'node:path'
+import type { Caller } from './api/call.ts'
+import type { Connection } from './api/caller.ts'
+import { answerDescription } from './api/description.ts'
+import { answerDev } from './api/dev.ts'
+import { type Door, openDoor } from './api/door.ts'
+import { answerHealth } from './api/health.ts'
+import type { Sandbox } from './partners/sandbox/sandbox.ts'
+import type { Shop } from './shop/shop.ts'
+import { readAssets } from './web/server/assets.ts'
+import { openFiles } from './web/server/files.ts'
+import { openPages } from './web/server/pages.ts'
+import type { Renderer } from './web/server/rendered.ts'
+
+export type Serve = (request: Request, connection?: Connection) => Response | Promise<Response>
+
+const root = join(import.meta.dirname, '..')
+const here: Connection = { remoteAddress: '127.0.0.1' }
+
+/** `sandbox` is the stand-in payment provider, mounted where the shop serves it itself. */
+export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
+  const door = openDoor(shop)
+  const files = openFiles(join(root, 'dist/client'))
+  const pages = await openPagesOf(shop, door)
+  return (request, connection = here) => {
+    const path = pathOf(request.url)
+    if (path.startsWith('/app/api/')) return answerDescription(path) ?? door.answer(request, connection)
+    if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
+    if (path.startsWith('/dev/') && shop.config.levers) return answerDev(shop, request)
+    return answerHealth(shop, request, connection) ?? files.serve(request) ?? pages.serve(request)
+  }
+}
+
+async function openPagesOf(shop: Shop, door: Door) {
+  const { renderer } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderer: Renderer }
+  const pages = openPages({
+    renderer,
+    assets: readAssets(join(root, 'dist/client')),
+    headers: {
+      https: shop.config.secureCookies,
+      payment: {
+        forms: shop.payments.hosts.form,
+        scripts: shop.payments.hosts.script,
+        frames: shop.payments.hosts.frame,
+      },
+    },
+    call: (name, asks) => door.askInProcess(name, asks, visitor),
+    version: () => String(shop.catalogue.version),
+    now: () => shop.clock.now().getTime(),
+    logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a page failed'),
+    cacheBytes: 64 * 1024 * 1024,
+  })
+  shop.catalogue.onChange((crossed) => {
+    if (crossed)
+      pages.drop(
+        crossed.flatMap(
+          (id) => shop.catalogue.now.shelf.products[shop.catalogue.now.shelf.rowOfId.get(id) ?? -1]?.slug ?? [],
+        ),
+      )
+  })
+  return pages
+}
+
+/** Open pages are rendered for nobody in particular: everyone gets the same. */
+const visitor: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
+
+export function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.indexOf('?', start)
+  return start < 0 ? '/' : url.slice(start, end < 0 ? undefined : end)
+}

@@ -1,0 +1,33 @@
+/** Everything the business needs, built once in `open-shop.ts` and handed to every action as its first argument. */
+import type { Courier } from '../partners/courier/courier.ts'
+import type { FileStore } from '../partners/files/file-store.ts'
+import type { MailPartner } from '../partners/mail/mail.ts'
+import type { PaymentProviders } from '../partners/payment/providers.ts'
+import type { RateSource } from '../partners/rates/rate-source.ts'
+import type { SmsPartner } from '../partners/sms/sms.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import type { JobRunner } from '../platform/jobs/jobs.ts'
+import type { Keys } from '../platform/keys.ts'
+import type { Log } from '../platform/log.ts'
+import type { Catalogue } from './catalog/catalogue.ts'
+
+export interface Shop {
+  readonly config: Config
+  readonly keys: Keys
+  readonly log: Log
+  readonly clock: Clock
+  readonly database: Database
+  /** Reads outside transactions; `db.transaction` writes. */
+  readonly db: Db
+  /** The sellable catalogue of this process, in memory. */
+  readonly catalogue: Catalogue
+  readonly rates: RateSource
+  readonly payments: PaymentProviders
+  readonly courier: Courier
+  readonly sms: SmsPartner
+  readonly mail: MailPartner
+  readonly files: FileStore
+  readonly jobs: JobRunner
+}

@@ -1,0 +1,96 @@
+/** A whole shop for a test: real database, stand-in partners, a clock that stands still, no network. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Door } from './api/door.ts'
+import { openDoor } from './api/door.ts'
+import { openShop } from './open-shop.ts'
+import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
+import { type Clock, fixedClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { testDatabase } from './platform/database/testing.ts'
+import type { Shop } from './shop/shop.ts'
+
+export interface TestShop {
+  readonly shop: Shop
+  readonly clock: Clock
+  readonly sandbox: Sandbox
+  /** Answers a call as the server would: `ask('POST', 'cart/add', body, { token })`. */
+  ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    as?: { token?: string; headers?: Record<string, string> },
+  ): Promise<Told>
+  /** Any request under /app/api. */
+  serve(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface Told {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers freely.
+  readonly body: any
+  readonly headers: Headers
+}
+
+/** Saturday, 21 November 2026, 11:00 in India: within trading hours. */
+export const testMorning = '2026-11-21T11:00:00+05:30'
+
+interface Wishes {
+  readonly at?: string
+  /** Fill it with the demo shop; costs a second. */
+  readonly seed?: boolean
+  readonly settings?: Record<string, string>
+}
+
+export async function testShop({ at = testMorning, seed = false, settings = {} }: Wishes = {}): Promise<TestShop> {
+  const clock = fixedClock(at)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'silvera-test-')),
+    RATE_LIMITS: 'off',
+    ...settings,
+  })
+  const database = await testDatabase()
+  let door: Door | undefined
+  const here = { remoteAddress: '127.0.0.1' }
+  const sandbox = openSandbox({
+    clock,
+    fetch: async (url, init) => door!.answer(new Request(url, init), here),
+    shopUrl: config.publicUrl,
+    levers: true,
+  })
+  const shop = await openShop(config, {
+    clock,
+    log: pino({ level: 'silent' }),
+    database,
+    seed,
+    fetch: async (url, init) => {
+      if (!url.startsWith(`${config.publicUrl}/sandbox/`)) throw new Error(`a test reached for ${url}`)
+      return sandbox.fetch(new Request(url, init))
+    },
+  })
+  door = openDoor(shop)
+  const serve = (request: Request) => door!.answer(request, here)
+  return {
+    shop,
+    clock,
+    sandbox,
+    serve,
+    ask: async (method, path, body, as = {}) => {
+      const headers = new Headers(as.headers)
+      if (as.token) headers.set('authorization', `Bearer ${as.token}`)
+      if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+      const sent = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body)
+      const response = await serve(new Request(`${config.publicUrl}/app/api/${path}`, { method, headers, body: sent }))
+      return { status: response.status, body: await response.json(), headers: response.headers }
+    },
+    close: async () => {
+      await sandbox.close()
+      await database.close()
+    },
+  }
+}

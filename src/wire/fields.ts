@@ -1,0 +1,156 @@
+/**
+ * The kinds of value the contract knows: each a zod codec between the wire's form and ours (decisions 7). Sentences given
+ * to a kind are what a person reads beside the field.
+ */
+import * as z from 'zod/mini'
+import { istText } from '../units/date.ts'
+import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
+import { RUPEE } from '../units/paise.ts'
+import { SILVER_GRAM } from '../units/silver.ts'
+import { GRAM } from '../units/weight.ts'
+
+/** A decimal number on the wire, a whole number of its small unit with us; one finer than the unit is refused. */
+const decimal = (perUnit: number, sentence: string) =>
+  z.codec(z.number(sentence), z.number(), {
+    decode: (value, context) => {
+      const count = wholeOfDecimal(value, perUnit)
+      if (count !== null) return count
+      context.issues.push({ code: 'custom', input: value, message: sentence })
+      return z.NEVER
+    },
+    encode: (count) => decimalOfWhole(count, perUnit),
+  })
+
+/** Rupees of at most 2 decimals ↔ paise. */
+export const rupees = decimal(RUPEE, 'Enter an amount in rupees with at most 2 decimals')
+/** Grams of at most 3 decimals ↔ milligrams. */
+export const grams = decimal(GRAM, 'Enter a weight in grams with at most 3 decimals')
+/** Grams of digital silver of at most 4 decimals ↔ units of 0.0001 g. */
+export const silverGrams = decimal(SILVER_GRAM, 'Enter a weight in grams with at most 4 decimals')
+/** A percentage of at most 2 decimals ↔ basis points. */
+export const percent = decimal(100, 'Enter a percentage with at most 2 decimals')
+/** 999.9 on the wire ↔ 9999 per 10,000. */
+export const fineness = decimal(10, 'Enter a fineness with at most 1 decimal')
+
+/** 0 or 1 ↔ no or yes. */
+export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (value) => value === 1,
+  encode: (yes) => (yes ? 1 : 0),
+})
+
+/** ISO 8601 with +05:30 ↔ Date. */
+export const time = z.codec(z.string(), z.date(), {
+  decode: (value, context) => {
+    const at = new Date(value)
+    if (!Number.isNaN(at.getTime())) return at
+    context.issues.push({ code: 'custom', input: value, message: 'Enter a time' })
+    return z.NEVER
+  },
+  encode: istText,
+})
+
+/** A whole number; also taken as digits in text, as forms send it. */
+export const whole = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]), z.int(), {
+  decode: Number,
+  encode: (value) => value,
+})
+
+/** The id of something; ids that cannot exist are refused before anything is looked up. */
+export const id = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Unknown id'))]),
+  z.int().check(z.positive('Unknown id')),
+  {
+    decode: Number,
+    encode: (value) => value,
+  },
+)
+
+export const count = z.int()
+/** Text of ours on its way out. */
+export const words = z.string()
+export const yesOrNo = z.boolean()
+
+/** Control characters but tab and line breaks, which no form needs. */
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g
+const tidy = (text: string) => text.normalize('NFC').replace(unprintable, '').trim()
+
+interface TextRules {
+  /** The sentence when it is empty or missing; without one, empty text is allowed. */
+  readonly required?: string
+  readonly least?: readonly [length: number, sentence: string]
+  /** The longest it may be (domain 6.11). */
+  readonly most: number
+}
+
+/** Text a person typed: NFC, trimmed, without invisible control characters, of a bounded length. */
+export const text = ({ required, least, most }: TextRules) =>
+  z.pipe(
+    z.pipe(z.string(required ?? 'Enter text'), z.transform(tidy)),
+    z
+      .string()
+      .check(
+        ...(required ? [z.minLength(1, required)] : []),
+        ...(least ? [z.minLength(least[0], least[1])] : []),
+        z.maxLength(most, `Use at most ${most} characters`),
+      ),
+  )
+
+const emailPattern =
+  /^[^\s@<>"'(),:;[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/
+
+/** An e-mail address, kept in lower case. */
+export const email = (required = 'Enter your email address', invalid = 'Please provide a valid email address') =>
+  z.pipe(
+    z.pipe(
+      z.string(required),
+      z.transform((value) => tidy(value).toLowerCase()),
+    ),
+    z.string().check(z.minLength(1, required), z.maxLength(254, invalid), z.regex(emailPattern, invalid)),
+  )
+
+/** +91 98765 43210, 098765 43210 … → 9876543210. */
+export const bareMobile = (typed: string): string => typed.replace(/[\s-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0+)/, '')
+
+interface MobileSentences {
+  readonly required: string
+  readonly short?: string
+  readonly invalid?: string
+}
+
+/** One rule for every form, `^[6-9]\d{9}$` after cleaning; each form keeps its own sentences (decisions 2). */
+export const mobile = ({ required, short, invalid = required }: MobileSentences) =>
+  z.pipe(
+    z.pipe(z.string(required), z.transform(bareMobile)),
+    z
+      .string()
+      .check(z.minLength(1, required), ...(short ? [z.minLength(10, short)] : []), z.regex(/^[6-9]\d{9}$/, invalid)),
+  )
+
+/** Six digits, the first not 0. */
+export const pincode = (required = 'Enter your pincode', invalid = 'Pincode should be 6 digits') =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(required), z.number()]),
+      z.transform((value) => String(value).trim()),
+    ),
+    z.string().check(z.minLength(1, required), z.regex(/^[1-9]\d{5}$/, invalid)),
+  )
+
+/** Taken and thrown away: the contract lets clients send it, and it means nothing (decisions 7). */
+export const ignored = z.optional(z.unknown())
+/** The cart of a guest: 64 to 128 characters of his browser's making; a secret. */
+export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9]{64,128}$/, 'Unknown session'))
+/** As `sessionId`, where a signed-in customer may leave it out or empty. */
+export const maybeSessionId = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((value) => (value && /^[A-Za-z0-9]{64,128}$/.test(value) ? value : undefined)),
+)
+/** The page of a list, from 1. */
+export const page = z._default(
+  z.pipe(whole, z.int().check(z.positive('Unknown page'), z.lte(100_000, 'Unknown page'))),
+  1,
+)
+
+export const list = z.array
+export const maybe = z.nullable
+export const optional = z.optional
