@@ -25,7 +25,11 @@ test.each([
 })
 
 test('there and back changes nothing; what is no amount is refused', () => {
-  fc.assert(fc.property(fc.nat(), (paise) => expect(paiseOfText(rupeesText(paise))).toBe(paise)))
+  fc.assert(
+    fc.property(fc.nat(), (paise) => {
+      expect(paiseOfText(rupeesText(paise))).toBe(paise)
+    }),
+  )
   expect(() => rupeesText(-1)).toThrow(RangeError)
   expect(() => rupeesText(1.5)).toThrow(RangeError)
 })

@@ -1,0 +1,79 @@
+/** Orders as their customer sees them; a stranger's order is as unknown as one that never was. */
+import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { addDays, moment } from '../../units/date.ts'
+import type { OrderLine } from './order.ts'
+import { orderLines, orderMoves, orders, shipments } from './records.ts'
+import { type OrderState, orderLabels, orderStates } from './rules.ts'
+
+export type ShipmentRow = typeof shipments.$inferSelect
+
+export interface SeenOrder {
+  readonly order: typeof orders.$inferSelect
+  readonly lines: readonly OrderLine[]
+  readonly shipments: readonly ShipmentRow[]
+}
+
+export interface HistoryWish {
+  readonly customerId: number
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+  /** A label as it is shown; any other text finds nothing. */
+  readonly status?: string | undefined
+  /** Days of India, both included, of the moment the order was begun. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Newest first. */
+export async function readHistory(db: Db, wish: HistoryWish): Promise<{ orders: SeenOrder[]; total: number }> {
+  const where = and(...conditionsOf(wish))
+  const [counted] = await db.select({ total: count() }).from(orders).where(where)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(wish.limit)
+    .offset((wish.page - 1) * wish.limit)
+  return { orders: await withParts(db, rows), total: counted?.total ?? 0 }
+}
+
+function conditionsOf({ customerId, status, from, to }: HistoryWish): SQL[] {
+  const conditions = [eq(orders.customerId, customerId)]
+  if (status) conditions.push(inArray(orders.state, statesShownAs(status)))
+  if (from) conditions.push(gte(orders.begunAt, moment(from)))
+  if (to) conditions.push(lt(orders.begunAt, moment(addDays(to, 1))))
+  return conditions
+}
+
+const statesShownAs = (label: string): OrderState[] => orderStates.filter((state) => orderLabels[state] === label)
+
+export async function readOrder(db: Db, customerId: number, uniqueOrderId: string): Promise<SeenOrder | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uniqueOrderId, uniqueOrderId), eq(orders.customerId, customerId)))
+  return (await withParts(db, rows))[0] ?? null
+}
+
+export const readMoves = (db: Db, orderId: number): Promise<(typeof orderMoves.$inferSelect)[]> =>
+  db.select().from(orderMoves).where(eq(orderMoves.orderId, orderId)).orderBy(asc(orderMoves.id))
+
+/** Lines and parcels of many orders in two queries. */
+async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<SeenOrder[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .orderBy(asc(orderLines.place))
+  const parcels = await db.select().from(shipments).where(inArray(shipments.orderId, ids)).orderBy(asc(shipments.id))
+  return rows.map((order) => ({
+    order,
+    lines: lines.filter(({ orderId }) => orderId === order.id).map(({ line }) => line),
+    shipments: parcels.filter(({ orderId }) => orderId === order.id),
+  }))
+}

@@ -1,0 +1,99 @@
+/** Orders, their lines, their parcels and every move they made. `orders.id` is the id of the cart it came from. */
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import type { OrderLine, Recipient } from './order.ts'
+import type { PaymentStatus } from './payment-flow.ts'
+import type { OrderState } from './rules.ts'
+import type { ShipmentState } from './shipment-flow.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const wide = (name: string) => bigint(name, { mode: 'number' })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey(),
+    uniqueOrderId: text('unique_order_id').notNull().unique(),
+    customerId: wide('customer_id').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    /** "UPI + Wallet Points", as answered; empty before a way is chosen. */
+    paymentMode: text('payment_mode').notNull().default(''),
+    /** Paise the customer pays in money. */
+    payable: wide('payable').notNull(),
+    price: jsonb('price').$type<CartPrice>().notNull(),
+    delivery: jsonb('delivery').$type<Recipient>().notNull(),
+    billing: jsonb('billing').$type<Recipient>().notNull(),
+    pickupStoreId: integer('pickup_store_id'),
+    printedInvoice: boolean('printed_invoice').notNull(),
+    specialInstruction: text('special_instruction').notNull(),
+    couponId: integer('coupon_id'),
+    couponCode: text('coupon_code'),
+    /** Paise a gram. */
+    goldRate: wide('gold_rate').notNull(),
+    silverRate: wide('silver_rate').notNull(),
+    begunAt: moment('begun_at').notNull(),
+    placedAt: moment('placed_at'),
+  },
+  (table) => [
+    index('orders_of_customer').on(table.customerId, table.id.desc()),
+    index('orders_by_state').on(table.state, table.id),
+    check('orders_payable', sql`${table.payable} >= 0`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    place: integer('place').notNull(),
+    productId: integer('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    line: jsonb('line').$type<OrderLine>().notNull(),
+  },
+  (table) => [
+    index('order_lines_of_order').on(table.orderId, table.place),
+    index('order_lines_of_product').on(table.productId),
+  ],
+)
+
+/** Append-only: who moved what from where to where, when and why. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    what: text('what', { enum: ['order', 'payment', 'shipment'] }).notNull(),
+    from: text('from_state').notNull(),
+    to: text('to_state').notNull(),
+    /** "customer:7", "staff:2", "paytm", "clock". */
+    by: text('moved_by').notNull(),
+    why: text('why').notNull(),
+    at: moment('moved_at').notNull(),
+  },
+  (table) => [index('order_moves_of_order').on(table.orderId, table.id)],
+)
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state').$type<ShipmentState>().notNull(),
+    waybillNo: text('waybill_no').notNull(),
+    companyName: text('company_name').notNull(),
+    /** With `{waybill}` in it. */
+    companyUrl: text('company_url').notNull(),
+    despatchedAt: moment('despatched_at').notNull(),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [index('shipments_of_order').on(table.orderId)],
+)

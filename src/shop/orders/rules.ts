@@ -1,0 +1,135 @@
+/**
+ * What an order may do, and what its states are called on the screen (domain 6.2).
+ *
+ *   PENDING_PAYMENT ─place─▶ PLACED ─accept─▶ ACCEPTED ─despatch──────▶ DESPATCHED ────┐
+ *     │   ▲    │               ▲ │                │  ├──despatch-part─▶ PARTLY_DESPATCHED │
+ *  fail  retry expire      clear │ cancel         │  │                     └despatch-rest─▶ FULLY_DESPATCHED
+ *     ▼   │    ▼               │ ▼                │  └──make-ready──▶ READY_FOR_PICKUP     │
+ *   PAYMENT_FAILED · EXPIRED   REVIEW · CANCELLED │                        └──deliver──┐   │ deliver
+ *                                                 ▼                                    ▼   ▼
+ *                            CANCEL_REQUESTED ─cancel─▶ CANCELLED                    DELIVERED ─close─▶ CLOSED
+ *
+ *   on the road: return-to-origin ▶ RTO ─cancel─▶ CANCELLED
+ *   from DELIVERED: request-return ▶ RETURN_REQUESTED ─approve▶ RETURN_APPROVED ─receive▶ RETURN_RECEIVED ─settle▶ RETURNED
+ *                                            └─reject▶ RETURN_REJECTED ─close▶ CLOSED
+ *   A payment that cannot be placed as it is (other amount, lapsed price, sold out) leads from anywhere before PLACED to
+ *   REVIEW; a late success leads from PAYMENT_FAILED and EXPIRED straight to PLACED.
+ */
+import { istClock } from '../../units/date.ts'
+import type { Flow } from '../states.ts'
+
+export const orderStates = [
+  'PENDING_PAYMENT',
+  'PLACED',
+  'ACCEPTED',
+  'PARTLY_DESPATCHED',
+  'DESPATCHED',
+  'FULLY_DESPATCHED',
+  'READY_FOR_PICKUP',
+  'DELIVERED',
+  'CLOSED',
+  'PAYMENT_FAILED',
+  'EXPIRED',
+  'REVIEW',
+  'CANCEL_REQUESTED',
+  'CANCELLED',
+  'RTO',
+  'RETURN_REQUESTED',
+  'RETURN_APPROVED',
+  'RETURN_REJECTED',
+  'RETURN_RECEIVED',
+  'RETURNED',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderEvents = [
+  'retry',
+  'place',
+  'fail',
+  'expire',
+  'review',
+  'clear',
+  'accept',
+  'make-ready',
+  'despatch',
+  'despatch-part',
+  'despatch-rest',
+  'deliver',
+  'close',
+  'request-cancel',
+  'refuse-cancel',
+  'cancel',
+  'return-to-origin',
+  'request-return',
+  'approve-return',
+  'reject-return',
+  'receive-return',
+  'settle-return',
+] as const
+export type OrderEvent = (typeof orderEvents)[number]
+
+export const orderFlow: Flow<OrderState, OrderEvent> = {
+  PENDING_PAYMENT: {
+    retry: 'PENDING_PAYMENT',
+    place: 'PLACED',
+    fail: 'PAYMENT_FAILED',
+    expire: 'EXPIRED',
+    review: 'REVIEW',
+  },
+  PAYMENT_FAILED: { retry: 'PENDING_PAYMENT', place: 'PLACED', expire: 'EXPIRED', review: 'REVIEW' },
+  EXPIRED: { retry: 'PENDING_PAYMENT', place: 'PLACED', review: 'REVIEW' },
+  REVIEW: { clear: 'PLACED', cancel: 'CANCELLED' },
+  PLACED: { accept: 'ACCEPTED', cancel: 'CANCELLED', fail: 'PAYMENT_FAILED', review: 'REVIEW' },
+  ACCEPTED: {
+    'make-ready': 'READY_FOR_PICKUP',
+    despatch: 'DESPATCHED',
+    'despatch-part': 'PARTLY_DESPATCHED',
+    'request-cancel': 'CANCEL_REQUESTED',
+    cancel: 'CANCELLED',
+  },
+  CANCEL_REQUESTED: { cancel: 'CANCELLED', 'refuse-cancel': 'ACCEPTED' },
+  PARTLY_DESPATCHED: { 'despatch-part': 'PARTLY_DESPATCHED', 'despatch-rest': 'FULLY_DESPATCHED' },
+  DESPATCHED: { deliver: 'DELIVERED', 'return-to-origin': 'RTO' },
+  FULLY_DESPATCHED: { deliver: 'DELIVERED', 'return-to-origin': 'RTO' },
+  READY_FOR_PICKUP: { deliver: 'DELIVERED', cancel: 'CANCELLED' },
+  DELIVERED: { close: 'CLOSED', 'request-return': 'RETURN_REQUESTED' },
+  CLOSED: {},
+  CANCELLED: {},
+  RTO: { cancel: 'CANCELLED' },
+  RETURN_REQUESTED: { 'approve-return': 'RETURN_APPROVED', 'reject-return': 'RETURN_REJECTED' },
+  RETURN_APPROVED: { 'receive-return': 'RETURN_RECEIVED' },
+  RETURN_REJECTED: { close: 'CLOSED' },
+  RETURN_RECEIVED: { 'settle-return': 'RETURNED' },
+  RETURNED: {},
+}
+
+/** `order_status` as customers read it (spec §4, domain 6.2). */
+export const orderLabels: Readonly<Record<OrderState, string>> = {
+  PENDING_PAYMENT: 'Payment Pending',
+  PLACED: 'Order Placed',
+  ACCEPTED: 'Order Accepted',
+  PARTLY_DESPATCHED: 'Partly Despatched',
+  DESPATCHED: 'Despatched',
+  FULLY_DESPATCHED: 'Fully Despatched',
+  READY_FOR_PICKUP: 'Ready for Pickup',
+  DELIVERED: 'Delivered',
+  CLOSED: 'Delivered',
+  PAYMENT_FAILED: 'Payment Failed',
+  EXPIRED: 'Expired',
+  REVIEW: 'Under Review',
+  CANCEL_REQUESTED: 'Cancellation Requested',
+  CANCELLED: 'Cancelled',
+  RTO: 'Returned to Seller',
+  RETURN_REQUESTED: 'Return Requested',
+  RETURN_APPROVED: 'Return Approved',
+  RETURN_REJECTED: 'Return Rejected',
+  RETURN_RECEIVED: 'Return Received',
+  RETURNED: 'Returned',
+}
+
+/** A payment has been begun for it and none has come: its cart may still be changed and paid again. */
+export const unpaidStates: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED']
+
+/** "SLV-2026-100042": the text customers and couriers know an order by; the year is India's when its cart began. */
+export const uniqueOrderIdOf = (orderId: number, begunAt: Date): string =>
+  `SLV-${istClock(begunAt).getUTCFullYear()}-${String(100_000 + orderId)}`
