@@ -1,11 +1,15 @@
 import '@fontsource-variable/anek-devanagari'
 import '@fontsource-variable/anek-latin'
 import '@fontsource-variable/ysabeau-office'
-import { type Bar, type Coin, PICTURES, type Shows } from '../../../src/shop/catalog/demo/pictures.ts'
+import { type Bar, type Coin, PICTURES, type Picture } from '../../../src/shop/catalog/demo/pictures.ts'
 import { bar } from './pieces/bar.ts'
+import { barReverse } from './pieces/bar-reverse.ts'
 import { box } from './pieces/box.ts'
 import { card } from './pieces/card.ts'
 import { coin, coinReverse } from './pieces/coin.ts'
+import { scaleView } from './pieces/scale-view.ts'
+import { scene } from './pieces/scenes.ts'
+import { edgeView } from './pieces/tilted.ts'
 import { place, shadowed, sheet } from './studio/canvas.ts'
 import { fontsReady } from './studio/lettering.ts'
 
@@ -15,7 +19,7 @@ const MARGIN = 0.94
 const struck = (piece: Coin | Bar) => (piece.kind === 'coin' ? coin(piece) : bar(piece))
 const framed = (piece: HTMLCanvasElement) => sheet((pen) => place(pen, piece, { scale: MARGIN }))
 
-function draw(shows: Shows): HTMLCanvasElement {
+function draw({ shows, ...size }: Picture): HTMLCanvasElement {
   switch (shows.kind) {
     case 'coin':
     case 'bar':
@@ -26,8 +30,14 @@ function draw(shows: Shows): HTMLCanvasElement {
       return framed(card(shows.inside, struck(shows.inside)))
     case 'box':
       return framed(box(shows.casket, shows.inside.kind, struck(shows.inside)))
-    default:
-      throw new Error(`Cannot draw ${shows.kind} yet`)
+    case 'bar-reverse':
+      return framed(shadowed(barReverse(shows.mint, shows.metal)))
+    case 'scale':
+      return framed(scaleView(shows))
+    case 'edge':
+      return framed(edgeView(shows))
+    case 'scene':
+      return scene(shows.scene, shows.phone, size)
   }
 }
 
@@ -35,7 +45,7 @@ async function render(name: string): Promise<string> {
   await fontsReady()
   const picture = PICTURES.find((one) => one.name === name)
   if (!picture) throw new Error(`No picture is called ${name}`)
-  return draw(picture.shows).toDataURL('image/png')
+  return draw(picture).toDataURL('image/png')
 }
 
 Object.assign(window, { pictures: PICTURES, render })

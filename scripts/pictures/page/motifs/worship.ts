@@ -57,8 +57,8 @@ export function diya(): Field {
   const rays = Array.from({ length: 21 }, (_, i) =>
     moved(150, -60, (pen) => pen.fillRect(-2, i % 2 ? -142 : -158, 4, i % 2 ? 18 : 42), (i - 10) * 0.2),
   )
-  const glow = layer(moved(-66, 22, all(...rays)), { soft: 1.4, height: 3 })
-  const body = heap([moved(84, 56, flame(176), -0.04), moved(-40, 120, scaled(1.3, lamp))], { soft: 10, height: 12 })
+  const glow = layer(moved(-28, 14, all(...rays)), { soft: 1.4, height: 3 })
+  const body = heap([moved(124, 43, flame(172), -0.04), moved(-56, 128, scaled(1.3, lamp))], { soft: 10, height: 12 })
   return cover(glow, body, 0)
 }
 

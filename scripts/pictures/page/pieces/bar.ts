@@ -21,7 +21,7 @@ export function shapeOf(metal: Metal, weightG: number | null): Shape {
   }
 }
 
-export function bar({ mint, metal, weightG }: Bar): HTMLCanvasElement {
+export function bar({ mint, metal, weightG }: Omit<Bar, 'kind'>): HTMLCanvasElement {
   const shape = shapeOf(metal, weightG)
   if (mint === 'kundan' && metal === 'silver') return castBar(weightG, shape)
   return struckBar(mint, metal, { shape, lettering: face(mint, metal, weightG) })

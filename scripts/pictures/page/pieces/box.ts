@@ -54,6 +54,8 @@ function grain(pen: Pen) {
   const next = random(9)
   for (let side = 0; side < 4; side++) {
     pen.save()
+    square(pen, 0, 14)
+    pen.clip()
     pen.rotate((side * TAU) / 4)
     pen.beginPath()
     pen.moveTo(EDGE, EDGE)
@@ -61,11 +63,7 @@ function grain(pen: Pen) {
     pen.lineTo(-EDGE - 64, EDGE + 64)
     pen.lineTo(EDGE + 64, EDGE + 64)
     pen.closePath()
-    pen.save()
-    square(pen, 0, 14)
-    pen.restore()
     pen.clip()
-    pen.beginPath()
     for (let i = 0; i < 34; i++) {
       pen.strokeStyle = `rgba(${next() > 0.5 ? '34,18,6' : '210,160,104'},${0.08 + next() * 0.18})`
       pen.lineWidth = 0.8 + next() * 2

@@ -6,20 +6,20 @@ import { add, type Field, layer, smooth } from '../studio/relief.ts'
 import type { Shape } from './bar.ts'
 
 /** A bar poured into a mould: soft shoulders, a rippled skin, and words punched into it afterwards. */
-export function castBar(weightG: number | null, { width, height }: Shape): HTMLCanvasElement {
+export function castBar(weightG: number | null | 'reverse', { width, height }: Shape): HTMLCanvasElement {
   const outline = poured(width, height)
   const mask = layer((pen) => pen.fill(outline), { soft: 0.8 })
   const heights = layer((pen) => pen.fill(outline), { soft: 17, keep: true, height: 26 })
-  add(heights, ripples(weightG ?? 0))
+  add(heights, ripples(typeof weightG === 'number' ? weightG : 7))
   const punched = layer(
     (pen) => {
       pen.scale(width / 470, height / 760)
-      words(pen, weightG)
+      if (weightG !== 'reverse') words(pen, weightG)
     },
     { soft: 1.5, height: 1 },
   )
-  for (let i = 0; i < heights.length; i++) heights[i]! -= punched[i]! * 5
-  const frost = mask.map((share, i) => share * (0.4 + 0.3 * punched[i]!))
+  for (let i = 0; i < heights.length; i++) heights[i]! -= punched[i]! * 6.5
+  const frost = mask.map((share, i) => share * (0.45 - 0.3 * punched[i]!))
   return shade({ heights, mask, frost }, { metal: 'silver', finish: 'poured', strength: 0.36, dome: 0.22, grain: 0.7 })
 }
 
@@ -63,7 +63,7 @@ function words(pen: Pen, weightG: number | null) {
   pen.beginPath()
   pen.roundRect(-150, -274, 300, 92, 46)
   pen.stroke()
-  line(pen, 'KUNDAN', { y: -226, size: 54, weight: 700, track: 0.16 })
+  line(pen, 'KUNDAN', { y: -227, size: 47, weight: 700, track: 0.14 })
   if (weightG !== null) line(pen, weightLabel(weightG), { y: -54, size: 128, font: TEXT, weight: 700 })
   const y = weightG === null ? -60 : 70
   line(pen, 'FINE SILVER', { y, size: 46, font: TEXT, weight: 700, track: 0.1 })

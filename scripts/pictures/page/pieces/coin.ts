@@ -12,7 +12,7 @@ export const COIN_RADIUS = 392
 
 const motifs = new Map<string, Field>()
 
-export function coin({ mint, metal, motif }: Coin): HTMLCanvasElement {
+export function coin({ mint, metal, motif }: Omit<Coin, 'kind'>): HTMLCanvasElement {
   const known = motifs.get(motif) ?? MOTIF_FIELDS[motif]()
   motifs.set(motif, known)
   const occasion = mint === 'silvera' ? OCCASIONS[motif] : undefined
