@@ -86,6 +86,28 @@ export function forgetSignIn(): void {
   changed()
 }
 
+const originKey = 'sign_in_origin'
+
+/** A guarded page was asked for by somebody signed out: the sign-in leads back there. Only this tab remembers it. */
+export function rememberOrigin(pathAndQuery: string): void {
+  try {
+    sessionStorage.setItem(originKey, pathAndQuery)
+  } catch {
+    // Then the sign-in leads to the profile.
+  }
+}
+
+/** Answers the remembered page and forgets it. */
+export function signInOrigin(): string | null {
+  try {
+    const origin = sessionStorage.getItem(originKey)
+    sessionStorage.removeItem(originKey)
+    return origin
+  } catch {
+    return null
+  }
+}
+
 export function loginDetails(): LoginDetails | null {
   const text = read(key.details)
   if (!text) return null

@@ -1,0 +1,31 @@
+import { minutesText } from '../ui/countdown.ts'
+import { useTimeLeft } from '../ui/countdown-text.tsx'
+
+/** A code can be asked for again after 30 s (decisions 2). */
+export const resendAfterMs = 30_000
+
+interface ResendCodeProps {
+  /** When it may be asked for again, milliseconds since 1970 by this browser's clock. */
+  from: number
+  busy: boolean
+  onResend: () => void
+}
+
+export function ResendCode({ from, busy, onResend }: ResendCodeProps) {
+  const left = useTimeLeft(from) ?? resendAfterMs
+  if (left > 0) {
+    return (
+      <>
+        Did not get it? Resend in <span className="number">{minutesText(left)}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      Did not get it?{' '}
+      <button type="button" className="link" disabled={busy} onClick={onResend}>
+        Resend
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
+
+interface SignPageProps {
+  title: string
+  /** One sentence under the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** Form on the left, one coin on the right (sign-in, sign-up, passwords). */
+export function SignPage({ title, lead, children }: SignPageProps) {
+  return (
+    <div className="sign-page">
+      <title>{`${title} | Silvera`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap">
+        <div className="sign-form">
+          <h1>{title}</h1>
+          {lead && <p className="soft mt-2">{lead}</p>}
+          <div className="mt-7">{children}</div>
+        </div>
+      </div>
+      <div className="sign-side">
+        <Picture image="/pictures/silvera-gold-coin-shree" alt="" sizes="460px" />
+        <p className="small muted mt-4">Shree Gold Coin, 999.9 fine</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+interface ErrorSummaryProps {
+  header: string
+  /** Field by name and its sentence; each leads to its field. */
+  errors: readonly { readonly name: string; readonly sentence: string }[]
+}
+
+/** At the top of a long form after it was sent (design §12). */
+export function ErrorSummary({ header, errors }: ErrorSummaryProps) {
+  if (errors.length === 0) return null
+  return (
+    <div className="error-summary" role="alert">
+      <p className="medium">{header}</p>
+      <ul>
+        {errors.map(({ name, sentence }) => (
+          <li key={name}>
+            <a href={`#field-${name}`}>{sentence}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
