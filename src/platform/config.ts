@@ -51,6 +51,13 @@ const secret: Reader<string | undefined> = (value, name) => {
   if (value && !/^[0-9a-f]{64}$/i.test(value)) throw new ConfigError(`${name} must be 64 hexadecimal digits`)
   return value || undefined
 }
+/** `name=value,name=value` */
+const pairs: Reader<Readonly<Record<string, string>>> = (value, name) => {
+  const read = value.split(',').map((pair) => pair.split('=').map((side) => side.trim()))
+  if (value && read.some((sides) => sides.length !== 2 || sides.includes('')))
+    throw new ConfigError(`${name} must be written name=value,name=value`)
+  return value ? Object.fromEntries(read as [string, string][]) : {}
+}
 const yes: Reader<boolean> = (value, name) => oneOf('1', '0')(value, name) === '1'
 
 export const settings = {
@@ -136,6 +143,11 @@ export const settings = {
 
   SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', oneOf('outbox', 'msg91')),
   MSG91_AUTH_KEY: setting('', 'key at MSG91', optional),
+  MSG91_TEMPLATES: setting(
+    '',
+    'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…',
+    pairs,
+  ),
   MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', oneOf('outbox', 'smtp')),
   SMTP_URL: setting('', 'smtps://user:password@host:port', optional),
   MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', text),

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bigserial, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { makeReferCode } from './refer-code.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A customer: someone whose mobile or e-mail was verified, or who is about to verify it. */
+/** A customer: someone who has proved that a mobile is his. */
 export const customers = pgTable(
   'customers',
   {
@@ -12,6 +14,7 @@ export const customers = pgTable(
     name: text('name').notNull().default(''),
     /** Lower case; absent for those who came by mobile and code. */
     email: text('email'),
+    emailSetAt: moment('email_set_at'),
     emailVerifiedAt: moment('email_verified_at'),
     /** Ten digits. */
     mobile: text('mobile'),
@@ -23,6 +26,8 @@ export const customers = pgTable(
     referredByCode: text('referred_by_code'),
     /** Sealed with the data key; shown masked. */
     panSealed: text('pan_sealed'),
+    /** When he declared on Form 97 that he has no PAN (domain 2.5). */
+    noPanDeclaredAt: moment('no_pan_declared_at'),
     blockedAt: moment('blocked_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -32,3 +37,52 @@ export const customers = pgTable(
     uniqueIndex('customers_refer_code').on(table.referCode),
   ],
 )
+
+export type Customer = typeof customers.$inferSelect
+export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'referCode' | 'createdAt'>
+export type CustomerChange = Partial<NewCustomer>
+
+/** Answers the new customer's id. His e-mail and mobile must be free; of two at once the database lets one in. */
+export async function addCustomer(tx: Tx, customer: NewCustomer, now: Date): Promise<number> {
+  const emailSetAt = customer.email ? now : null
+  const [row] = await tx
+    .insert(customers)
+    .values({ emailSetAt, ...customer, referCode: makeReferCode(), createdAt: now })
+    .returning({ id: customers.id })
+  return row!.id
+}
+
+export async function changeCustomer(tx: Tx, id: number, change: CustomerChange): Promise<void> {
+  await tx.update(customers).set(change).where(eq(customers.id, id))
+}
+
+export async function readCustomer(db: Db, id: number): Promise<Customer | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  return row ?? null
+}
+
+/** Read to be changed: nobody else changes him before this transaction ends. */
+export async function lockCustomer(tx: Tx, id: number): Promise<Customer> {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update')
+  if (!row) throw new Error(`there is no customer ${id}`)
+  return row
+}
+
+export async function findByMobile(db: Db, mobile: string): Promise<Customer | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.mobile, mobile))
+  return row ?? null
+}
+
+/** `email` in lower case, as the wire reads it. */
+export async function findByEmail(db: Db, email: string): Promise<Customer | null> {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email))
+  return row ?? null
+}
+
+export async function isReferCode(db: Db, code: string): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.referCode, code), isNull(customers.blockedAt)))
+  return found.length > 0
+}

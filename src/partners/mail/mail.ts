@@ -1,0 +1,16 @@
+/** Whoever carries our e-mail. */
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same for every try to send the same message, so that a copy can be told. */
+  readonly messageId: string
+}
+
+export interface MailPartner {
+  readonly name: string
+  /** Hands the mail over; answers the partner's word on it. Throws `PartnerTrouble` when it was not taken. */
+  send(mail: Mail): Promise<string>
+}

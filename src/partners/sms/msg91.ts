@@ -1,0 +1,49 @@
+/** MSG91's flow API: a registered template, its variables, one recipient (domain 5.2). */
+import * as z from 'zod/mini'
+import { askPartner, type Fetch } from '../ask.ts'
+import { PartnerTrouble } from '../trouble.ts'
+import type { Sms, SmsPartner } from './sms.ts'
+
+interface Msg91Settings {
+  readonly authKey: string
+  /** MSG91's id of each of our templates, by our name. */
+  readonly templates: Readonly<Record<string, string>>
+}
+
+const timeoutMs = 10_000
+const answer = z.looseObject({
+  type: z.string(),
+  message: z.optional(z.string()),
+  request_id: z.optional(z.string()),
+})
+
+export function msg91(settings: Msg91Settings, fetch: Fetch): SmsPartner {
+  return {
+    name: 'msg91',
+    async send(message) {
+      const template = settings.templates[message.template]
+      if (!template)
+        throw new PartnerTrouble('msg91', 'flow', { kind: 'refused', detail: `no template for ${message.template}` })
+      const { status, json } = await askPartner(fetch, {
+        partner: 'msg91',
+        call: 'flow',
+        url: 'https://control.msg91.com/api/v5/flow',
+        headers: { authkey: settings.authKey },
+        body: JSON.stringify({ template_id: template, short_url: '0', recipients: [recipient(message)] }),
+        timeoutMs,
+      })
+      const read = answer.safeParse(json)
+      if (!read.success) throw new PartnerTrouble('msg91', 'flow', { kind: 'unreadable', detail: `status ${status}` })
+      if (status >= 500) throw new PartnerTrouble('msg91', 'flow', { kind: 'unreachable', detail: `status ${status}` })
+      if (read.data.type !== 'success')
+        throw new PartnerTrouble('msg91', 'flow', { kind: 'refused', detail: read.data.message ?? `status ${status}` })
+      return read.data.request_id ?? read.data.message ?? ''
+    },
+  }
+}
+
+/** `{mobiles: "919876543210", var1: …, var2: …}` */
+const recipient = ({ to, variables }: Sms): Record<string, string> => ({
+  mobiles: `91${to}`,
+  ...Object.fromEntries(variables.map((value, at) => [`var${at + 1}`, value])),
+})

@@ -1,0 +1,15 @@
+/** The carrier the settings name. With `outbox` nobody carries: the message stays with us, shown at /dev/outbox. */
+import type { Config } from '../../platform/config.ts'
+import type { Fetch } from '../ask.ts'
+import { msg91 } from './msg91.ts'
+import type { SmsPartner } from './sms.ts'
+
+export const keptSms: SmsPartner = { name: 'outbox', send: async () => '' }
+
+export function openSms(
+  config: Pick<Config, 'SMS' | 'MSG91_AUTH_KEY' | 'MSG91_TEMPLATES'>,
+  fetch: Fetch = globalThis.fetch,
+): SmsPartner {
+  if (config.SMS === 'outbox') return keptSms
+  return msg91({ authKey: config.MSG91_AUTH_KEY ?? '', templates: config.MSG91_TEMPLATES }, fetch)
+}
