@@ -47,6 +47,23 @@ export const defaultSettings = {
     roundTo: 100,
     pointsCap: null as number | null,
     keepMetalAtRate: false,
+    /** What the card price beside the bank price has on top: basis points. */
+    cardCharge: 200,
+  },
+  payments: {
+    /**
+     * What each way of paying adds, in basis points (spec §9). Law on charges for cards is contested: where it is applied
+     * strictly, debit cards must be 0 (domain 0.3).
+     */
+    upiCharge: 0,
+    creditCardCharge: 200,
+    debitCardCharge: 200,
+    netBankingCharge: 200,
+    razorpayCharge: 200,
+    /** Paise; above it UPI is not offered (domain 0.2). */
+    mostByUpi: 20_000_000,
+    /** Paise; above it a bank transfer is not taken. */
+    mostByTransfer: 500_000_000,
   },
 }
 

@@ -1,0 +1,44 @@
+/**
+ * One try to pay an order. Only the newest try of an order is live; an older one may still be paid in a forgotten tab.
+ *
+ *   OPEN ─wait─▶ PROCESSING ─pay─▶ PAID
+ *    │ ├─proof─▶ UNDER_VERIFICATION ─pay─▶ PAID · ─fail─▶ FAILED
+ *    │ ├─supersede─▶ SUPERSEDED ┐
+ *    │ ├─fail──────▶ FAILED     ├─pay─▶ PAID     (late success)
+ *    │ └─expire────▶ EXPIRED    ┘
+ *    └─question─▶ QUESTIONED        money came, but not what was asked, or twice, or for what can no longer be sold
+ */
+import type { Flow } from '../states.ts'
+
+export const attemptStates = [
+  'OPEN',
+  'PROCESSING',
+  'UNDER_VERIFICATION',
+  'PAID',
+  'FAILED',
+  'EXPIRED',
+  'SUPERSEDED',
+  'QUESTIONED',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+export const attemptEvents = ['wait', 'proof', 'pay', 'fail', 'expire', 'supersede', 'question'] as const
+export type AttemptEvent = (typeof attemptEvents)[number]
+
+const over = { wait: 'PROCESSING', pay: 'PAID', question: 'QUESTIONED' } as const
+
+export const attemptFlow: Flow<AttemptState, AttemptEvent> = {
+  OPEN: { ...over, proof: 'UNDER_VERIFICATION', fail: 'FAILED', expire: 'EXPIRED', supersede: 'SUPERSEDED' },
+  PROCESSING: { ...over, fail: 'FAILED', expire: 'EXPIRED' },
+  UNDER_VERIFICATION: { pay: 'PAID', fail: 'FAILED', question: 'QUESTIONED' },
+  FAILED: over,
+  EXPIRED: over,
+  SUPERSEDED: { ...over, fail: 'FAILED', expire: 'EXPIRED' },
+  PAID: {},
+  QUESTIONED: { pay: 'PAID', fail: 'FAILED' },
+}
+
+/** The customer may still pay with it, or has and nobody knows yet. */
+export const isLive = (state: AttemptState): boolean => state === 'OPEN' || isInDoubt(state)
+/** Money may be on its way: nothing may be asked for again. */
+export const isInDoubt = (state: AttemptState): boolean => state === 'PROCESSING' || state === 'UNDER_VERIFICATION'

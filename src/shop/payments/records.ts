@@ -1,0 +1,164 @@
+/** Held prices, tries to pay, money that came, money that goes back, pieces set aside, announced transfers. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { OrderDraft } from '../orders/order.ts'
+import type { AttemptState } from './attempt-flow.ts'
+import type { PaymentMode } from './modes.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const wide = (name: string) => bigint(name, { mode: 'number' })
+
+/** The rates an order is priced at while its lock lasts (domain 7.7). One an order; a new lock replaces the old one. */
+export const quotes = pgTable('payment_quotes', {
+  orderId: integer('order_id').primaryKey(),
+  customerId: wide('customer_id').notNull(),
+  /** Paise a gram. */
+  goldRate: wide('gold_rate').notNull(),
+  silverRate: wide('silver_rate').notNull(),
+  /** What was last shown as due, without any gateway charge. */
+  payable: wide('payable').notNull(),
+  lockedAt: moment('locked_at').notNull(),
+  shownUntil: moment('shown_until').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  /** The cart changed: the lock is over before its time. */
+  endedAt: moment('ended_at'),
+})
+
+export const attempts = pgTable(
+  'payment_attempts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id').notNull(),
+    customerId: wide('customer_id').notNull(),
+    /** 1, 2, 3 … within the order; the highest is the live one. */
+    number: integer('number').notNull(),
+    /** "SLV-2026-100042-3": our name of it, Paytm's order id, and `txnid`. */
+    ref: text('ref').notNull().unique(),
+    /** Null: opened by `check-payment`, before a way was chosen. */
+    mode: text('mode').$type<PaymentMode>(),
+    provider: text('provider', { enum: ['paytm', 'razorpay'] }),
+    /** The provider's order: `ref` at Paytm, `order_…` at Razorpay; null until it answered. */
+    providerRef: text('provider_ref'),
+    /** The order of the QR code, which Paytm keeps apart. */
+    qrRef: text('qr_ref'),
+    /** Paytm's transaction token. */
+    token: text('token'),
+    qrText: text('qr_text'),
+    qrImage: text('qr_image'),
+    amount: wide('amount').notNull(),
+    state: text('state').$type<AttemptState>().notNull(),
+    /** What is bought if this try is paid. */
+    draft: jsonb('draft').$type<OrderDraft>().notNull(),
+    /** The price is good so long. */
+    lockEndsAt: moment('lock_ends_at').notNull(),
+    openedAt: moment('opened_at').notNull(),
+    polls: integer('polls').notNull().default(0),
+    /** The provider's last sentence about it. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_of_order').on(table.orderId, table.number),
+    uniqueIndex('payment_attempts_provider').on(table.provider, table.providerRef),
+    uniqueIndex('payment_attempts_qr').on(table.qrRef).where(sql`${table.qrRef} IS NOT NULL`),
+    index('payment_attempts_by_state').on(table.state, table.openedAt),
+  ],
+)
+
+/** Money that came: one row for each payment of a provider, whoever told of it and how often. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    attemptId: wide('attempt_id').notNull(),
+    orderId: integer('order_id').notNull(),
+    customerId: wide('customer_id').notNull(),
+    till: text('till', { enum: ['paytm', 'razorpay', 'bank'] }).notNull(),
+    /** The till's own id of the payment. */
+    paymentRef: text('payment_ref').notNull(),
+    orderRef: text('order_ref').notNull(),
+    amount: wide('amount').notNull(),
+    /** accepted: it paid the order. surplus: the order was paid already, it goes back. questioned: people look at it. */
+    outcome: text('outcome', { enum: ['accepted', 'surplus', 'questioned'] }).notNull(),
+    why: text('why').notNull().default(''),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_ref').on(table.till, table.paymentRef),
+    index('payments_of_order').on(table.orderId),
+  ],
+)
+
+export const refunds = pgTable(
+  'payment_refunds',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** "SLV-2026-100042-R1": the provider sees it; the same again is the same refund. */
+    ref: text('ref').notNull().unique(),
+    paymentId: wide('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: wide('amount').notNull(),
+    why: text('why').notNull(),
+    state: text('state', { enum: ['due', 'asked', 'done', 'failed'] }).notNull(),
+    providerRefundId: text('provider_refund_id'),
+    dueAt: moment('due_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [index('payment_refunds_of_payment').on(table.paymentId)],
+)
+
+/** Pieces taken off the shelf for an order that is being paid. Gone when they are sold or put back. */
+export const stockHolds = pgTable('stock_holds', {
+  orderId: integer('order_id').primaryKey(),
+  pieces: jsonb('pieces').$type<readonly { readonly productId: number; readonly quantity: number }[]>().notNull(),
+  takenAt: moment('taken_at').notNull(),
+})
+
+/** Webhooks that were taken, so that a copy is answered without being worked on. */
+export const providerNews = pgTable(
+  'provider_news',
+  {
+    provider: text('provider', { enum: ['paytm', 'razorpay'] }).notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('provider_news_age').on(table.receivedAt),
+  ],
+)
+
+/** Transfers that customers announced; staff compare them with the bank's statement. */
+export const bankTransfers = pgTable(
+  'bank_transfers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    attemptId: wide('attempt_id')
+      .notNull()
+      .unique()
+      .references(() => attempts.id),
+    orderId: integer('order_id').notNull(),
+    customerId: wide('customer_id').notNull(),
+    description: text('description').notNull(),
+    /** Key in the file store. */
+    proof: text('proof'),
+    announcedAt: moment('announced_at').notNull(),
+    /** The price holds if the bank credits the money by then. */
+    countsUntil: moment('counts_until').notNull(),
+    decidedAt: moment('decided_at'),
+    decision: text('decision', { enum: ['confirmed', 'refused'] }),
+    decidedBy: text('decided_by'),
+  },
+  (table) => [uniqueIndex('bank_transfers_one_open').on(table.customerId).where(sql`${table.decidedAt} IS NULL`)],
+)
