@@ -1,0 +1,28 @@
+import { formatMobile } from '../../units/format.ts'
+
+export interface AddressShown {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly pincode?: string
+  readonly mobile: string
+  readonly mode?: 'home' | 'work'
+}
+
+/** An address as it stands on a parcel, with its mobile. */
+export function AddressText({ name, address, city, state, pincode, mobile, mode }: AddressShown) {
+  return (
+    <address className="address">
+      <span className="row [--gap:0.5rem]">
+        <b>{name}</b>
+        {mode && <span className="state">{mode === 'home' ? 'Home' : 'Work'}</span>}
+      </span>
+      {address}
+      <br />
+      {[city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+      <br />
+      {mobile && <span className="number">{formatMobile(mobile)}</span>}
+    </address>
+  )
+}
