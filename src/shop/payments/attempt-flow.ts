@@ -25,15 +25,22 @@ export type AttemptState = (typeof attemptStates)[number]
 export const attemptEvents = ['wait', 'proof', 'pay', 'fail', 'expire', 'supersede', 'question'] as const
 export type AttemptEvent = (typeof attemptEvents)[number]
 
-const over = { wait: 'PROCESSING', pay: 'PAID', question: 'QUESTIONED' } as const
+const money = { pay: 'PAID', question: 'QUESTIONED' } as const
 
 export const attemptFlow: Flow<AttemptState, AttemptEvent> = {
-  OPEN: { ...over, proof: 'UNDER_VERIFICATION', fail: 'FAILED', expire: 'EXPIRED', supersede: 'SUPERSEDED' },
-  PROCESSING: { ...over, fail: 'FAILED', expire: 'EXPIRED' },
-  UNDER_VERIFICATION: { pay: 'PAID', fail: 'FAILED', question: 'QUESTIONED' },
-  FAILED: over,
-  EXPIRED: over,
-  SUPERSEDED: { ...over, fail: 'FAILED', expire: 'EXPIRED' },
+  OPEN: {
+    ...money,
+    wait: 'PROCESSING',
+    proof: 'UNDER_VERIFICATION',
+    fail: 'FAILED',
+    expire: 'EXPIRED',
+    supersede: 'SUPERSEDED',
+  },
+  PROCESSING: { ...money, wait: 'PROCESSING', fail: 'FAILED', expire: 'EXPIRED' },
+  UNDER_VERIFICATION: { ...money, fail: 'FAILED' },
+  FAILED: money,
+  EXPIRED: money,
+  SUPERSEDED: { ...money, fail: 'FAILED', expire: 'EXPIRED' },
   PAID: {},
   QUESTIONED: { pay: 'PAID', fail: 'FAILED' },
 }

@@ -1,0 +1,153 @@
+/** Tries to pay. The newest one with a chosen mode is the live one; opening the next supersedes it. */
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { ProviderName } from '../../partners/payment/gateway.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { queueJob } from '../../platform/jobs/jobs.ts'
+import type { OrderDraft } from '../orders/order.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { next } from '../states.ts'
+import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './attempt-flow.ts'
+import type { PaymentMode } from './modes.ts'
+import { attempts } from './records.ts'
+import { nextPollAt } from './times.ts'
+
+export type Attempt = typeof attempts.$inferSelect
+
+export interface NewAttempt {
+  readonly draft: OrderDraft
+  /** Null: nothing is chosen yet. */
+  readonly mode: PaymentMode | null
+  readonly provider: ProviderName | null
+  readonly lockEndsAt: Date
+}
+
+/**
+ * Writes the intent to pay down, before any provider is asked. The caller holds the order's quote row.
+ * Throws `payments.in-doubt` while an earlier try may still bring money.
+ */
+export async function openAttempt(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { draft, mode, provider, lockEndsAt }: NewAttempt,
+): Promise<Attempt> {
+  const before = await tx.select().from(attempts).where(eq(attempts.orderId, draft.orderId)).for('update')
+  if (before.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: draft.orderId })
+  if (mode !== null) for (const old of before.filter(isLiveTry)) await moveAttempt(tx, old, { event: 'supersede' })
+  const number = Math.max(0, ...before.map((old) => old.number)) + 1
+  const ref = `${draft.uniqueOrderId}-${number}`
+  const openedAt = shop.clock.now()
+  const [attempt] = await tx
+    .insert(attempts)
+    .values({
+      orderId: draft.orderId,
+      customerId: draft.customerId,
+      number,
+      ref,
+      mode,
+      provider,
+      providerRef: provider === 'paytm' ? ref : null,
+      qrRef: mode === 'UPI' ? `${ref}-Q` : null,
+      amount: draft.price.payable,
+      state: 'OPEN',
+      draft,
+      lockEndsAt,
+      openedAt,
+    })
+    .returning()
+  if (!attempt) throw new Error(`no attempt ${ref}`)
+  if (mode !== null && provider !== null) await queuePoll(shop, tx, attempt)
+  return attempt
+}
+
+const isLiveTry = ({ mode, state }: Attempt): boolean => mode !== null && isLive(state)
+
+/** The job that asks the provider until it knows. */
+async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): Promise<void> {
+  const now = shop.clock.now()
+  const job = { kind: 'payments.poll', key: attempt.ref, payload: { attemptId: attempt.id } }
+  await queueJob(tx, { ...job, dueAt: nextPollAt(now, 0, attempt.lockEndsAt) }, now)
+}
+
+export async function moveAttempt(
+  tx: Tx,
+  attempt: Attempt,
+  move: { event: AttemptEvent; reason?: string },
+): Promise<Attempt> {
+  const change = {
+    state: next(attemptFlow, attempt.state, move.event),
+    ...(move.reason === undefined ? {} : { reason: move.reason }),
+  }
+  await tx.update(attempts).set(change).where(eq(attempts.id, attempt.id))
+  return { ...attempt, ...change }
+}
+
+export type Opened = Partial<Pick<Attempt, 'providerRef' | 'token' | 'qrText' | 'qrImage'>>
+
+/** Writes down what the provider answered. */
+export async function noteOpened(tx: Tx, attemptId: number, opened: Opened): Promise<void> {
+  await tx.update(attempts).set(opened).where(eq(attempts.id, attemptId))
+}
+
+export async function noteReason(tx: Tx, attemptId: number, reason: string): Promise<void> {
+  await tx.update(attempts).set({ reason }).where(eq(attempts.id, attemptId))
+}
+
+export async function countPoll(tx: Tx, attemptId: number): Promise<void> {
+  await tx
+    .update(attempts)
+    .set({ polls: sql`${attempts.polls} + 1` })
+    .where(eq(attempts.id, attemptId))
+}
+
+export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
+  if (!attempt) throw new Error(`no attempt ${id}`)
+  return attempt
+}
+
+export async function readAttempt(db: Db, id: number): Promise<Attempt | null> {
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.id, id))
+  return attempt ?? null
+}
+
+/** The try that a provider's order belongs to. */
+export async function findByProviderRef(db: Db, provider: ProviderName, orderRef: string): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.provider, provider), or(eq(attempts.providerRef, orderRef), eq(attempts.qrRef, orderRef))))
+  return attempt ?? null
+}
+
+/** A customer's own try by our name of it; throws `payments.unknown` for any other. */
+export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: string }): Promise<Attempt> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.ref, owner.ref), eq(attempts.customerId, owner.customerId)))
+  if (!attempt) throw refuse('payments.unknown')
+  return attempt
+}
+
+/** The newest try with a chosen mode; null before there is one. */
+export async function newestAttempt(db: Db, orderId: number): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.orderId, orderId), isNotNull(attempts.mode)))
+    .orderBy(desc(attempts.number))
+    .limit(1)
+  return attempt ?? null
+}
+
+/** The newest try that was opened before a mode was chosen. */
+export async function newestOpening(db: Db, orderId: number): Promise<Attempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.orderId, orderId), isNull(attempts.mode)))
+    .orderBy(desc(attempts.number))
+    .limit(1)
+  return attempt ?? null
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { attemptStates } from './attempt-flow.ts'
+import { verdictOn } from './verdict.ts'
+
+const standing = (state: (typeof attemptStates)[number], orderIsPaid = false) => ({ state, amount: 100, orderIsPaid })
+const report = (
+  state: 'paid' | 'pending' | 'failed' | 'untried',
+  more: { amount?: number | null; provider?: 'razorpay' } = {},
+) => ({
+  provider: 'paytm' as const,
+  amount: 100,
+  ...more,
+  state,
+})
+
+describe('a report', () => {
+  test.each(attemptStates)('of money pays an unpaid order, also late, on a try that is %s', (state) => {
+    expect(verdictOn(report('paid'), standing(state))).toBe('accept')
+    expect(verdictOn(report('paid'), standing(state, true))).toBe('surplus')
+  })
+
+  test.each([99, 101, 0, null])('of %s instead of 100 is looked at by people', (amount) => {
+    expect(verdictOn(report('paid', { amount }), standing('OPEN'))).toBe('wrong-amount')
+  })
+
+  test.each([
+    ['OPEN', 'wait', 'fail'],
+    ['PROCESSING', 'wait', 'fail'],
+    ['SUPERSEDED', 'nothing', 'fail'],
+    ['FAILED', 'nothing', 'nothing'],
+    ['EXPIRED', 'nothing', 'nothing'],
+    ['PAID', 'nothing', 'nothing'],
+  ] as const)('never moves a try that is %s back: pending means %s, failed %s', (state, pending, failed) => {
+    expect(verdictOn(report('pending'), standing(state))).toBe(pending)
+    expect(verdictOn(report('failed'), standing(state))).toBe(failed)
+  })
+
+  test('of a failed try at Razorpay is noted: its window may try again', () => {
+    expect(verdictOn(report('failed', { provider: 'razorpay' }), standing('OPEN'))).toBe('note')
+  })
+
+  test('of nothing means nothing', () => {
+    for (const state of attemptStates) expect(verdictOn(report('untried'), standing(state))).toBe('nothing')
+  })
+})

@@ -1,0 +1,39 @@
+/** What a provider's report means for an attempt, whoever brought it, however often and in whatever order. */
+import type { PaymentReport } from '../../partners/payment/gateway.ts'
+import type { Paise } from '../../units/paise.ts'
+import { can } from '../states.ts'
+import { type AttemptState, attemptFlow } from './attempt-flow.ts'
+
+/**
+ * nothing: already known, or older than what is known. wait, fail: the try moves. note: a failed try that the provider's
+ * window lets be repeated. accept: it pays the order. surplus: the order is paid already, this money goes back.
+ * wrong-amount: people must look at it.
+ */
+export type Verdict = 'nothing' | 'wait' | 'note' | 'fail' | 'accept' | 'surplus' | 'wrong-amount'
+
+export interface Standing {
+  readonly state: AttemptState
+  readonly amount: Paise
+  /** Whether any money was accepted, or lies in question, for the order. */
+  readonly orderIsPaid: boolean
+}
+
+export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount' | 'provider'>, standing: Standing): Verdict {
+  switch (report.state) {
+    case 'untried':
+      return 'nothing'
+    case 'pending':
+      return can(attemptFlow, standing.state, 'wait') ? 'wait' : 'nothing'
+    case 'failed':
+      return verdictOnFailure(report, standing)
+    case 'paid':
+      if (standing.orderIsPaid) return 'surplus'
+      return report.amount === standing.amount ? 'accept' : 'wrong-amount'
+  }
+}
+
+/** One Razorpay order takes any number of tries: a failed one ends none but itself. */
+function verdictOnFailure({ provider }: Pick<PaymentReport, 'provider'>, { state }: Standing): Verdict {
+  if (!can(attemptFlow, state, 'fail')) return 'nothing'
+  return provider === 'razorpay' ? 'note' : 'fail'
+}
