@@ -42,7 +42,6 @@ function NavMenu({ menu }: { menu: Menu }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the panel
   useEffect(() => setOpen(false), [pathname])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and Escape of the button and links inside
     <li ref={root} onKeyDown={onKeyDown} {...hover}>
       <button
         type="button"
