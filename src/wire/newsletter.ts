@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
-import { email, text } from './fields.ts'
-import type { Messages } from './messages.ts'
+import { email } from './fields.ts'
+import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 export const subscribed = 'Successfully subscribe our newsletter' // sic
 
 export const subscribeNewsletter = {
   asks: spelled({ email: ['user_email', email('Enter your email address', 'Enter your email address')] }),
-  answers: z.null(),
-}
-
-export const confirmNewsletter = {
-  asks: spelled({ token: ['token', text({ required: 'This link is not complete', most: 100 })] }),
   answers: z.null(),
 }
 

@@ -56,7 +56,7 @@ export function simulatedRates(seed: number): RateSource {
     read: async (known: KnownRates, now: Date) => {
       const gold = adopt('gold', known.gold, now)
       const silver = adopt('silver', known.silver, now)
-      const dt = marketMs(readAt ?? new Date(now.getTime() - minuteMs), now) / tradingYearMs
+      const dt = marketMs(readAt ?? now, now) / tradingYearMs
       readAt = now
       if (dt > 0) {
         const first = normal(random)

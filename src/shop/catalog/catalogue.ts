@@ -9,6 +9,7 @@ import type { HomeModal } from '../deals/reading.ts'
 import { isRunning } from '../deals/rules.ts'
 import { type ChosenPrice, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
 import type { Standing } from '../rates/rules.ts'
+import type { Rating } from '../reviews/reading.ts'
 import type { Changed } from './change.ts'
 import { offersOf } from './prices.ts'
 import type { Metal, Offer, Product } from './product.ts'
@@ -22,6 +23,7 @@ export interface Snapshot {
   /** Every offer of deals that run or are still to come. */
   readonly offers: readonly Offer[]
   readonly homeModals: readonly HomeModal[]
+  readonly ratings: ReadonlyMap<number, Rating>
   readonly standing: Readonly<Record<Metal, Standing | null>>
 }
 

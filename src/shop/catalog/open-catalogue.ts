@@ -7,6 +7,7 @@ import { readContent } from '../content/reading.ts'
 import { readHomeModals, readOffers } from '../deals/reading.ts'
 import { nextDealEdge, runningByProduct } from '../deals/rules.ts'
 import { readStandings, type Standings } from '../rates/reading.ts'
+import { readRatings } from '../reviews/reading.ts'
 import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
 import type { Changed } from './change.ts'
 import type { Product } from './product.ts'
@@ -115,8 +116,8 @@ class LivingCatalogue implements Catalogue {
 
   async #refreshContent(): Promise<void> {
     const read = await this.#readContent()
-    const { content, offers, homeModals } = this.now
-    if (!isDeepStrictEqual(read, { content, offers, homeModals })) this.#swap({ ...this.now, ...read })
+    const { content, offers, homeModals, ratings } = this.now
+    if (!isDeepStrictEqual(read, { content, offers, homeModals, ratings })) this.#swap({ ...this.now, ...read })
   }
 
   async #refreshStock(): Promise<void> {
@@ -139,6 +140,7 @@ class LivingCatalogue implements Catalogue {
       content: await readContent(db),
       offers: await readOffers(db, this.#room.clock.now()),
       homeModals: await readHomeModals(db),
+      ratings: await readRatings(db),
     }
   }
 

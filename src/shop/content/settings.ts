@@ -42,6 +42,16 @@ export const defaultSettings = {
     /** 0 is Sunday. */
     closedWeekdays: [0] as readonly number[],
   },
+  delivery: {
+    /** The GST code of the state the shop supplies from. */
+    state: '27',
+    /** Paise a single consignment may be worth (domain 5.1). */
+    mostPerConsignment: 25_00_000_00,
+  },
+  law: {
+    /** Paise of an order from which PAN or Form 97 is asked (decisions 9). */
+    panFrom: 2_00_000_00,
+  },
   prices: {
     /** Paise that prices are rounded to; the points cap and floor of `PriceSettings`. */
     roundTo: 100,

@@ -32,12 +32,12 @@ export interface Found {
 
 /** For each value of a filter, how many rows all the other filters leave with it. */
 export interface Facets {
-  readonly subCategories: readonly FacetCount<number>[]
-  readonly brands: readonly FacetCount<number>[]
-  readonly occasions: readonly FacetCount<number>[]
-  readonly countries: readonly FacetCount<string>[]
-  readonly weights: readonly FacetCount<Range>[]
-  readonly prices: readonly FacetCount<Range>[]
+  readonly subCategories: FacetCount<number>[]
+  readonly brands: FacetCount<number>[]
+  readonly occasions: FacetCount<number>[]
+  readonly countries: FacetCount<string>[]
+  readonly weights: FacetCount<Range>[]
+  readonly prices: FacetCount<Range>[]
 }
 
 export interface FacetCount<T> {

@@ -17,7 +17,7 @@ export interface Shelf {
   /** Making charge of one piece at list price: paise, and basis points of the metal on top. */
   readonly makingPaise: Float64Array
   readonly makingBasisPoints: Int32Array
-  /** Rows priced by the full rule, because a volume band begins at the first piece. */
+  /** Rows priced by the full rule, because a volume band makes the very first piece cheaper. */
   readonly bandedFromOne: readonly number[]
   readonly is: Readonly<Record<ShelfFlag, Bits>>
   readonly ofMetal: Readonly<Record<Metal, Bits>>
@@ -114,7 +114,8 @@ function placeColumns(shelf: ReturnType<typeof emptyShelf>, row: number, product
 }
 
 function placeMaking(shelf: ReturnType<typeof emptyShelf>, row: number, product: Product): void {
-  if (product.bands.some((band) => band.from <= 1)) shelf.bandedFromOne.push(row)
+  if (product.bands.some(({ from, makingValue }) => from <= 1 && makingValue < product.makingValue))
+    shelf.bandedFromOne.push(row)
   if (product.freeMakingCharge) return
   if (product.makingKind === 'percent') shelf.makingBasisPoints[row] = product.makingValue
   else if (product.makingKind === 'flat') shelf.makingPaise[row] = product.makingValue

@@ -1,0 +1,147 @@
+import type * as z from 'zod/mini'
+import { productBySlug } from '../shop/catalog/catalogue.ts'
+import { listProducts, productsPerPage } from '../shop/catalog/list-products.ts'
+import { boughtWith, relatedTo } from '../shop/catalog/neighbours.ts'
+import type { Product } from '../shop/catalog/product.ts'
+import { familyOf, pictureUrl, showReference } from '../shop/catalog/show-product.ts'
+import { countBits } from '../shop/catalog/snapshot/bits.ts'
+import { findByText } from '../shop/catalog/snapshot/query.ts'
+import { priceBands, weightBands } from '../shop/catalog/snapshot/ranges.ts'
+import { buyBackPrice } from '../shop/rates/buy-back.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import type * as wire from '../wire/catalog.ts'
+import * as shapes from '../wire/catalog.ts'
+import { encoderOf } from '../wire/spelled.ts'
+import type { Handler } from './call.ts'
+import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
+import { cardOf, writtenCards } from './product-cards.ts'
+
+type Data<W extends { answers: z.ZodMiniType }> = z.output<W['answers']>
+
+const cardBytes = 3000
+const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
+const encodeFacets = encoderOf(shapes.search.answers)
+const encodeProduct = encoderOf(shapes.getProduct.answers)
+const encodeFilters = encoderOf(shapes.filters.answers)
+const encodeBrands = encoderOf(shapes.getBrands.answers)
+
+export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
+  remembered(shop.catalogue, { key: `search ${JSON.stringify(asks)}`, bytes: productsPerPage * cardBytes }, () => {
+    const { products, ...rest } = listProducts(shop.catalogue, asks)
+    return lazyReply<Data<typeof wire.search>>(
+      () => ({ products: products.map((product) => cardOf(shop, product)), ...rest }),
+      () => {
+        // All but the products is small: it is written with none, and they are put in from what is already written.
+        const around = JSON.stringify(encodeFacets({ products: [], ...rest }))
+        return envelope(
+          Buffer.from('{"products":'),
+          writtenCards(shop, products),
+          Buffer.from(around.slice('{"products":[]'.length)),
+        )
+      },
+    )
+  })
+
+export const getProduct: Handler<typeof wire.getProduct> = async (shop, { asks }) => {
+  const product = productBySlug(shop.catalogue, asks.slug)
+  if (!product) throw refuse('catalog.no-product')
+  const stock = shop.catalogue.stockOf(product)
+  return remembered(shop.catalogue, { key: `product ${product.slug}`, bytes: 3 * cardBytes, stock }, () =>
+    written(() => showWhole(shop, product), encodeProduct),
+  )
+}
+
+/** A reply written in one piece. */
+function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D> {
+  const reply: WrittenReply<D> = lazyReply(data, () => envelope(json(encode(reply.data))))
+  return reply
+}
+
+function showWhole(shop: Shop, product: Product): Data<typeof wire.getProduct> {
+  const { catalogue, clock } = shop
+  const { shelf, prices, content } = catalogue.now
+  const card = cardOf(shop, product)
+  const brand = familyOf(shelf.families.brands, product.brandId)
+  const reference = (other: Product) => showReference(catalogue, other, clock.now())
+  return {
+    ...card,
+    brand: { ...card.brand, description: brand.description },
+    description: product.description,
+    specification: product.specification,
+    careInstruction: product.careInstruction,
+    metaTitle: product.metaTitle,
+    metaDescription: product.metaDescription,
+    metaKeyword: product.metaKeyword,
+    related: relatedTo(catalogue, product).map(reference),
+    boughtTogether: boughtWith(catalogue, product).map(reference),
+    buyBackPrice: product.buyBack ? buyBackPrice(product, prices.rates, content.settings.rates) : 0,
+    rate: prices.rates[product.metal],
+    hsn: product.hsn,
+    manufacturer: brand.manufacturer,
+    occasions: product.occasionIds
+      .flatMap((id) => shelf.families.occasions.filter((one) => one.id === id))
+      .map(({ id, title }) => ({ id, title })),
+    despatchOn: product.despatchOn,
+    leadDays: product.leadDays,
+  }
+}
+
+const suggestions = 8
+const leastLetters = 2
+
+export const autocomplete: Handler<typeof wire.autocomplete> = async (shop, { asks }) => {
+  const text = asks.title.toLowerCase()
+  return remembered(shop.catalogue, { key: `autocomplete ${text}`, bytes: 1500 }, () =>
+    written(() => suggest(shop, text), encoderOf(shapes.autocomplete.answers)),
+  )
+}
+
+function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomplete> {
+  if (text.length < leastLetters) return { products: [] }
+  const { shelf, prices } = catalogue.now
+  const products = findByText(shelf, text, suggestions).map((row) => ({
+    title: shelf.products[row]!.name,
+    image: pictureUrl(shelf.products[row]!.images[0] ?? ''),
+    price: prices.price[row]!,
+  }))
+  return { products }
+}
+
+export const filters: Handler<typeof wire.filters> = async (shop) =>
+  remembered(shop.catalogue, { key: 'filters', bytes: cardBytes }, () =>
+    written(() => showFilters(shop), encodeFilters),
+  )
+
+function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
+  const { shelf, prices } = catalogue.now
+  const { categories, subCategories, brands, occasions } = shelf.families
+  const named = ({ id, title }: { id: number; title: string }) => ({ id, title })
+  return {
+    categories: categories.map(({ id, title }) => ({
+      id,
+      title,
+      subCategories: subCategories.filter((one) => one.categoryId === id).map(named),
+    })),
+    brands: brands.map(named),
+    heaviest: shelf.weightMg.reduce((most, weight) => Math.max(most, weight), 0),
+    dearest: prices.dearest,
+    occasions: occasions.map(named),
+    countries: [...shelf.ofCountry.keys()],
+    weights: [...weightBands],
+    prices: [...priceBands],
+  }
+}
+
+export const getBrands: Handler<typeof wire.getBrands> = async (shop) =>
+  remembered(shop.catalogue, { key: 'brands', bytes: cardBytes }, () => written(() => showBrands(shop), encodeBrands))
+
+const showBrands = ({ catalogue: { now } }: Shop): Data<typeof wire.getBrands> =>
+  now.shelf.families.brands.map(({ id, title, slug, image, description }) => ({
+    id,
+    title,
+    slug,
+    image: pictureUrl(image),
+    description,
+    products: countBits(now.shelf.ofBrand.get(id)!),
+  }))

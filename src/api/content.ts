@@ -1,0 +1,73 @@
+import { metals } from '../shop/catalog/product.ts'
+import { pictureUrl } from '../shop/catalog/show-product.ts'
+import { type Bits, rowsOf } from '../shop/catalog/snapshot/bits.ts'
+import { buyBackRateOf } from '../shop/rates/buy-back.ts'
+import { isMarked } from '../shop/rates/rules.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import * as wire from '../wire/content.ts'
+import { encoderOf } from '../wire/spelled.ts'
+import type { Handler } from './call.ts'
+import { dealProducts } from './deals.ts'
+import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
+import { cardOf } from './product-cards.ts'
+
+/** Cards in each slider of the home page. */
+const perSlider = 8
+const secondMintId = 2
+const encode = encoderOf(wire.homePage.answers)
+
+export const homePage: Handler<typeof wire.homePage> = async (shop) =>
+  remembered(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
+    const reply: WrittenReply<ReturnType<typeof showHome>> = lazyReply(
+      () => showHome(shop),
+      () => envelope(Buffer.from(JSON.stringify(encode(reply.data)))),
+    )
+    return reply
+  })
+
+function showHome(shop: Shop) {
+  const { shelf, content } = shop.catalogue.now
+  const cards = (bits: Bits | undefined) =>
+    (bits ? rowsOf(bits, 0, perSlider) : []).map((row) => cardOf(shop, shelf.products[row]!))
+  const banners = content.banners.map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
+  return {
+    banners: banners.filter(({ kind }) => kind === 'banner'),
+    ads: banners.filter(({ kind }) => kind === 'ad'),
+    featuredCategories: content.featuredCategories.map((tile) => ({ ...tile, image: pictureUrl(tile.image) })),
+    testimonials: content.testimonials.map((said) => ({ ...said, image: said.image && pictureUrl(said.image) })),
+    bestSellers: cards(shelf.is.bestSeller),
+    divine: cards(shelf.is.divine),
+    mmtcProducts: cards(shelf.ofBrand.get(secondMintId)),
+    newArrivals: cards(shelf.is.newArrival),
+    preSale: cards(shelf.is.preSale),
+    onOrder: cards(shelf.is.onOrder),
+    deals: dealProducts(shop)
+      .slice(0, perSlider)
+      .map((product) => cardOf(shop, product)),
+  }
+}
+
+export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
+  const { standing, content, prices } = shop.catalogue.now
+  const { site, rates } = content.settings
+  const known = metals.flatMap((metal) => standing[metal] ?? [])
+  if (known.length < metals.length) throw refuse('rates.closed')
+  const now = shop.clock.now()
+  const rate = (metal: 'gold' | 'silver', maker: 'own' | 'other') =>
+    buyBackRateOf(prices.rates, rates, { metal, maker })
+  return {
+    data: {
+      ...site,
+      onOrderTextAgain: site.onOrderText,
+      silverRate: prices.rates.silver,
+      goldRate: prices.rates.gold,
+      buyBackOwnSilver: rate('silver', 'own'),
+      buyBackOwnGold: rate('gold', 'own'),
+      buyBackOtherSilver: rate('silver', 'other'),
+      buyBackOtherGold: rate('gold', 'other'),
+      ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
+      ratesStale: known.some((one) => isMarked(one, now)),
+    },
+  }
+}

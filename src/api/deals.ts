@@ -1,0 +1,52 @@
+import { type Catalogue, productOf } from '../shop/catalog/catalogue.ts'
+import type { Product } from '../shop/catalog/product.ts'
+import { isRunning } from '../shop/deals/rules.ts'
+import type { Shop } from '../shop/shop.ts'
+import * as wire from '../wire/deals.ts'
+import { encoderOf } from '../wire/spelled.ts'
+import type { Handler } from './call.ts'
+import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
+import { type Card, cardOf } from './product-cards.ts'
+
+const encode = encoderOf(wire.dealsData.answers)
+
+export const dealsData: Handler<typeof wire.dealsData> = async (shop) =>
+  remembered(shop.catalogue, { key: 'deals', bytes: 100_000 }, () => {
+    const reply: WrittenReply<ReturnType<typeof showDeals>> = lazyReply(
+      () => showDeals(shop),
+      () => envelope(Buffer.from(JSON.stringify(encode(reply.data)))),
+    )
+    return reply
+  })
+
+function showDeals(shop: Shop) {
+  const { catalogue } = shop
+  const deals = new Map<number, { id: number; title: string; endsAt: Date; products: Card[] }>()
+  for (const { dealId, title, endsAt, productId } of runningOffers(shop)) {
+    const product = productOf(catalogue, productId)
+    if (!product) continue
+    const deal = deals.get(dealId) ?? { id: dealId, title, endsAt, products: [] }
+    deal.products.push(cardOf(shop, product))
+    deals.set(dealId, deal)
+  }
+  return { deals: [...deals.values()], homeModal: showModal(shop) }
+}
+
+const runningOffers = ({ catalogue, clock }: Shop) =>
+  catalogue.now.offers.filter((offer) => isRunning(offer, clock.now()))
+
+/** The products of running deals, each once. */
+export function dealProducts(shop: Shop): Product[] {
+  const ids = new Set(runningOffers(shop).map(({ productId }) => productId))
+  return [...ids].flatMap((id) => productOf(shop.catalogue, id) ?? [])
+}
+
+function showModal(shop: Shop) {
+  const modal = newestModal(shop.catalogue)
+  const product = modal && productOf(shop.catalogue, modal.productId)
+  return modal && product
+    ? { id: modal.id, title: modal.title, text: modal.text, product: cardOf(shop, product) }
+    : null
+}
+
+const newestModal = ({ now }: Catalogue) => now.homeModals.at(-1)

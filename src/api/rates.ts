@@ -1,0 +1,44 @@
+import { type Metal, metals } from '../shop/catalog/product.ts'
+import { buyBackRateOf } from '../shop/rates/buy-back.ts'
+import { readHistory } from '../shop/rates/reading.ts'
+import { isMarked, whyStopped } from '../shop/rates/rules.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import type * as wire from '../wire/rates.ts'
+import type { Handler } from './call.ts'
+
+const dayMs = 86_400_000
+const longestHistoryDays = 31
+
+export const rates: Handler<typeof wire.rates> = async (shop, { asks }) => ({
+  data: {
+    silver: standingOf(shop, 'silver'),
+    gold: standingOf(shop, 'gold'),
+    history: await historyOf(shop, asks.days),
+  },
+})
+
+function standingOf({ catalogue, clock }: Shop, metal: Metal) {
+  const { standing, content, prices } = catalogue.now
+  const known = standing[metal]
+  if (!known) throw refuse('rates.closed')
+  const now = clock.now()
+  const settings = content.settings.rates
+  return {
+    rate: known.rate.paisePerGram,
+    asOf: known.rate.asOf,
+    confirmedAt: known.confirmedAt,
+    source: known.rate.source,
+    stale: isMarked(known, now),
+    buyable: whyStopped(known, now, settings) === null,
+    buyBackOwn: buyBackRateOf(prices.rates, settings, { metal, maker: 'own' }),
+    buyBackOther: buyBackRateOf(prices.rates, settings, { metal, maker: 'other' }),
+  }
+}
+
+async function historyOf({ db, clock }: Shop, days: number | undefined) {
+  if (!days) return null
+  const since = new Date(clock.now().getTime() - Math.min(days, longestHistoryDays) * dayMs)
+  const lists = await Promise.all(metals.map((metal) => readHistory(db, metal, since)))
+  return lists.flat().map(({ id, metal, paisePerGram, asOf }) => ({ id, metal, rate: paisePerGram, asOf }))
+}

@@ -1,0 +1,60 @@
+import type { Catalogue } from './catalogue.ts'
+import { criteriaOfTitle, narrow } from './list-slugs.ts'
+import type { Product } from './product.ts'
+import { everything, type Facets, find, type SortOrder } from './snapshot/query.ts'
+import type { Range } from './snapshot/ranges.ts'
+
+/** Decisions 6. */
+export const productsPerPage = 24
+
+export interface ListAsked {
+  readonly title?: string | undefined
+  readonly subCategories?: readonly number[] | undefined
+  readonly brands?: readonly number[] | undefined
+  readonly occasions?: readonly number[] | undefined
+  readonly countries?: readonly string[] | undefined
+  readonly weight?: Range | null | undefined
+  readonly price?: Range | null | undefined
+  readonly sort?: SortOrder | undefined
+  readonly divine?: boolean | undefined
+  readonly discount?: boolean | undefined
+  readonly page: number
+}
+
+export interface ProductList {
+  readonly products: Product[]
+  readonly total: number
+  readonly pages: number
+  readonly page: number
+  readonly facets: Facets
+}
+
+/** One page of a list: what its title means, narrowed by the filters, sorted. */
+export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListAsked): ProductList {
+  const { title = '', subCategories = [], brands = [], occasions = [], countries = [], weight, price, page } = asked
+  const flags = [...(asked.divine ? (['divine'] as const) : []), ...(asked.discount ? (['discount'] as const) : [])]
+  const base = criteriaOfTitle(title, shelf.families)
+  const criteria = narrow(base, {
+    subCategories,
+    brands,
+    occasions,
+    countries,
+    flags,
+    ...(weight && { weight }),
+    ...(price && { price }),
+  })
+  const found = find(shelf, prices, {
+    // Where title and filter exclude each other the answer is an empty list, with the counts of nothing.
+    criteria: criteria ?? { ...everything, weight: { from: 0, below: 0 } },
+    sort: asked.sort ?? 'popularity',
+    skip: (page - 1) * productsPerPage,
+    take: productsPerPage,
+  })
+  return {
+    products: found.rows.map((row) => shelf.products[row]!),
+    total: found.total,
+    pages: Math.ceil(found.total / productsPerPage),
+    page,
+    facets: found.facets,
+  }
+}

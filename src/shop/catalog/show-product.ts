@@ -1,0 +1,146 @@
+/** A product as it is shown now: its facts with today's price, deal, stock and rating. */
+import { formatMoney, formatWeight } from '../../units/format.ts'
+import { shareOfWhole } from '../../units/percent.ts'
+import { GST, gstTitle } from '../pricing/rules/gst.ts'
+import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
+import { unrated } from '../reviews/reading.ts'
+import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
+import { premiumOf, pricePerGram } from './prices.ts'
+import type { Offer, Product } from './product.ts'
+
+export type ShownCard = ReturnType<typeof showCard>
+export type ShownReference = ReturnType<typeof showReference>
+
+/** The picture a name stands for, in the size lists ask for; pages know the others by it. */
+export const pictureUrl = (name: string): string => `/pictures/${name}-640.webp`
+
+export function showReference(catalogue: Catalogue, product: Product, now: Date) {
+  const offers = offersNow(catalogue, product, { now })
+  const { price } = choosePrice(offers, 1).unit
+  const brand = familyOf(catalogue.now.shelf.families.brands, product.brandId)
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    image: pictureUrl(product.images[0] ?? ''),
+    price,
+    listPrice: offers.list.price,
+    weight: product.weightMg,
+    metal: product.metal,
+    fineness: product.finenessPer10000,
+    brand: { id: brand.id, title: brand.title },
+    stock: catalogue.stockOf(product),
+    preSale: product.preSale,
+    onOrder: product.onOrder,
+    freeShipping: product.freeShipping,
+    freeMakingCharge: product.freeMakingCharge,
+    pricePerGram: pricePerGram(price, product.weightMg),
+  }
+}
+
+export function showCard(catalogue: Catalogue, product: Product, now: Date) {
+  const { families } = catalogue.now.shelf
+  const { prices: priceSettings } = catalogue.now.content.settings
+  const offers = offersNow(catalogue, product, { now })
+  const chosen = choosePrice(offers, 1)
+  const { unit } = chosen
+  const deal =
+    chosen.deal && (dealsOn(catalogue, product, now).find(({ dealId }) => dealId === chosen.deal?.id) ?? null)
+  const subCategory = familyOf(families.subCategories, product.subCategoryId)
+  const category = familyOf(families.categories, subCategory.categoryId)
+  const brand = familyOf(families.brands, product.brandId)
+  const rating = catalogue.now.ratings.get(product.id) ?? unrated
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    image: pictureUrl(product.images[0] ?? ''),
+    images: product.images.map(pictureUrl),
+    videoLink: product.videoLink,
+    stock: catalogue.stockOf(product),
+    preSale: product.preSale,
+    onOrder: product.onOrder,
+    freeShipping: product.freeShipping,
+    freeMakingCharge: product.freeMakingCharge,
+    silveraChoice: product.silveraChoice,
+    hotItem: product.hotItem,
+    buyBack: product.buyBack,
+    weight: product.weightMg,
+    metalValue: unit.metalValue,
+    makingCharge: unit.makingCharge,
+    gst: unit.gst,
+    taxClass: { title: gstTitle, percent: GST },
+    price: unit.price,
+    showPriceBreakup: product.showPriceBreakup,
+    subCategoryId: subCategory.id,
+    subCategory: { title: subCategory.title },
+    category: { id: category.id, title: category.title },
+    brand: { id: brand.id, title: brand.title, slug: brand.slug, image: pictureUrl(brand.image) },
+    buyBackPremium: product.buyBackPremium,
+    activePackageId: product.activePackageId,
+    packages: product.packages.map((one) => ({ ...one, image: pictureUrl(one.image) })),
+    volumePrices: showBands(product, offers, priceSettings.roundTo),
+    priceBreakdown: showBreakdown(catalogue, product, { offers, chosen, deal }),
+    metal: product.metal,
+    fineness: product.finenessPer10000,
+    cardPrice: cardPriceOf(unit.price, priceSettings.cardCharge, priceSettings.roundTo),
+    pricePerGram: pricePerGram(unit.price, product.weightMg),
+    premiumPercent: premiumOf(unit),
+    netQuantity: netQuantity(product),
+    countryOfOrigin: product.countryOfOrigin,
+    unitsSold: product.unitsSold30,
+    isDivine: product.divine,
+    dealEndsAt: deal?.endsAt ?? null,
+    sellable: catalogue.sellableOf(product),
+    averageRating: rating.averageTenths,
+    totalRating: rating.total,
+  }
+}
+
+/** The volume table: what each really pays, so a deal below a band shows in it (decisions 4). */
+function showBands(product: Product, offers: Offers, roundTo: number) {
+  return product.bands.map((band) => {
+    const { unit } = choosePrice(offers, band.from)
+    return {
+      id: band.id,
+      from: band.from,
+      to: band.to,
+      price: unit.price,
+      cardPrice: cardPriceOf(unit.price, band.gatewayBasisPoints, roundTo),
+      makingCharge: unit.makingCharge,
+      upiPercent: 0,
+      gatewayPercent: band.gatewayBasisPoints,
+    }
+  })
+}
+
+function showBreakdown(
+  catalogue: Catalogue,
+  product: Product,
+  { offers, chosen, deal }: { offers: Offers; chosen: ChosenPrice; deal: Offer | null },
+) {
+  const { price } = chosen.unit
+  const discount = offers.list.price - price
+  return {
+    weight: product.weightMg,
+    price,
+    displayPrice: formatMoney(price),
+    totalPrice: price,
+    listPrice: offers.list.price,
+    discount,
+    discountPercent: shareOfWhole(discount, offers.list.price),
+    discountText: discount > 0 ? `Save ${formatMoney(discount)}` : '',
+    discountCartText: discount > 0 ? `${deal?.title ?? 'Buy more, pay less'}: ${formatMoney(discount)} off each` : '',
+    metal: product.metal === 'gold' ? 'Gold' : 'Silver',
+    updatedAt: catalogue.now.standing[product.metal]!.rate.asOf,
+  }
+}
+
+/** As packs must say it (Legal Metrology, domain 2.8). */
+const netQuantity = (product: Product): string => formatWeight(product.weightMg).replace('\u00a0', ' ')
+
+export function familyOf<T extends { readonly id: number }>(families: readonly T[], id: number): T {
+  const family = families.find((one) => one.id === id)
+  if (!family) throw new Error(`no family has the id ${id}`)
+  return family
+}

@@ -1,0 +1,41 @@
+import { hash } from '@node-rs/argon2'
+import type { Tx } from '../../platform/database/database.ts'
+import { addresses } from '../addresses/records.ts'
+import { addCustomer } from '../customers/records.ts'
+import { placeOf } from '../delivery/places.ts'
+import { insertAll } from './bulk.ts'
+
+/** The demo account of decisions 1. */
+const demo = {
+  name: 'Asha Deshmukh',
+  email: 'demo@silvera.example',
+  mobile: '9876543210',
+  password: 'Demo-silvera-2026',
+}
+
+const homes = [
+  { address: '14, Sahyadri Society, Gangapur Road', pincode: '422013', mode: 'home' },
+  { address: '3rd floor, Meridian Chambers, FC Road, Shivajinagar', pincode: '411005', mode: 'work' },
+] as const
+
+/** Answers how to write the demo customer and her addresses; hashing her password is done by then. */
+export async function seedCustomer(now: Date): Promise<(tx: Tx) => Promise<number>> {
+  const passwordHash = await hash(demo.password)
+  const { name, email, mobile } = demo
+  return async (tx) => {
+    const id = await addCustomer(
+      tx,
+      { name, email, emailVerifiedAt: now, mobile, mobileVerifiedAt: now, passwordHash },
+      now,
+    )
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const rows = homes.map(({ pincode, ...home }) => {
+      const place = placeOf(pincode)
+      if (!place) throw new Error(`there is no pincode ${pincode}`)
+      const where = { pincode, stateId: place.state.id, cityId: place.city.id }
+      return { ...home, ...where, customerId: id, firstName, lastName, email, mobile, createdAt: now }
+    })
+    await insertAll(tx, addresses, rows)
+    return id
+  }
+}

@@ -1,0 +1,51 @@
+/** Fills an empty database with the demo shop (decisions 1 Seed). A database that already has a catalogue is left alone. */
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { demoProducts } from '../catalog/demo/demo-products.ts'
+import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalog/demo/families.ts'
+import { brands, categories, occasions, subCategories } from '../catalog/records/brands.ts'
+import { packages, productNeighbours, productOccasions, products, volumeBands } from '../catalog/records/products.ts'
+import { insertAll, moveSequences } from './bulk.ts'
+import { seedContent } from './demo-content.ts'
+import { seedCoupons } from './demo-coupons.ts'
+import { seedCustomer } from './demo-customer.ts'
+import { seedDeals } from './demo-deals.ts'
+import { seedReviews } from './demo-reviews.ts'
+import { seedStores } from './demo-stores.ts'
+
+interface Room {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+export async function seedDemo({ db, clock }: Room): Promise<void> {
+  const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
+  if (known) return
+  const now = clock.now()
+  // Hashing takes its time and happens before the transaction.
+  const customer = await seedCustomer(now)
+  await db.transaction(async (tx) => {
+    const pieces = await seedCatalogue(tx, now)
+    await seedDeals(tx, pieces, now)
+    await seedContent(tx)
+    await seedReviews(tx, pieces, now)
+    await seedCoupons(tx, now)
+    await seedStores(tx)
+    await customer(tx)
+    await moveSequences(tx)
+  })
+}
+
+async function seedCatalogue(tx: Tx, now: Date) {
+  const made = demoProducts(now)
+  await insertAll(tx, brands, demoBrands)
+  await insertAll(tx, categories, demoCategories)
+  await insertAll(tx, subCategories, demoSubCategories)
+  await insertAll(tx, occasions, demoOccasions)
+  await insertAll(tx, products, made.products)
+  await insertAll(tx, productOccasions, made.occasions)
+  await insertAll(tx, packages, made.packages)
+  await insertAll(tx, volumeBands, made.bands)
+  await insertAll(tx, productNeighbours, made.neighbours)
+  return made.products
+}
