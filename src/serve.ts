@@ -1,12 +1,14 @@
 /** The whole shop as one function: `Request` → `Response`. */
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Caller } from './api/call.ts'
 import type { Connection } from './api/caller.ts'
 import { answerDescription } from './api/description.ts'
 import { answerDev } from './api/dev.ts'
 import { type Door, openDoor } from './api/door.ts'
-import { answerHealth } from './api/health.ts'
+import { answerHealth, countAnswer } from './api/health.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
+import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
 import { readAssets } from './web/server/assets.ts'
 import { openFiles } from './web/server/files.ts'
@@ -23,13 +25,38 @@ export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
   const door = openDoor(shop)
   const files = openFiles(join(root, 'dist/client'))
   const pages = await openPagesOf(shop, door)
-  return (request, connection = here) => {
+  const answer: Serve = (request, connection = here) => {
     const path = pathOf(request.url)
-    if (path.startsWith('/app/api/')) return answerDescription(path) ?? door.answer(request, connection)
+    if (path.startsWith('/app/api/'))
+      return answerDescription(path) ?? traced(shop, request, () => door.answer(request, connection))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
-    if (path.startsWith('/dev/') && shop.config.levers) return answerDev(shop, request)
+    if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
     return answerHealth(shop, request, connection) ?? files.serve(request) ?? pages.serve(request)
   }
+  const permitted = new URL(shop.config.publicUrl).host
+  if (!shop.config.production) return answer
+  // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
+  return (request, connection) =>
+    isInternal(request) || new URL(request.url).host === permitted
+      ? answer(request, connection)
+      : new Response('There is no such shop here\n', { status: 421 })
+}
+
+/** Watchers ask by the machine's own address. */
+const isInternal = (request: Request): boolean => ['/healthz', '/readyz', '/metrics'].includes(pathOf(request.url))
+
+/** Gives a call its id for the log, counts it, and tells the id to the client for when he asks us about it. */
+async function traced(shop: Shop, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const id = randomUUID()
+  const startedMs = performance.now()
+  return requestIds.run(id, async () => {
+    const response = await answer()
+    const tookMs = performance.now() - startedMs
+    countAnswer('api', response.status, tookMs)
+    response.headers.set('x-request-id', id)
+    shop.log.debug({ path: pathOf(request.url), status: response.status, tookMs }, 'answered')
+    return response
+  })
 }
 
 async function openPagesOf(shop: Shop, door: Door) {
@@ -45,20 +72,14 @@ async function openPagesOf(shop: Shop, door: Door) {
         frames: shop.payments.hosts.frame,
       },
     },
-    call: (name, asks) => door.askInProcess(name, asks, visitor),
-    version: () => String(shop.catalogue.version),
+    ask: (name, asks) => door.askInProcess(name, asks, visitor),
+    origin: shop.config.publicUrl,
     now: () => shop.clock.now().getTime(),
+    pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
     logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
   })
-  shop.catalogue.onChange((crossed) => {
-    if (crossed)
-      pages.drop(
-        crossed.flatMap(
-          (id) => shop.catalogue.now.shelf.products[shop.catalogue.now.shelf.rowOfId.get(id) ?? -1]?.slug ?? [],
-        ),
-      )
-  })
+  shop.catalogue.onChange((crossed) => pages.changed(crossed))
   return pages
 }
 

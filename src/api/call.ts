@@ -44,6 +44,8 @@ export interface Reply<Data> {
   /** The boolean `status` of `wallet-active` and `digital-wallet-pay`. */
   readonly flag?: boolean
   readonly cookies?: readonly Cookie[]
+  /** The whole answer as it goes over the wire, where it is kept ready; it says the same as `data`. */
+  readonly written?: Uint8Array
 }
 
 export type Handler<W extends WireCall> = (

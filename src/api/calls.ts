@@ -2,8 +2,65 @@
  * Every call of /app/api on one page: method and path, who may make it, its shape on the wire, its handler.
  * `open`: anyone; `signedIn`: customers; `raw`: partners' callbacks, which speak HTTP themselves.
  */
-import type { Call } from './call.ts'
+import * as addressesWire from '../wire/addresses.ts'
+import * as cartWire from '../wire/cart.ts'
+import * as catalogWire from '../wire/catalog.ts'
+import * as checkoutWire from '../wire/checkout.ts'
+import * as contentWire from '../wire/content.ts'
+import * as dealsWire from '../wire/deals.ts'
+import * as deliveryWire from '../wire/delivery.ts'
+import * as newsletterWire from '../wire/newsletter.ts'
+import * as ratesWire from '../wire/rates.ts'
+import * as reviewsWire from '../wire/reviews.ts'
+import * as addresses from './addresses.ts'
+import { open, raw, signedIn } from './call.ts'
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as content from './content.ts'
+import * as deals from './deals.ts'
+import * as delivery from './delivery.ts'
+import * as newsletter from './newsletter.ts'
+import * as rates from './rates.ts'
+import * as reviews from './reviews.ts'
 
-export const calls = {} satisfies Record<string, Call>
+export const calls = {
+  // What the shop shows
+  'POST get-setting': open(contentWire.getSetting, content.getSetting),
+  'GET home-page': open(contentWire.homePage, content.homePage),
+  'GET deals-data': open(dealsWire.dealsData, deals.dealsData),
+  'GET get-product': open(catalogWire.getProduct, catalog.getProduct),
+  'GET get-brand': open(catalogWire.getBrands, catalog.getBrands),
+  'POST search': open(catalogWire.search, catalog.search, { limit: 'search' }),
+  'GET filters': open(catalogWire.filters, catalog.filters),
+  'GET autocomplete': open(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
+  'POST ratings': open(reviewsWire.ratings, reviews.ratings),
+  'GET rates': open(ratesWire.rates, rates.rates),
+  'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, { limit: 'form' }),
+  'GET newsletter-confirm': raw(newsletter.confirmNewsletter),
+  'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
+
+  // Cart
+  'POST cart': open(cartWire.showCart, cart.show, { limit: 'cart' }),
+  'POST cart/add': open(cartWire.addToCart, cart.add, { moves: true, limit: 'cart' }),
+  'POST cart/remove': open(cartWire.removeLine, cart.remove, { moves: true, limit: 'cart' }),
+  'POST cart/update': open(cartWire.updateLine, cart.update, { moves: true, limit: 'cart' }),
+  'POST apply-coupon': signedIn(cartWire.applyCoupon, cart.applyCoupon, { moves: true, limit: 'coupon' }),
+  'POST remove-coupon': signedIn(cartWire.removeCoupon, cart.removeCoupon, { moves: true, limit: 'cart' }),
+
+  // Address book
+  'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),
+  'POST my-address-store': signedIn(addressesWire.stores, addresses.stores),
+  'POST my-address/add': signedIn(addressesWire.addAddress, addresses.add),
+  'POST my-address/edit': signedIn(addressesWire.editAddress, addresses.edit),
+  'POST my-address/delete/{id}': signedIn(addressesWire.deleteAddress, addresses.remove),
+  'POST get-city': signedIn(deliveryWire.cities, delivery.cities),
+
+  // Checkout
+  'POST checkout-address-cart-update': signedIn(checkoutWire.chooseAddress, checkout.chooseAddress),
+  'POST checkout-pickup': signedIn(checkoutWire.choosePickup, checkout.choosePickup),
+  'POST checkout-address-save-order': signedIn(checkoutWire.saveAddresses, checkout.saveAddresses),
+  'POST order-summary-save': signedIn(checkoutWire.saveSummary, checkout.saveSummary),
+} as const
 
 export type Calls = typeof calls

@@ -59,6 +59,7 @@ export function openDoor(shop: Shop): Door {
 
   async function perform(call: WiredCall, caller: Caller, asks: unknown): Promise<Response> {
     const reply = await runCall(call, caller, asks)
+    if (reply.written) return new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
     return respond(toldOf(call, reply), reply.cookies)
   }
 
@@ -126,7 +127,7 @@ export function openDoor(shop: Shop): Door {
   }
 
   async function askInProcess(name: string, asks: unknown, caller: Caller): Promise<Answer<unknown>> {
-    const call: Call | undefined = calls[name as keyof typeof calls]
+    const call = (calls as Readonly<Record<string, Call>>)[name]
     if (!call || call.who === 'raw') throw new Error(`there is no call ${name}`)
     try {
       if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
@@ -141,6 +142,12 @@ export function openDoor(shop: Shop): Door {
 
   return { answer, askInProcess }
 }
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 

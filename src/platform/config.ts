@@ -143,11 +143,7 @@ export const settings = {
 
   SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', oneOf('outbox', 'msg91')),
   MSG91_AUTH_KEY: setting('', 'key at MSG91', optional),
-  MSG91_TEMPLATES: setting(
-    '',
-    'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…',
-    pairs,
-  ),
+  MSG91_TEMPLATES: setting('', 'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…', pairs),
   MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', oneOf('outbox', 'smtp')),
   SMTP_URL: setting('', 'smtps://user:password@host:port', optional),
   MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', text),

@@ -71,6 +71,7 @@ export const words = z.string()
 export const yesOrNo = z.boolean()
 
 /** Control characters but tab and line breaks, which no form needs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to keep out.
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g
 const tidy = (text: string) => text.normalize('NFC').replace(unprintable, '').trim()
 
@@ -154,3 +155,5 @@ export const page = z._default(
 export const list = z.array
 export const maybe = z.nullable
 export const optional = z.optional
+/** Points are whole on both sides. */
+export const points = z.int()

@@ -2,12 +2,29 @@
  * Every sentence of refusal, by reason: `[status, sentence]`, or `[status, sentence, data]` where the contract puts
  * something beside it. Each capability keeps its own in its wire file; this is the contents page.
  */
-import type { Facts } from '../shop/refusal.ts'
+import type { Refusal } from '../shop/refusal.ts'
+import * as addresses from './addresses.ts'
+import * as cart from './cart.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as delivery from './delivery.ts'
+import type { Messages } from './message.ts'
+import * as newsletter from './newsletter.ts'
+import * as rates from './rates.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: each sentence names the facts its own refusal carries.
-type Tell<T> = (facts: any) => T
-export type Message = readonly [status: number, sentence: string | Tell<string>, data?: Tell<unknown>]
-export type Messages = Readonly<Record<string, Message>>
-export type { Facts }
+export const messages: Messages = {
+  ...addresses.messages,
+  ...cart.messages,
+  ...catalog.messages,
+  ...checkout.messages,
+  ...delivery.messages,
+  ...newsletter.messages,
+  ...rates.messages,
+}
 
-export const messages: Messages = {}
+/** The sentence of a refusal that is told inside another answer. */
+export function sentenceOf({ reason, facts }: Refusal): string {
+  const say = messages[reason]?.[1]
+  if (say === undefined) throw new Error(`the refusal ${reason} has no sentence`)
+  return typeof say === 'function' ? say(facts as never) : say
+}

@@ -98,6 +98,7 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
       const each = encoderOf(definition.element!) as Encode
       return each === same ? same : (ours) => (ours as unknown[]).map(each)
     }
+    case 'default':
     case 'optional':
     case 'nullable': {
       const inner = encoderOf(definition.innerType!) as Encode

@@ -1,0 +1,180 @@
+import type * as z from 'zod/mini'
+import { findAddress } from '../shop/addresses/actions.ts'
+import * as carts from '../shop/cart/actions.ts'
+import type { Owner } from '../shop/cart/records.ts'
+import { uniqueOrderIdOf } from '../shop/cart/rules.ts'
+import { noticesOf, shippingTextOf, showCoupon, showItem } from '../shop/cart/show-cart.ts'
+import { couponsOnOffer } from '../shop/coupons/actions.ts'
+import { describePlace, placeOf } from '../shop/delivery/places.ts'
+import { Refusal, refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import type * as wire from '../wire/cart.ts'
+import { sentenceOf } from '../wire/messages.ts'
+import type { Handler, SignedInHandler } from './call.ts'
+
+type CartAnswer = z.output<typeof wire.cart>
+interface Asker {
+  readonly customer: { readonly id: number } | null
+  readonly sessionId: string | undefined
+}
+
+export const show: Handler<typeof wire.showCart> = async (shop, { asks, customer }) => {
+  const owner = carts.ownerOf(customer, asks.sessionId)
+  const cart = owner && (await carts.showCart(shop, owner))
+  return { data: await answerOf(shop, cart, { customer, sessionId: asks.sessionId }) }
+}
+
+export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer }) => {
+  const asker = { customer, sessionId: asks.sessionId }
+  const pincode = asks.pincode && placeOf(asks.pincode) ? asks.pincode : null
+  if (asks.pincode && !pincode) throw refuse('delivery.unknown-pincode', {}, 'pincode')
+  const added = { productId: asks.productId, quantity: asks.quantity, packageId: asks.packageId ?? 0, pincode }
+  let cart = await carts.addToCart(shop, ownerOf(asker), added)
+  // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (domain 6.13 no. 1).
+  if (asks.couponCode && customer) cart = await applyIfItFits(shop, cart, asks.couponCode)
+  return { data: await answerOf(shop, cart, asker), message: 'Added to your cart' }
+}
+
+async function applyIfItFits(shop: Shop, shown: carts.ShownCart, code: string): Promise<carts.ShownCart> {
+  try {
+    return await carts.applyCoupon(shop, shown.cart, code)
+  } catch (trouble) {
+    if (trouble instanceof Refusal) return shown
+    throw trouble
+  }
+}
+
+export const remove: Handler<typeof wire.removeLine> = async (shop, { asks, customer }) => {
+  const asker = { customer, sessionId: asks.sessionId }
+  return { data: await answerOf(shop, await carts.removeLine(shop, ownerOf(asker), asks.id), asker) }
+}
+
+export const update: Handler<typeof wire.updateLine> = async (shop, { asks, customer }) => {
+  const asker = { customer, sessionId: asks.sessionId }
+  const cart = await carts.updateLine(shop, ownerOf(asker), { lineId: asks.id, quantity: asks.quantity })
+  return { data: await answerOf(shop, cart, asker) }
+}
+
+export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { asks, customer }) => {
+  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, asks.orderId)
+  const shown = await carts.applyCoupon(shop, cart, asks.code)
+  const message = 'Coupon applied'
+  return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
+}
+
+export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (shop, { asks, customer }) => {
+  const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, asks.orderId)
+  const shown = await carts.removeCoupon(shop, cart, asks.couponId)
+  const message = 'Coupon removed'
+  return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
+}
+
+function ownerOf({ customer, sessionId }: Asker): Owner {
+  const owner = carts.ownerOf(customer, sessionId)
+  if (!owner) throw refuse('cart.no-owner', {}, 'sessionId')
+  return owner
+}
+
+const emptyCart = {
+  orderId: null,
+  uniqueOrderId: '',
+  items: [],
+  totalItems: 0,
+  metalPrice: 0,
+  makingCharge: 0,
+  packagePrice: 0,
+  gst: 0,
+  shipping: 0,
+  gatewayCharge: 0,
+  total: 0,
+  discount: 0,
+  dealDiscount: 0,
+  pointsUsed: 0,
+  pointsValue: 0,
+  pointsLeft: 0,
+  silverUsed: 0,
+  silverValue: 0,
+  silverLeft: 0,
+  shippingText: { type: 'free', text: '' },
+  coupon: null,
+  address: null,
+  goodsAtList: 0,
+  saved: 0,
+  priceChanged: false,
+  notices: [],
+  ratesAt: null,
+  panNeeded: false,
+  pickupStoreId: null,
+  pincode: '',
+  city: '',
+  billingAddressId: null,
+  printedInvoice: 'N',
+  specialInstruction: '',
+} as const
+
+/** The cart on the wire, as `cart`, checkout and payment calls answer it. */
+export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker: Asker): Promise<CartAnswer> {
+  const offered = await couponsOnOffer(shop, shop.db)
+  const coupons = offered.map((coupon) => showCoupon(coupon, asker.customer !== null))
+  const sessionId = asker.customer ? '' : (asker.sessionId ?? '')
+  if (!shown) return { ...emptyCart, items: [], notices: [], coupons, sessionId }
+  const { cart, price, items, coupon } = shown
+  const now = shop.clock.now()
+  const place = cart.deliveryPincode ? placeOf(cart.deliveryPincode) : undefined
+  const couponSentence = shown.couponRefusal && sentenceOf(shown.couponRefusal)
+  return {
+    orderId: cart.id,
+    uniqueOrderId: uniqueOrderIdOf(cart),
+    sessionId,
+    items: items.map((item) => showItem(shop.catalogue, item, now)),
+    totalItems: items.length,
+    metalPrice: price.breakUp.metalPrice,
+    makingCharge: price.breakUp.makingCharge,
+    packagePrice: price.breakUp.packagePrice,
+    gst: price.breakUp.gst,
+    shipping: price.shipping,
+    gatewayCharge: price.gatewayCharge,
+    total: price.payable,
+    discount: price.discount,
+    dealDiscount: price.dealDiscount,
+    pointsUsed: price.points,
+    pointsValue: price.pointsValue,
+    pointsLeft: 0,
+    silverUsed: price.silver,
+    silverValue: price.silverValue,
+    silverLeft: 0,
+    shippingText: shippingTextOf(shown),
+    coupons,
+    coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
+    address: await activeAddress(shop, cart),
+    goodsAtList: price.goodsAtList,
+    saved: price.saved,
+    priceChanged: shown.priceChanged,
+    notices: noticesOf(shown, { priceChanged: shown.priceChanged, couponSentence }),
+    ratesAt: ratesAt(shop, shown),
+    panNeeded: price.payable >= shop.catalogue.now.content.settings.law.panFrom,
+    pickupStoreId: cart.pickupStoreId,
+    pincode: cart.deliveryPincode ?? '',
+    city: place ? describePlace(place) : '',
+    billingAddressId: cart.billingAddressId,
+    printedInvoice: cart.printedInvoice ? 'Y' : 'N',
+    specialInstruction: cart.specialInstruction,
+  }
+}
+
+async function activeAddress(shop: Shop, cart: carts.ShownCart['cart']): Promise<CartAnswer['address']> {
+  if (cart.deliveryAddressId === null || cart.customerId === null) return null
+  try {
+    return await findAddress(shop.db, { customerId: cart.customerId, id: cart.deliveryAddressId })
+  } catch (gone) {
+    if (gone instanceof Refusal) return null
+    throw gone
+  }
+}
+
+/** When the oldest of the rates in the cart was set. */
+function ratesAt(shop: Shop, { items }: carts.ShownCart): Date | null {
+  const { standing } = shop.catalogue.now
+  const times = items.flatMap(({ product }) => standing[product.metal]?.rate.asOf ?? [])
+  return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+}

@@ -1,0 +1,32 @@
+import * as delivery from '../shop/delivery/actions.ts'
+import { citiesOf } from '../shop/delivery/places.ts'
+import { dayOf, daysBetween } from '../units/date.ts'
+import { formatDate, formatWeekday } from '../units/format.ts'
+import type * as wire from '../wire/delivery.ts'
+import type { Handler, SignedInHandler } from './call.ts'
+
+export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { asks }) => {
+  const { place, description, arrivesOn, leavesOn, unconfirmed } = await delivery.checkPincode(shop, asks.pincode)
+  const promise = `Ships by ${formatWeekday(leavesOn)}, ${formatDate(leavesOn)}. Tracking and insurance included.`
+  const message = `We deliver here${unconfirmed ? ', subject to confirmation' : ''}. ${promise}`
+  return {
+    data: {
+      pincode: asks.pincode,
+      description,
+      message,
+      serviceable: true,
+      days: daysBetween(dayOf(shop.clock.now()), arrivesOn),
+      leavesOn,
+      arrivesOn,
+      state: place.state.name,
+      city: place.city.name,
+      stateId: place.state.id,
+      cityId: place.city.id,
+    },
+    message,
+  }
+}
+
+export const cities: SignedInHandler<typeof wire.cities> = async (_shop, { asks }) => ({
+  data: { cities: citiesOf(asks.stateId).map(({ id, name }) => ({ id, name })) },
+})

@@ -1,0 +1,137 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { customers } from '../customers/records.ts'
+import { cityOf, placeOf, stateOf } from '../delivery/places.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { addresses } from './records.ts'
+
+type Row = typeof addresses.$inferSelect
+
+/** An address as the shop shows and ships to it. */
+export interface Address {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly address: string
+  readonly stateId: number
+  readonly cityId: number
+  readonly state: string
+  readonly city: string
+  readonly pincode: string
+  readonly mode: 'home' | 'work'
+}
+
+export type AddressForm = Pick<Row, 'firstName' | 'lastName' | 'email' | 'mobile' | 'address' | 'pincode' | 'mode'> & {
+  readonly stateId: number | null
+  readonly cityId: number | null
+}
+
+/** How many addresses a customer may keep (domain 6.11). */
+const mostAddresses = 20
+
+export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
+  const rows = await db.select().from(addresses).where(living(customerId)).orderBy(desc(addresses.id))
+  return rows.map(shown)
+}
+
+/** One address of this customer; throws `addresses.unknown` for any other. */
+export async function findAddress(db: Db, owner: { customerId: number; id: number }): Promise<Address> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+  if (!row) throw refuse('addresses.unknown')
+  return shown(row)
+}
+
+/** Adds an address. The first one also names a customer who has no name or e-mail yet. */
+export async function addAddress(shop: Shop, customerId: number, form: AddressForm): Promise<void> {
+  const fields = settled(form)
+  await shop.db.transaction(async (tx) => {
+    // The customer's row serves as the lock, so that two adds cannot pass the limit together.
+    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+    const count = await tx.$count(addresses, living(customerId))
+    if (count >= mostAddresses) throw refuse('addresses.too-many', { most: mostAddresses })
+    await tx.insert(addresses).values({ customerId, ...fields, createdAt: shop.clock.now() })
+    await nameCustomer(tx, customerId, fields)
+  })
+}
+
+export async function editAddress(
+  shop: Shop,
+  owner: { customerId: number; id: number },
+  form: AddressForm,
+): Promise<void> {
+  const fields = settled(form)
+  await shop.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(addresses)
+      .set(fields)
+      .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+      .returning({ id: addresses.id })
+    if (!changed.length) throw refuse('addresses.unknown')
+  })
+}
+
+export async function deleteAddress(shop: Shop, owner: { customerId: number; id: number }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const gone = await tx
+      .update(addresses)
+      .set({ deletedAt: shop.clock.now() })
+      .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+      .returning({ id: addresses.id })
+    if (!gone.length) throw refuse('addresses.unknown')
+  })
+}
+
+const living = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
+
+/** Someone who came by mobile and code is named by his first address (decisions 2). */
+async function nameCustomer(tx: Tx, customerId: number, form: ReturnType<typeof settled>): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ name: `${form.firstName} ${form.lastName}` })
+    .where(and(eq(customers.id, customerId), eq(customers.name, '')))
+  await tx
+    .update(customers)
+    .set({ email: form.email })
+    .where(
+      and(
+        eq(customers.id, customerId),
+        isNull(customers.email),
+        sql`NOT EXISTS (SELECT 1 FROM ${customers} other WHERE other.email = ${form.email})`,
+      ),
+    )
+}
+
+/** State and city follow from the pincode where they were left out; where they contradict it, the form says so. */
+function settled(form: AddressForm) {
+  const place = placeOf(form.pincode)
+  if (!place) throw refuse('addresses.unknown-pincode', {}, 'pincode')
+  const stateId = form.stateId ?? place.state.id
+  if (!stateOf(stateId)) throw refuse('addresses.unknown-state', {}, 'stateId')
+  if (stateId !== place.state.id) throw refuse('addresses.other-state', { state: place.state.name }, 'stateId')
+  const city = form.cityId === null ? place.city : cityOf(form.cityId)
+  if (!city || city.stateId !== stateId) throw refuse('addresses.unknown-city', {}, 'cityId')
+  return { ...form, stateId, cityId: city.id }
+}
+
+const shown = (row: Row): Address => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  mobile: row.mobile,
+  address: row.address,
+  stateId: row.stateId,
+  cityId: row.cityId,
+  state: stateOf(row.stateId)?.name ?? '',
+  city: cityOf(row.cityId)?.name ?? '',
+  pincode: row.pincode,
+  mode: row.mode,
+})

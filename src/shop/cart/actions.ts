@@ -1,0 +1,220 @@
+/** What can be done to a cart. Everything answers the cart anew, priced from nothing. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { productOf } from '../catalog/catalogue.ts'
+import type { Product } from '../catalog/product.ts'
+import { chooseCoupon } from '../coupons/actions.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
+import {
+  type CartRow,
+  cartLines,
+  carts,
+  findCart,
+  findLines,
+  lockCart,
+  lockFound,
+  type Owner,
+  saveCart,
+  saveChange,
+} from './records.ts'
+import { assureQuantity, mergedQuantity, mostLines } from './rules.ts'
+
+/** A customer's own cart; without one, that of the guest's session. Null when neither is known. */
+export function ownerOf(customer: { readonly id: number } | null, sessionId: string | undefined): Owner | null {
+  if (customer) return { customerId: customer.id }
+  return sessionId ? { sessionHash: hashToken(sessionId) } : null
+}
+
+export interface ShownCart extends PricedCart {
+  /** Another rate holds than when its owner last looked. */
+  readonly priceChanged: boolean
+}
+
+/** The owner's cart now, or null when he has none. Notes which rates he has seen. */
+export async function showCart(shop: Shop, owner: Owner): Promise<ShownCart | null> {
+  const cart = await findCart(shop.db, owner)
+  return cart ? show(shop, cart) : null
+}
+
+/** This customer's open cart by the id of its order; throws `cart.unknown` for anyone else's. */
+export async function findOwnCart(db: Db, owner: Owner, orderId: number): Promise<CartRow> {
+  const cart = await findCart(db, owner)
+  if (!cart || cart.id !== orderId) throw refuse('cart.unknown')
+  return cart
+}
+
+async function show(shop: Shop, cart: CartRow): Promise<ShownCart> {
+  const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
+  const { gold, silver } = shop.catalogue.now.standing
+  const seen = { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
+  const metals = new Set(priced.items.map(({ product }) => product.metal))
+  const differs = (metal: 'gold' | 'silver', before: number | null, now: number | null) =>
+    metals.has(metal) && before !== null && before !== now
+  const priceChanged =
+    differs('gold', cart.shownGoldRateId, seen.shownGoldRateId) ||
+    differs('silver', cart.shownSilverRateId, seen.shownSilverRateId)
+  if (cart.shownGoldRateId !== seen.shownGoldRateId || cart.shownSilverRateId !== seen.shownSilverRateId)
+    await shop.db.transaction((tx) => saveCart(tx, cart.id, seen))
+  return { ...priced, priceChanged }
+}
+
+export interface Addition {
+  readonly productId: number
+  readonly quantity: number
+  /** 0 for none. */
+  readonly packageId: number
+  readonly pincode: string | null
+}
+
+/** Adds pieces; the same product in the same package adds up. */
+export async function addToCart(shop: Shop, owner: Owner, added: Addition): Promise<ShownCart> {
+  const product = buyable(shop, added.productId)
+  if (added.packageId && !product.packages.some(({ id }) => id === added.packageId))
+    throw refuse('cart.unknown-package')
+  const cart = await shop.db.transaction(async (tx) => {
+    const now = shop.clock.now()
+    const cart = await lockCart(tx, owner, now)
+    const lines = await findLines(tx, cart.id)
+    const same = lines.find((line) => line.productId === product.id && line.packageId === added.packageId)
+    if (!same && lines.length >= mostLines) throw refuse('cart.full', { most: mostLines })
+    const quantity = (same?.quantity ?? 0) + added.quantity
+    assureQuantity({
+      quantity,
+      elsewhere: piecesElsewhere(lines, product.id, added.packageId),
+      sellable: shop.catalogue.sellableOf(product),
+    })
+    if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
+    else
+      await tx
+        .insert(cartLines)
+        .values({ cartId: cart.id, productId: product.id, packageId: added.packageId, quantity, addedAt: now })
+    const changes = { changedAt: now, ...(added.pincode ? { deliveryPincode: added.pincode } : {}) }
+    await saveChange(tx, cart.id, changes)
+    return { ...cart, ...changes, version: cart.version + 1 }
+  })
+  return show(shop, cart)
+}
+
+function buyable(shop: Shop, productId: number): Product {
+  const product = productOf(shop.catalogue, productId)
+  if (!product) throw refuse('cart.unknown-product')
+  return product
+}
+
+/** Pieces of the product in other packages. */
+const piecesElsewhere = (
+  lines: readonly { productId: number; packageId: number; quantity: number }[],
+  productId: number,
+  packageId: number,
+) =>
+  lines.reduce(
+    (sum, line) => (line.productId === productId && line.packageId !== packageId ? sum + line.quantity : sum),
+    0,
+  )
+
+/** Sets the quantity of a line. Throws `cart.unknown-line` for a line of another cart. */
+export async function updateLine(
+  shop: Shop,
+  owner: Owner,
+  change: { lineId: number; quantity: number },
+): Promise<ShownCart> {
+  return changeLines(shop, owner, async (tx, cart) => {
+    const lines = await findLines(tx, cart.id)
+    const line = lines.find(({ id }) => id === change.lineId)
+    if (!line) throw refuse('cart.unknown-line')
+    const product = buyable(shop, line.productId)
+    // Fewer are always welcome, even while more than that are not to be had.
+    const sellable = shop.catalogue.sellableOf(product)
+    if (change.quantity > line.quantity || change.quantity > sellable)
+      assureQuantity({
+        quantity: change.quantity,
+        elsewhere: piecesElsewhere(lines, line.productId, line.packageId),
+        sellable,
+      })
+    await tx.update(cartLines).set({ quantity: change.quantity }).where(eq(cartLines.id, line.id))
+  })
+}
+
+/** Takes a line out. Throws `cart.unknown-line` for a line of another cart. */
+export async function removeLine(shop: Shop, owner: Owner, lineId: number): Promise<ShownCart> {
+  return changeLines(shop, owner, async (tx, cart) => {
+    const gone = await tx
+      .delete(cartLines)
+      .where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cart.id)))
+      .returning({ id: cartLines.id })
+    if (!gone.length) throw refuse('cart.unknown-line')
+  })
+}
+
+async function changeLines(
+  shop: Shop,
+  owner: Owner,
+  change: (tx: Tx, cart: CartRow) => Promise<void>,
+): Promise<ShownCart> {
+  const cart = await shop.db.transaction(async (tx) => {
+    const cart = await lockFound(tx, owner)
+    if (!cart) throw refuse('cart.unknown-line')
+    await change(tx, cart)
+    const changedAt = shop.clock.now()
+    await saveChange(tx, cart.id, { changedAt })
+    return { ...cart, changedAt, version: cart.version + 1 }
+  })
+  return show(shop, cart)
+}
+
+/** Puts a coupon on the cart. Refuses as `coupons` does; the one before stays until another is accepted. */
+export async function applyCoupon(shop: Shop, cart: CartRow, code: string): Promise<ShownCart> {
+  const { items } = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
+  const wish = { ...(await couponCase(shop.db, { cart, items, paymentMode: null })), code }
+  const coupon = await chooseCoupon(shop, shop.db, wish)
+  return setCoupon(shop, cart, coupon.id)
+}
+
+/** Takes the coupon off; throws `cart.other-coupon` when the cart has another or none. */
+export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number): Promise<ShownCart> {
+  if (cart.couponId !== couponId) throw refuse('cart.other-coupon')
+  return setCoupon(shop, cart, null)
+}
+
+/** A coupon keeps the rates of a price lock, and has the sum computed anew (decisions 3): the version stays. */
+async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<ShownCart> {
+  await shop.db.transaction((tx) => saveCart(tx, cart.id, { couponId, changedAt: shop.clock.now() }))
+  return show(shop, { ...cart, couponId })
+}
+
+/** At sign-in the guest's cart goes into the customer's, and its session is retired (decisions 2). */
+export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number; sessionId: string }): Promise<void> {
+  const guest = await lockFound(tx, { sessionHash: hashToken(whose.sessionId) })
+  if (!guest) return
+  const now = shop.clock.now()
+  const own = await lockCart(tx, { customerId: whose.customerId }, now)
+  const ownLines = await findLines(tx, own.id)
+  let room = mostLines - ownLines.length
+  for (const line of await findLines(tx, guest.id)) {
+    const product = productOf(shop.catalogue, line.productId)
+    const same = ownLines.find((one) => one.productId === line.productId && one.packageId === line.packageId)
+    const sellable = product ? shop.catalogue.sellableOf(product) : 0
+    const quantity = mergedQuantity(same?.quantity ?? 0, line.quantity, sellable)
+    if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
+    else if (quantity > 0 && room-- > 0)
+      await tx
+        .insert(cartLines)
+        .values({ cartId: own.id, productId: line.productId, packageId: line.packageId, quantity, addedAt: now })
+  }
+  await saveChange(tx, own.id, {
+    changedAt: now,
+    ...(guest.deliveryPincode ? { deliveryPincode: guest.deliveryPincode } : {}),
+  })
+  await saveCart(tx, guest.id, { closedAt: now })
+}
+
+/** The cart has become an order: its customer begins a new one. Doing it twice changes nothing. */
+export async function closeCart(tx: Tx, cartId: number, now: Date): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ closedAt: now })
+    .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
+}

@@ -1,0 +1,185 @@
+/** A cart as it stands now: its lines at today's (or locked) rates, its coupon judged again, its shipping, its sum. */
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { Paise } from '../../units/paise.ts'
+import type { BasisPoints } from '../../units/percent.ts'
+import { addresses } from '../addresses/records.ts'
+import { offersNow, productOf } from '../catalog/catalogue.ts'
+import type { Metal, Package, Product } from '../catalog/product.ts'
+import { recheckCoupon } from '../coupons/actions.ts'
+import { type Coupon, type CouponLine, countsLine } from '../coupons/rules.ts'
+import { placeOf, stateOf } from '../delivery/places.ts'
+import { type Parcel, shippingCharge } from '../delivery/rules.ts'
+import { hasPlacedOrder } from '../orders/reading.ts'
+import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
+import { type CartPrice, priceCart } from '../pricing/rules/price-cart.ts'
+import { choosePrice, nextSaving } from '../pricing/rules/price-volume.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { CartLineRow, CartRow } from './records.ts'
+import { findLines } from './records.ts'
+
+export interface PricedItem {
+  readonly id: number
+  readonly product: Product
+  readonly pack: Package | null
+  readonly line: CartLine
+  /** Pieces that may be bought now, this cart's own included. */
+  readonly sellable: number
+  readonly more: { readonly more: number; readonly offEach: Paise } | null
+}
+
+export interface PricedCart {
+  readonly cart: CartRow
+  readonly items: readonly PricedItem[]
+  /** Lines whose product is sold no more. */
+  readonly withdrawn: readonly number[]
+  readonly price: CartPrice
+  readonly coupon: Coupon | null
+  /** Why the chosen coupon no longer holds. */
+  readonly couponRefusal: Refusal | null
+  readonly rates: Readonly<Record<Metal, Paise>>
+}
+
+export interface PricingTerms {
+  /** Paise a gram; absent: the rates of the moment. */
+  readonly rates?: Readonly<Record<Metal, Paise>>
+  /** What the payment mode adds. */
+  readonly gatewayCharge: BasisPoints
+  /** Its code, for coupons that are for some modes only. */
+  readonly paymentMode: string | null
+}
+
+export const beforePayment: PricingTerms = { gatewayCharge: 0, paymentMode: null }
+
+/** Reads the lines of a cart and prices them from nothing. `db` may be a transaction. */
+export async function priceOpenCart(
+  shop: Shop,
+  db: Db,
+  { cart, terms }: { cart: CartRow; terms: PricingTerms },
+): Promise<PricedCart> {
+  const rates = terms.rates ?? shop.catalogue.now.prices.rates
+  const rows = await findLines(db, cart.id)
+  const items = rows.flatMap((row) => pricedItem(shop, row, rates) ?? [])
+  const withdrawn = rows.filter((row) => !productOf(shop.catalogue, row.productId)).map((row) => row.id)
+  const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: terms.paymentMode })
+  const lines = items.map(({ product, line }) => ({
+    ...line,
+    couponApplies: coupon !== null && countsLine(coupon, couponLine(product, line)),
+  }))
+  const shared = {
+    coupon: coupon?.discount ?? null,
+    points: 0,
+    silver: null,
+    gatewayCharge: terms.gatewayCharge,
+    sameState: isSameState(shop, cart, await deliveryState(db, cart)),
+    settings: shop.catalogue.now.content.settings.prices,
+  }
+  // What shipping costs follows from the goods after their discounts, which it does not change.
+  const { goodsNet } = priceCart(lines, { ...shared, shipping: 0 })
+  const price = priceCart(lines, { ...shared, shipping: shippingCharge(parcelOf(cart, items, goodsNet)) })
+  return {
+    cart,
+    items: items.map((item, place) => ({ ...item, line: lines[place]! })),
+    withdrawn,
+    price,
+    coupon,
+    couponRefusal: refusal,
+    rates,
+  }
+}
+
+function pricedItem(shop: Shop, row: CartLineRow, rates: Readonly<Record<Metal, Paise>>): PricedItem | undefined {
+  const product = productOf(shop.catalogue, row.productId)
+  if (!product) return undefined
+  const offers = offersNow(shop.catalogue, product, { now: shop.clock.now(), rate: rates[product.metal] })
+  const chosen = choosePrice(offers, row.quantity)
+  const pack = product.packages.find(({ id }) => id === row.packageId) ?? null
+  return {
+    id: row.id,
+    product,
+    pack,
+    sellable: shop.catalogue.sellableOf(product),
+    more: nextSaving(offers, row.quantity),
+    line: {
+      quantity: row.quantity,
+      listPrice: offers.list.price,
+      unit: chosen.unit,
+      packagePrice: pack?.price ?? 0,
+      byDeal: chosen.deal !== null,
+      couponApplies: false,
+    },
+  }
+}
+
+interface Judged {
+  readonly cart: CartRow
+  readonly items: readonly PricedItem[]
+  readonly paymentMode: string | null
+}
+
+/** The cart's coupon if it still holds; if not, why. */
+async function judgeCoupon(
+  shop: Shop,
+  db: Db,
+  { cart, items, paymentMode }: Judged,
+): Promise<{ coupon: Coupon | null; refusal: Refusal | null }> {
+  if (cart.couponId === null || cart.customerId === null || items.length === 0) return { coupon: null, refusal: null }
+  const wish = { ...(await couponCase(db, { cart, items, paymentMode })), couponId: cart.couponId }
+  try {
+    return { coupon: await recheckCoupon(shop, db, wish), refusal: null }
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return { coupon: null, refusal }
+    throw refusal
+  }
+}
+
+/** What a coupon is judged by. */
+export async function couponCase(db: Db, { cart, items, paymentMode }: Judged) {
+  const customerId = cart.customerId!
+  return {
+    customerId,
+    orderId: cart.id,
+    lines: items.map(({ product, line }) => couponLine(product, line)),
+    hasOrdered: await hasPlacedOrder(db, customerId),
+    paymentMode,
+  }
+}
+
+const couponLine = (product: Product, line: CartLine): CouponLine => ({
+  productId: product.id,
+  subCategoryId: product.subCategoryId,
+  metal: product.metal,
+  byDeal: line.byDeal,
+  gross: grossOf(line),
+})
+
+function parcelOf(cart: CartRow, items: readonly PricedItem[], goods: Paise): Parcel {
+  const weightOf = (metal: Metal) =>
+    items.reduce(
+      (sum, { product, line }) => (product.metal === metal ? sum + product.weightMg * line.quantity : sum),
+      0,
+    )
+  return {
+    silver: weightOf('silver'),
+    gold: weightOf('gold'),
+    goods,
+    allShipFree: items.every(({ product }) => product.freeShipping),
+    pickup: cart.pickupStoreId !== null,
+  }
+}
+
+async function deliveryState(db: Db, cart: CartRow): Promise<string | undefined> {
+  if (cart.deliveryAddressId !== null) {
+    const [row] = await db
+      .select({ stateId: addresses.stateId })
+      .from(addresses)
+      .where(eq(addresses.id, cart.deliveryAddressId))
+    return row && stateOf(row.stateId)?.code
+  }
+  return cart.deliveryPincode ? placeOf(cart.deliveryPincode)?.state.code : undefined
+}
+
+/** The place of supply is where the goods go (domain 2.2); at the counter, and until it is known, the shop's own state. */
+const isSameState = (shop: Shop, cart: CartRow, state: string | undefined): boolean =>
+  cart.pickupStoreId !== null || state === undefined || state === shop.catalogue.now.content.settings.delivery.state

@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const wide = (name: string) => bigint(name, { mode: 'number' })
+
+/** A cart is its customer's or, by the hash of his session id, a guest's. Its id becomes the id of the order. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 118_001 }),
+    customerId: wide('customer_id'),
+    sessionHash: text('session_hash'),
+    couponId: integer('coupon_id'),
+    /** The pincode that was checked before adding. */
+    deliveryPincode: text('delivery_pincode'),
+    deliveryAddressId: wide('delivery_address_id'),
+    billingAddressId: wide('billing_address_id'),
+    pickupStoreId: integer('pickup_store_id'),
+    printedInvoice: boolean('printed_invoice').notNull().default(false),
+    specialInstruction: text('special_instruction').notNull().default(''),
+    /** Steps of the checkout that hold; a change of what they rest on takes them back. */
+    addressSavedAt: moment('address_saved_at'),
+    summarySavedAt: moment('summary_saved_at'),
+    /** The rates its owner last saw it at: where others hold, he is told. */
+    shownGoldRateId: wide('shown_gold_rate_id'),
+    shownSilverRateId: wide('shown_silver_rate_id'),
+    /** Rises with every change of what is bought: a price lock is for one version. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** Set when it became an order, or went into another cart. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('carts_of_customer')
+      .on(table.customerId)
+      .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NOT NULL`),
+    uniqueIndex('carts_of_session')
+      .on(table.sessionHash)
+      .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NULL`),
+    check('carts_owner', sql`${table.customerId} IS NOT NULL OR ${table.sessionHash} IS NOT NULL`),
+  ],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 5001 }),
+    cartId: integer('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    productId: integer('product_id').notNull(),
+    /** 0 for none, so that the unique index sees it. */
+    packageId: integer('package_id').notNull().default(0),
+    quantity: integer('quantity').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_lines_piece').on(table.cartId, table.productId, table.packageId),
+    index('cart_lines_product').on(table.productId),
+    check('cart_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+export type CartRow = typeof carts.$inferSelect
+export type CartLineRow = typeof cartLines.$inferSelect
+
+/** Whose cart: a customer's, or a guest's by his session. */
+export type Owner = { readonly customerId: number } | { readonly sessionHash: string }
+
+const openCartOf = (owner: Owner) =>
+  'customerId' in owner
+    ? and(eq(carts.customerId, owner.customerId), isNull(carts.closedAt))
+    : and(eq(carts.sessionHash, owner.sessionHash), isNull(carts.customerId), isNull(carts.closedAt))
+
+export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
+  const [cart] = await db.select().from(carts).where(openCartOf(owner))
+  return cart
+}
+
+/** The open cart, made if there is none, and locked until the transaction ends. */
+export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
+  const found = await lockFound(tx, owner)
+  if (found) return found
+  await tx
+    .insert(carts)
+    .values({ ...owner, createdAt: now, changedAt: now })
+    .onConflictDoNothing()
+  return (await lockFound(tx, owner))!
+}
+
+export async function lockFound(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
+  const [cart] = await tx.select().from(carts).where(openCartOf(owner)).for('update')
+  return cart
+}
+
+export const findLines = (db: Db, cartId: number): Promise<CartLineRow[]> =>
+  db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id))
+
+type Changes = Partial<Omit<CartRow, 'id' | 'version'>>
+
+/** What is bought has changed: steps taken on the old cart no longer hold, nor does a price lock. */
+export async function saveChange(tx: Tx, cartId: number, changes: Changes & { changedAt: Date }): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ summarySavedAt: null, ...changes, version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, cartId))
+}
+
+/** Something beside the goods has changed. */
+export async function saveCart(tx: Tx, cartId: number, changes: Changes): Promise<void> {
+  await tx.update(carts).set(changes).where(eq(carts.id, cartId))
+}

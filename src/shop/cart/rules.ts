@@ -1,0 +1,26 @@
+/** What a cart takes (domain 6.11). */
+import { dayOf } from '../../units/date.ts'
+import { refuse } from '../refusal.ts'
+
+export const mostLines = 50
+export const mostPerLine = 100
+
+/** The public name of a cart's order: "SLV-2026-118204". */
+export const uniqueOrderIdOf = (cart: { readonly id: number; readonly createdAt: Date }): string =>
+  `SLV-${dayOf(cart.createdAt).slice(0, 4)}-${cart.id}`
+
+/** Throws where so many pieces of one line cannot be had; pieces in other packages count as well. */
+export function assureQuantity(line: {
+  readonly quantity: number
+  readonly elsewhere: number
+  readonly sellable: number
+}): void {
+  const { quantity, elsewhere, sellable } = line
+  if (sellable - elsewhere <= 0) throw refuse('cart.sold-out', {}, 'quantity')
+  if (quantity > mostPerLine) throw refuse('cart.too-many', { most: mostPerLine }, 'quantity')
+  if (quantity > sellable - elsewhere) throw refuse('cart.over-stock', { left: sellable - elsewhere }, 'quantity')
+}
+
+/** Quantities of two carts become one, as far as there are pieces; never less than one cart had. */
+export const mergedQuantity = (own: number, other: number, sellable: number): number =>
+  Math.max(own, Math.min(own + other, sellable, mostPerLine))

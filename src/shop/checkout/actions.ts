@@ -1,0 +1,125 @@
+/**
+ * The steps between cart and payment: where it goes, whose name stands on the invoice, what the buyer adds. Each asks for
+ * the one before it, and a change of what it rests on takes it back (spec §4 Checkout progression).
+ */
+import { formatMoney } from '../../units/format.ts'
+import { type Address, findAddress } from '../addresses/actions.ts'
+import { findOwnCart } from '../cart/actions.ts'
+import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
+import { type CartRow, findCart, saveCart } from '../cart/records.ts'
+import { hasTaxId } from '../customers/tax-id.ts'
+import { courierWord, findStore } from '../delivery/actions.ts'
+import { placeOf } from '../delivery/places.ts'
+import { whyUndeliverable } from '../delivery/rules.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+
+interface Buyer {
+  readonly customerId: number
+}
+
+/** Chooses the delivery address of the open cart after asking whether a parcel can go there. */
+export async function chooseAddress(shop: Shop, { customerId }: Buyer, addressId: number): Promise<Address> {
+  const address = await findAddress(shop.db, { customerId, id: addressId })
+  const cart = await filledCart(shop, customerId)
+  await assureDeliverable(shop, address, cart)
+  await shop.db.transaction((tx) =>
+    saveCart(tx, cart.cart.id, {
+      deliveryAddressId: address.id,
+      deliveryPincode: address.pincode,
+      pickupStoreId: null,
+      addressSavedAt: null,
+      summarySavedAt: null,
+    }),
+  )
+  return address
+}
+
+/** Chooses a store to collect the order at (decisions 4); it always passes. */
+export async function choosePickup(
+  shop: Shop,
+  { customerId }: Buyer,
+  pickup: { orderId: number; storeId: number },
+): Promise<void> {
+  const cart = await findOwnCart(shop.db, { customerId }, pickup.orderId)
+  const store = await findStore(shop.db, pickup.storeId)
+  if (!store) throw refuse('checkout.unknown-store')
+  await shop.db.transaction((tx) =>
+    saveCart(tx, cart.id, {
+      pickupStoreId: store.id,
+      deliveryAddressId: null,
+      addressSavedAt: null,
+      summarySavedAt: null,
+    }),
+  )
+}
+
+export interface ChosenAddresses {
+  readonly orderId: number
+  /** An address, or the store of an order that is picked up; null keeps what was chosen. */
+  readonly deliveryId: number | null
+  readonly billingId: number | null
+  readonly printedInvoice: boolean
+}
+
+/** Holds delivery and billing to what the law and the courier ask, and keeps them (spec §4 Billing). */
+export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<void> {
+  const cart = await findOwnCart(shop.db, { customerId }, chosen.orderId)
+  if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
+  const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
+  const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
+  if (!priced.items.length) throw refuse('checkout.empty-cart')
+  const delivery =
+    cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId }) : null
+  if (delivery) await assureDeliverable(shop, delivery, priced)
+  const { panFrom } = shop.catalogue.now.content.settings.law
+  if (priced.price.invoiceTotal >= panFrom && !(await hasTaxId(shop.db, customerId)))
+    throw refuse('checkout.pan-needed', { from: formatMoney(panFrom) })
+  await shop.db.transaction((tx) =>
+    saveCart(tx, cart.id, {
+      ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
+      billingAddressId: billing.id,
+      printedInvoice: chosen.printedInvoice,
+      addressSavedAt: shop.clock.now(),
+      summarySavedAt: null,
+    }),
+  )
+}
+
+async function deliveryOf(
+  shop: Shop,
+  cart: CartRow,
+  { customerId, id }: { customerId: number; id: number | null },
+): Promise<Address> {
+  const wanted = id ?? cart.deliveryAddressId
+  if (wanted === null) throw refuse('checkout.no-address', {}, 'deliveryId')
+  return findAddress(shop.db, { customerId, id: wanted })
+}
+
+/** Keeps what the buyer adds; the last step before payment. */
+export async function saveSummary(
+  shop: Shop,
+  { customerId }: Buyer,
+  summary: { orderId: number; instruction: string },
+): Promise<void> {
+  const cart = await findOwnCart(shop.db, { customerId }, summary.orderId)
+  if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
+  await shop.db.transaction((tx) =>
+    saveCart(tx, cart.id, { specialInstruction: summary.instruction, summarySavedAt: shop.clock.now() }),
+  )
+}
+
+async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
+  const cart = await findCart(shop.db, { customerId })
+  const priced = cart && (await priceOpenCart(shop, shop.db, { cart, terms: beforePayment }))
+  if (!priced?.items.length) throw refuse('checkout.empty-cart')
+  return priced
+}
+
+async function assureDeliverable(shop: Shop, address: Address, { price }: PricedCart): Promise<void> {
+  const { mostPerConsignment } = shop.catalogue.now.content.settings.delivery
+  const place = placeOf(address.pincode)
+  const { serviceable } = await courierWord(shop, address.pincode)
+  const why = whyUndeliverable(address, place?.state.id, { serviceable, goods: price.goodsNet, mostPerConsignment })
+  if (why) throw refuse(why, { state: place?.state.name ?? '', most: formatMoney(mostPerConsignment) })
+}

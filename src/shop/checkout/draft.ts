@@ -1,0 +1,108 @@
+/** The open cart as an order to be: what `shop/orders` keeps and a payment is made for. */
+import type { Db } from '../../platform/database/database.ts'
+import { type Address, findAddress } from '../addresses/actions.ts'
+import { type PricedCart, type PricedItem, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
+import type { CartRow } from '../cart/records.ts'
+import { uniqueOrderIdOf } from '../cart/rules.ts'
+import type { Families } from '../catalog/product.ts'
+import { familyOf, pictureUrl } from '../catalog/show-product.ts'
+import { findStore } from '../delivery/actions.ts'
+import { cityOf, stateOf } from '../delivery/places.ts'
+import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+
+export interface Draft {
+  readonly draft: OrderDraft
+  readonly priced: PricedCart
+}
+
+/**
+ * Prices the cart and lays the order out. Throws `checkout.empty-cart`, `checkout.address-first` or
+ * `checkout.summary-first` where a step is missing. `db` may be a transaction.
+ */
+export async function draftOrder(
+  shop: Shop,
+  db: Db,
+  { cart, terms }: { cart: CartRow; terms: PricingTerms },
+): Promise<Draft> {
+  if (cart.addressSavedAt === null || cart.billingAddressId === null) throw refuse('checkout.address-first')
+  if (cart.summarySavedAt === null) throw refuse('checkout.summary-first')
+  const priced = await priceOpenCart(shop, db, { cart, terms })
+  if (!priced.items.length) throw refuse('checkout.empty-cart')
+  const customerId = cart.customerId!
+  const billing = recipientOf(await findAddress(db, { customerId, id: cart.billingAddressId }))
+  const draft: OrderDraft = {
+    orderId: cart.id,
+    uniqueOrderId: uniqueOrderIdOf(cart),
+    customerId,
+    lines: priced.items.map((item) => orderLine(item, shop.catalogue.now.shelf.families)),
+    price: priced.price,
+    delivery:
+      cart.pickupStoreId === null
+        ? await deliveryOf(db, cart, customerId)
+        : await storeOf(db, cart.pickupStoreId, billing),
+    billing,
+    pickupStoreId: cart.pickupStoreId,
+    printedInvoice: cart.printedInvoice,
+    specialInstruction: cart.specialInstruction,
+    coupon: priced.coupon && { id: priced.coupon.id, code: priced.coupon.code },
+    rates: priced.rates,
+  }
+  return { draft, priced }
+}
+
+async function deliveryOf(db: Db, cart: CartRow, customerId: number): Promise<Recipient> {
+  if (cart.deliveryAddressId === null) throw refuse('checkout.address-first')
+  return recipientOf(await findAddress(db, { customerId, id: cart.deliveryAddressId }))
+}
+
+/** A parcel for the counter is the buyer's, at the store's address. */
+async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recipient> {
+  const store = await findStore(db, storeId)
+  if (!store) throw refuse('checkout.unknown-store')
+  const state = stateOf(store.stateId)!
+  return {
+    ...buyer,
+    address: `${store.name}, ${store.address}`,
+    city: cityOf(store.cityId)?.name ?? '',
+    state: state.name,
+    stateCode: state.code,
+    pincode: store.pincode,
+  }
+}
+
+const recipientOf = (address: Address): Recipient => ({
+  name: address.name,
+  email: address.email,
+  mobile: address.mobile,
+  address: address.address,
+  city: address.city,
+  state: address.state,
+  stateCode: stateOf(address.stateId)?.code ?? '',
+  country: 'India',
+  pincode: address.pincode,
+})
+
+function orderLine({ id, product, pack, line }: PricedItem, families: Families): OrderLine {
+  const brand = familyOf(families.brands, product.brandId)
+  const category = familyOf(families.categories, familyOf(families.subCategories, product.subCategoryId).categoryId)
+  return {
+    id,
+    product: {
+      id: product.id,
+      slug: product.slug,
+      name: product.name,
+      image: pictureUrl(product.images[0] ?? ''),
+      metal: product.metal,
+      weightMg: product.weightMg,
+      finenessPer10000: product.finenessPer10000,
+      hsn: product.hsn,
+      buyBack: product.buyBack,
+      brand: { id: brand.id, title: brand.title },
+      category: { id: category.id, title: category.title },
+    },
+    pack: pack && { id: pack.id, title: pack.title, image: pictureUrl(pack.image) },
+    priced: line,
+  }
+}

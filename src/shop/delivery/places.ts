@@ -1,0 +1,63 @@
+/**
+ * States, districts and pincodes of India (domain 3). The contract's "cities" of a state are its districts. Ids: a state's
+ * is its GST code; a city's is the state's code and the district's place in the alphabet.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(join(import.meta.dirname, 'data', file), 'utf8')) as T
+
+/** Two digits: "27" is Maharashtra. */
+export type StateCode = string
+
+export interface State {
+  readonly id: number
+  readonly name: string
+  readonly code: StateCode
+}
+export interface City {
+  readonly id: number
+  readonly name: string
+  readonly stateId: number
+}
+export interface Place {
+  readonly pincode: string
+  readonly state: State
+  readonly city: City
+}
+
+const pincodes = read<Record<string, readonly [StateCode, string]>>('pincodes.json')
+
+export const states: readonly State[] = Object.entries(read<Record<string, StateCode>>('states.json'))
+  .map(([name, code]) => ({ id: Number(code), name, code }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+const stateByCode = new Map(states.map((state) => [state.code, state]))
+const stateById = new Map(states.map((state) => [state.id, state]))
+
+const citiesByState = new Map<number, City[]>()
+const cityByName = new Map<string, City>()
+const cityById = new Map<number, City>()
+for (const { id: stateId, code } of states) {
+  const names = new Set(Object.values(pincodes).flatMap(([of, district]) => (of === code ? [district] : [])))
+  const cities = [...names].sort().map((name, place) => ({ id: stateId * 1000 + place + 1, name, stateId }))
+  citiesByState.set(stateId, cities)
+  for (const city of cities) {
+    cityByName.set(`${code}${city.name}`, city)
+    cityById.set(city.id, city)
+  }
+}
+
+export const stateOf = (id: number): State | undefined => stateById.get(id)
+export const cityOf = (id: number): City | undefined => cityById.get(id)
+export const citiesOf = (stateId: number): readonly City[] => citiesByState.get(stateId) ?? []
+
+/** Where a pincode is, or undefined when there is none such. */
+export function placeOf(pincode: string): Place | undefined {
+  const found = Object.hasOwn(pincodes, pincode) ? pincodes[pincode] : undefined
+  const state = found && stateByCode.get(found[0])
+  const city = found && cityByName.get(found[0] + found[1])
+  return state && city ? { pincode, state, city } : undefined
+}
+
+/** "Bengaluru Urban, Karnataka" */
+export const describePlace = ({ city, state }: Place): string => `${city.name}, ${state.name}`

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { email, id, ignored, list, mobile, pincode, text, whole, words } from './fields.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+export const address = spelled({
+  id: ['id', id],
+  name: ['name', words],
+  firstName: ['first_name', words],
+  lastName: ['last_name', words],
+  email: ['email', words],
+  mobile: ['mobile', words],
+  address: ['address', words],
+  stateId: ['state_id', id],
+  cityId: ['city_id', id],
+  state: ['state', words],
+  city: ['city', words],
+  pincode: ['pincode', words],
+  mode: ['address_mode', z.enum(['home', 'work'])],
+})
+
+/** An id that a form may leave out, null or empty. */
+const maybeId = z._default(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    z.null(),
+    whole,
+  ]),
+  null,
+)
+
+/** The sentences of spec §5; `name`, `country` and `address_type` are taken and mean nothing (decisions 7). */
+const formFields = {
+  firstName: ['first_name', text({ required: 'Enter your first name', most: 80 })],
+  lastName: ['last_name', text({ required: 'Enter your last name', most: 80 })],
+  email: ['email', email('Enter your email address', 'Enter your email address')],
+  mobile: ['mobile', mobile({ required: 'Enter your mobile' })],
+  address: [
+    'address',
+    text({
+      required: 'Enter your address',
+      least: [10, 'Please give at least 10 characters of your address'],
+      most: 250,
+    }),
+  ],
+  stateId: ['state_id', maybeId],
+  cityId: ['city_id', maybeId],
+  pincode: ['pincode', pincode()],
+  mode: ['address_mode', z._default(z.enum(['home', 'work']), 'home')],
+  ignoredName: ['name', ignored],
+  ignoredCountry: ['country', ignored],
+  ignoredType: ['address_type', ignored],
+  ignoredSession: ['session_id', ignored],
+  ignoredUser: ['user_id', ignored],
+} as const
+
+const book = spelled({
+  // The contract reads the list as `address` in one place and as `addresses` in another (domain 6.13 no. 32).
+  address: ['address', list(address)],
+  addresses: ['addresses', list(address)],
+  states: ['state', list(spelled({ id: ['id', id], name: ['name', words] }))],
+})
+
+const nothing = spelled({ ignoredSession: ['session_id', ignored], ignoredUser: ['user_id', ignored] })
+
+export const myAddress = { asks: nothing, answers: book }
+export const addAddress = { asks: spelled(formFields), answers: book }
+export const editAddress = { asks: spelled({ ...formFields, id: ['id', id] }), answers: book }
+export const deleteAddress = { asks: spelled({ id: ['id', id], ignoredUser: ['user_id', ignored] }), answers: book }
+
+export const stores = {
+  asks: nothing,
+  answers: spelled({
+    address: [
+      'address',
+      list(
+        spelled({
+          id: ['id', id],
+          name: ['name', words],
+          email: ['email', words],
+          mobile: ['mobile', words],
+          address: ['address', words],
+          stateId: ['state_id', id],
+          cityId: ['city_id', id],
+          state: ['state', words],
+          city: ['city', words],
+          pincode: ['pincode', words],
+          mode: ['address_mode', z.enum(['home', 'work'])],
+          hours: ['hours', words],
+        }),
+      ),
+    ],
+  }),
+}
+
+export const messages: Messages = {
+  'addresses.unknown': [404, 'This address is not in your address book'],
+  'addresses.too-many': [409, ({ most }) => `You can keep ${most} addresses. Delete one to add another`],
+  'addresses.unknown-pincode': [422, 'This pincode does not exist. Please check it'],
+  'addresses.unknown-state': [422, 'Select your state'],
+  'addresses.unknown-city': [422, 'Select your city'],
+  'addresses.other-state': [422, ({ state }) => `This pincode belongs to ${state}`],
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { formatMoney } from '../units/format.ts'
+import { address } from './addresses.ts'
+import {
+  count,
+  flag,
+  id,
+  ignored,
+  list,
+  maybe,
+  maybeSessionId,
+  points,
+  rupees,
+  silverGrams,
+  text,
+  time,
+  words,
+} from './fields.ts'
+import type { Messages } from './message.ts'
+import { reference } from './products.ts'
+import { spelled } from './spelled.ts'
+
+const item = spelled({
+  id: ['order_detail_id', id],
+  quantity: ['qty', count],
+  unitPrice: ['unit_price', rupees],
+  name: ['product_name', words],
+  image: ['image', words],
+  product: ['product', reference],
+  total: ['total_price', rupees],
+  discount: ['discount_price', rupees],
+  discountText: ['discount_cart_text', words],
+  moreText: ['cart_qty_increase_message', words],
+  pack: [
+    'package_type',
+    maybe(spelled({ id: ['id', id], title: ['title', words], image: ['image', words], price: ['price', rupees] })),
+  ],
+  /** Why the line cannot be bought as it stands; empty when it can. */
+  trouble: ['trouble', words],
+})
+
+const shippingText = spelled({ type: ['type', z.enum(['paid', 'free'])], text: ['text', words] })
+
+export const offeredCoupon = spelled({
+  id: ['id', id],
+  code: ['coupon_code', words],
+  type: ['type', z.enum(['P', 'F'])],
+  /** Percent, or rupees. */
+  amount: ['amount', z.number()],
+  endsAt: ['end_date', time],
+  description: ['description', words],
+})
+
+export const cart = spelled({
+  orderId: ['order_id', maybe(id)],
+  uniqueOrderId: ['unique_order_id', words],
+  sessionId: ['existing_order_session_id', words],
+  items: ['item_dtl', list(item)],
+  totalItems: ['total_item', count],
+  metalPrice: ['metal_price', rupees],
+  makingCharge: ['making_charge', rupees],
+  packagePrice: ['package_price', rupees],
+  gst: ['gst_amount', rupees],
+  shipping: ['shipping_price', rupees],
+  gatewayCharge: ['total_payment_gateway_price', rupees],
+  total: ['total_cart_price', rupees],
+  discount: ['total_discount_price', rupees],
+  dealDiscount: ['occasion_product_price', rupees],
+  pointsUsed: ['wallet_used_point', points],
+  pointsValue: ['wallet_used_amount', rupees],
+  pointsLeft: ['wallet_amount_remaining_coin', points],
+  silverUsed: ['digital_wallet_used_gm', silverGrams],
+  silverValue: ['digital_wallet_used_amount', rupees],
+  silverLeft: ['digital_wallet_remaining_gm', silverGrams],
+  shippingText: ['shipping_price_text', shippingText],
+  coupons: ['available_coupon_list', list(offeredCoupon)],
+  coupon: [
+    'applied_coupon_details',
+    maybe(
+      spelled({
+        id: ['applied_coupon_id', id],
+        code: ['coupon_code', words],
+        discount: ['coupon_discount_price', rupees],
+      }),
+    ),
+  ],
+  address: ['active_address', maybe(address)],
+  /** Pieces and packages before any saving. */
+  goodsAtList: ['goods_price', rupees],
+  /** Discount, coupon and points (spec §9). */
+  saved: ['total_saving_price', rupees],
+  priceChanged: ['price_changed', flag],
+  /** Sentences about what has changed by itself since the cart was last seen. */
+  notices: ['notices', list(words)],
+  ratesAt: ['price_updated_on', maybe(time)],
+  panNeeded: ['pan_required', flag],
+  pickupStoreId: ['pickup_store_id', maybe(id)],
+  pincode: ['delivery_pincode', words],
+  city: ['delivery_city', words],
+  billingAddressId: ['billing_address_id', maybe(id)],
+  printedInvoice: ['isBillSend', z.enum(['Y', 'N'])],
+  specialInstruction: ['special_instruction', words],
+})
+
+const whose = { sessionId: ['session_id', maybeSessionId], ignoredUser: ['user_id', ignored] } as const
+const emptyQuantity = 'Please enter quantity'
+/** Whole and positive; digits in text are taken as forms send them. */
+const quantity = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()], emptyQuantity),
+    z.transform((value) => (typeof value === 'string' && !/^\d{1,6}$/.test(value.trim()) ? Number.NaN : Number(value))),
+  ),
+  z.int(emptyQuantity).check(z.gte(1, emptyQuantity)),
+)
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
+
+export const showCart = { asks: spelled(whose), answers: cart }
+export const addToCart = {
+  asks: spelled({
+    ...whose,
+    productId: ['product_id', id],
+    quantity: ['qty', quantity],
+    pincode: [
+      'delivery_pincode',
+      z._default(
+        z.union([
+          nothing,
+          z.null(),
+          z.pipe(
+            z.union([z.string(), z.number()]),
+            z.pipe(z.transform(String), z.string().check(z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'))),
+          ),
+        ]),
+        null,
+      ),
+    ],
+    packageId: ['package_type', z._default(z.union([nothing, z.null(), id]), null)],
+    couponCode: ['coupon_code', z._default(z.nullable(text({ most: 40 })), null)],
+  }),
+  answers: cart,
+}
+export const removeLine = { asks: spelled({ ...whose, id: ['order_detail_id', id] }), answers: cart }
+export const updateLine = {
+  asks: spelled({ ...whose, id: ['order_detail_id', id], quantity: ['qty', quantity] }),
+  answers: cart,
+}
+
+const afterCoupon = spelled({ cart: ['cart_details', cart], message: ['message', words] })
+export const applyCoupon = {
+  asks: spelled({
+    ...whose,
+    code: ['coupon_code', text({ required: 'Enter a coupon code', most: 40 })],
+    orderId: ['order_id', id],
+  }),
+  answers: afterCoupon,
+}
+export const removeCoupon = {
+  asks: spelled({ ...whose, couponId: ['applied_coupon_id', id], orderId: ['order_id', id] }),
+  answers: afterCoupon,
+}
+
+const indianDate = (iso: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso))
+
+export const messages: Messages = {
+  'cart.no-owner': [422, 'Your cart could not be found. Please reload the page'],
+  'cart.unknown': [404, 'This cart is not known'],
+  'cart.unknown-line': [404, 'This item is not in your cart'],
+  'cart.unknown-product': [404, 'This product is not sold'],
+  'cart.unknown-package': [422, 'Choose one of the packages of this product'],
+  'cart.full': [409, ({ most }) => `A cart holds at most ${most} different items`],
+  'cart.sold-out': [409, 'This product is out of stock'],
+  'cart.too-many': [409, ({ most }) => `You can buy at most ${most} of one product at a time`],
+  'cart.over-stock': [409, ({ left }) => `Only ${left} left in stock`],
+  'cart.other-coupon': [409, 'This coupon is not on your cart'],
+  'coupons.unknown': [409, 'This coupon code is not known'],
+  'coupons.not-yet': [409, ({ startsAt }) => `This coupon can be used from ${indianDate(startsAt)}`],
+  'coupons.over': [409, 'This coupon has ended'],
+  'coupons.used-up': [409, 'This coupon has been used up'],
+  'coupons.used-before': [409, 'You have used this coupon before'],
+  'coupons.first-order-only': [409, 'This coupon is for a first order'],
+  'coupons.below-minimum': [
+    409,
+    ({ short, minimum }) => `Add ${formatMoney(short)} more: this coupon needs an order of ${formatMoney(minimum)}`,
+  ],
+  'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
+  'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
+}
