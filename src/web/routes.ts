@@ -35,8 +35,9 @@ const open = (path: string, folder: string, knows: readonly string[] = []) => pa
 const personal = (path: string, folder: string) => page(path, folder, { kind: 'personal' })
 const paying = (path: string, folder: string) => page(path, folder, { kind: 'paying' })
 const coming = (path: string, title: string) => page(path, 'coming', { title })
+const comingTab = (path: string, title: string) => page(path, 'account-coming', { kind: 'personal', title })
 
-const listKeys = ['title', 'discount', 'category', 'brand', 'weight', 'price', 'occasion', 'divine', 'sort', 'page']
+const listKeys = ['title', 'discount', 'category', 'brand', 'weight', 'price', 'occasion', 'origin', 'sort', 'page']
 
 export const pages: readonly Page[] = [
   open('/', 'home'),
@@ -66,12 +67,12 @@ export const pages: readonly Page[] = [
   personal('/my-account/address', 'account-addresses'),
   personal('/my-account/order-history', 'account-orders'),
   personal('/my-account/order-history/:slug', 'account-order'),
-  coming('/my-account/digital-silver-history', 'Digital silver history'),
-  coming('/my-account/digital-silver', 'Digital silver'),
-  coming('/my-account/wishlist', 'Wishlist'),
-  coming('/my-account/wallet', 'Wallet'),
-  coming('/my-account/wallet-history', 'Wallet history'),
-  coming('/my-account/refer-earn', 'Refer and earn'),
+  comingTab('/my-account/digital-silver-history', 'Digital silver history'),
+  comingTab('/my-account/digital-silver', 'Digital silver'),
+  comingTab('/my-account/wishlist', 'Wishlist'),
+  comingTab('/my-account/wallet', 'Wallet'),
+  comingTab('/my-account/wallet-history', 'Wallet history'),
+  comingTab('/my-account/refer-earn', 'Refer and earn'),
   coming('/holding', 'My holding'),
 
   coming('/club-membership', 'Club membership'),

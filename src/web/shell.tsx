@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageMoves } from './page-moves.tsx'
-import { Footer } from './parts/footer.tsx'
+import { Footer, SlimFooter } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { Toasts } from './ui/toasts.tsx'
-import { useSite } from './visit.ts'
+import { useSite, useVisit } from './visit.ts'
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite()
+  const { page } = useVisit()
+  // Checkout and sign-in lead nowhere else (design 7); the account area is for looking around.
+  const slim = page.kind !== 'open' && !page.path.startsWith('/my-account')
   return (
     <>
       <a className="skip-link" href="#main">
@@ -17,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} />
+      {slim ? <SlimFooter site={site} /> : <Footer site={site} />}
       <PageMoves />
       <Toasts />
     </>

@@ -4,6 +4,7 @@ import { inputClass, splitFrame, type TextInputProps } from './text-input.tsx'
 /** An Indian mobile number with a fixed +91. A pasted +91 or 0 in front is understood by the rule, not cut here. */
 export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
   const { frame, control } = splitFrame(props)
+  const shown = props.readOnly && typeof props.value === 'string' ? { value: spaced(props.value) } : {}
   return (
     <Field {...frame}>
       {(ties) => (
@@ -18,6 +19,7 @@ export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
             autoComplete="tel-national"
             maxLength={16}
             {...control}
+            {...shown}
             {...ties}
           />
         </span>
@@ -25,3 +27,6 @@ export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
     </Field>
   )
 }
+
+/** 5 and 5, as it is read aloud (design §8). */
+const spaced = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
