@@ -25,10 +25,9 @@ CREATE FUNCTION ledger_entries_sum_to_zero() RETURNS trigger LANGUAGE plpgsql AS
 DECLARE
   wrong record;
 BEGIN
-  SELECT entry.transfer_id, account.asset, sum(entry.amount) AS total INTO wrong
-  FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
-  WHERE entry.transfer_id IN (SELECT transfer_id FROM added)
-  GROUP BY entry.transfer_id, account.asset HAVING sum(entry.amount) <> 0 LIMIT 1;
+  SELECT added.transfer_id, account.asset, sum(added.amount) AS total INTO wrong
+  FROM added JOIN ledger_accounts account ON account.id = added.account_id
+  GROUP BY added.transfer_id, account.asset HAVING sum(added.amount) <> 0 LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'transfer % sums to % % instead of zero', wrong.transfer_id, wrong.total, wrong.asset;
   END IF;
@@ -37,3 +36,14 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_sum_to_zero AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_sum_to_zero();
+--> statement-breakpoint
+-- A customer's balance follows his entries, whoever writes them; `post` has locked the accounts in the order of their ids.
+CREATE FUNCTION ledger_entries_move_balances() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE ledger_accounts account SET balance = account.balance + added.amount
+  FROM added WHERE account.id = added.account_id AND account.balance IS NOT NULL;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_move_balances AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_move_balances();

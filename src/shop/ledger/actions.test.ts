@@ -9,7 +9,7 @@ import { balanceOf, hold, post, postHold, proveBalances, releaseHold } from './a
 import type { Holding } from './movements.ts'
 import { accounts, lockAccounts } from './records/accounts.ts'
 import { addEntries, addTransfer, entries, transfers } from './records/transfers.ts'
-import { type Account, house, type Movement, ofCustomer } from './rules.ts'
+import { type Account, house, keyOf, type Movement, ofCustomer } from './rules.ts'
 
 let database: Database
 const shop = { clock: fixedClock('2026-11-21T05:12:00Z') }
@@ -174,13 +174,24 @@ describe('the database itself', () => {
     const lopsided = database.db.transaction(async (tx) => {
       const rows = await lockAccounts(tx, [points(30), issued])
       const transferId = await addTransfer(tx, give(30, 5), shop.clock.now())
-      const [one, other] = [...rows.values()]
       await addEntries(tx, transferId!, [
-        { accountId: one!.id, amount: -5 },
-        { accountId: other!.id, amount: 6 },
+        { accountId: rows.get(keyOf(issued))!.id, amount: -5 },
+        { accountId: rows.get(keyOf(points(30)))!.id, amount: 6 },
       ])
     })
     expect(await refusedBy(lopsided)).toMatch(/transfer \d+ sums to 1 POINT instead of zero/)
+  })
+
+  it('moves a balance with its entries, whoever writes them', async () => {
+    await database.db.transaction(async (tx) => {
+      const rows = await lockAccounts(tx, [points(32), issued])
+      const transferId = await addTransfer(tx, give(32, 5), shop.clock.now())
+      await addEntries(tx, transferId!, [
+        { accountId: rows.get(keyOf(issued))!.id, amount: -5 },
+        { accountId: rows.get(keyOf(points(32)))!.id, amount: 5 },
+      ])
+    })
+    expect(await balance(points(32))).toBe(5)
   })
 
   it('refuses a customer below zero, whoever writes it', async () => {

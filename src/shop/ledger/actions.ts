@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Holding, holdPosted, holdReleased, holdTaken } from './movements.ts'
-import { type AccountRow, balanceIn, lockAccounts, moveBalances } from './records/accounts.ts'
+import { type AccountRow, balanceIn, lockAccounts } from './records/accounts.ts'
 import * as holds from './records/holds.ts'
 import { driftedAccounts, unequalTransfers } from './records/proof.ts'
 import { addEntries, addTransfer, entriesUnder, sumOf } from './records/transfers.ts'
@@ -31,21 +31,21 @@ export async function post(shop: Clocked, tx: Tx, movement: Movement): Promise<b
     tx,
     entries.map(({ account }) => account),
   )
-  const changes = entries.map((entry) => changeOf(entry, rows.get(keyOf(entry.account))))
-  await addEntries(tx, transferId, changes)
-  await moveBalances(
+  await addEntries(
     tx,
-    changes.filter(({ isHouse }) => !isHouse),
+    transferId,
+    entries.map((entry) => checked(entry, rows.get(keyOf(entry.account)))),
   )
   return true
 }
 
-function changeOf({ account, amount }: Entry, row: AccountRow | undefined) {
+/** The locked balance decides; the database would refuse as well, but without a sentence. */
+function checked({ account, amount }: Entry, row: AccountRow | undefined) {
   if (!row) throw new Error(`no account ${keyOf(account)}`)
   if (row.balance !== null && row.balance + amount < 0) {
     throw refuse('ledger.not-enough', { asset: account.asset, short: -(row.balance + amount) })
   }
-  return { accountId: row.id, amount, isHouse: row.balance === null }
+  return { accountId: row.id, amount }
 }
 
 /** Sets points or silver aside for an order; answers false when that reference is held already. */

@@ -43,6 +43,7 @@ export async function lockAccounts(tx: Tx, wanted: readonly Account[]): Promise<
   return findAndLock(tx, wanted)
 }
 
+/** Two statements, since the house's rows must not be locked: every checkout goes through them. */
 async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<string, AccountRow>> {
   const isWanted = or(...wanted.map(isAccount))
   const ofHouse = await tx
@@ -60,15 +61,6 @@ async function findAndLock(tx: Tx, wanted: readonly Account[]): Promise<Map<stri
 
 export const isAccount = ({ owner, name, asset }: Account) =>
   and(eq(accounts.owner, owner), eq(accounts.name, name), eq(accounts.asset, asset))
-
-/** Adds to the balances of locked customers' accounts. */
-export async function moveBalances(tx: Tx, changes: readonly { accountId: number; amount: number }[]): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ accountId, amount }) => sql`(${accountId}::bigint, ${amount}::bigint)`)
-  await tx.execute(sql`
-    UPDATE ledger_accounts AS account SET balance = account.balance + change.amount
-    FROM (VALUES ${sql.join(rows, sql`, `)}) AS change (id, amount) WHERE account.id = change.id`)
-}
 
 /** The balance column of a customer's account; 0 for one that never moved. */
 export async function balanceIn(db: Db, account: Account): Promise<number> {

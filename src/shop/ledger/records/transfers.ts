@@ -1,6 +1,6 @@
 /**
- * Transfers and their entries are only ever added: the database itself refuses to change or delete them, and refuses
- * entries that do not sum to zero (`migrations/0001_guards.sql`).
+ * Transfers and their entries are only ever added: the database itself refuses to change or delete them, refuses entries
+ * that do not sum to zero, and moves the balances of customers' accounts with them (`migrations/0001_guards.sql`).
  */
 import { eq, sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
@@ -54,7 +54,7 @@ export async function addTransfer(tx: Tx, movement: Movement, at: Date): Promise
   return added?.id ?? null
 }
 
-/** All entries of a transfer in one statement, which the database checks to sum to zero. */
+/** All entries of a transfer in one statement: the database checks that they sum to zero, and moves the balances. */
 export async function addEntries(tx: Tx, transferId: number, rows: readonly { accountId: number; amount: number }[]) {
   await tx.insert(entries).values(rows.map((row) => ({ transferId, ...row })))
 }
