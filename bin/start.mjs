@@ -3,6 +3,6 @@ import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
 
 await verb(async (args) => {
   await prepare()
-  const { code } = await runNode([settingsFile(), 'src/main.ts', ...args])
+  const { code } = await runNode([...settingsFile(), 'src/main.ts', ...args])
   return code
 })

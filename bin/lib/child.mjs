@@ -1,5 +1,6 @@
 /** Child processes that live and die with us. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -14,7 +15,7 @@ export function finished(command, args, options = {}) {
 }
 
 /** As `finished`, for a child that has already been spawned. */
-export function settled(child) {
+function settled(child) {
   const forward = (signal) => child.kill(signal)
   for (const signal of SIGNALS) process.on(signal, forward)
   const orphaned = stopWhenOrphaned(() => child.kill('SIGTERM'))
@@ -32,11 +33,24 @@ export function settled(child) {
   })
 }
 
-/** npm killed outright (SIGKILL) passes nothing on: its child then notices that its parent has changed. */
+/** npm killed outright (SIGKILL) passes nothing on: its child then notices that it has become an orphan. */
 function stopWhenOrphaned(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
-  const parent = process.ppid
+  const npm = starter()
   return setInterval(() => {
-    if (process.ppid !== parent) stop()
+    if (starter() !== npm) stop()
   }, 500).unref()
+}
+
+/** The process that started us; where that is the shell npm puts between (`sh -c …`), the one that started the shell. */
+function starter() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return /^(sh|dash|bash|busybox)$/.test(name) ? Number(above) : process.ppid
+  } catch (trouble) {
+    if (trouble.code !== 'ENOENT' && trouble.code !== 'ESRCH') throw trouble
+    return process.ppid // no /proc on this system, or the parent has just gone
+  }
 }

@@ -2,6 +2,7 @@
  * The one launcher behind every verb of package.json. It runs under whatever Node the machine has (20 or newer), needs nothing
  * installed, makes the checkout ready, and then runs the real thing on the project's own Node.
  */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildWhenStale } from './build.mjs'
 import { finished } from './child.mjs'
@@ -30,14 +31,17 @@ export async function prepare({ build = true, withDev = process.env.NODE_ENV !==
   if (build) await buildWhenStale(runNode)
 }
 
-/** Runs a script on the project's Node, in the project's folder. */
-export function runNode(args, { env = {}, ...options } = {}) {
+/** The arguments for `spawn` of a script on the project's Node, in the project's folder, that ends when we end. */
+export function nodeCommand(args, { env = {}, ...options } = {}) {
   const follow = ['--import', new URL('follow-parent.mjs', import.meta.url).href]
-  return finished(projectNode(), [...follow, ...args], { cwd: root, env: environment(env), ...options })
+  return [projectNode(), [...follow, ...args], { cwd: root, stdio: 'inherit', env: environment(env), ...options }]
 }
 
+/** Runs such a script to its end. */
+export const runNode = (args, options) => finished(...nodeCommand(args, options))
+
 /** The settings of `.env`, where there is one; what the environment says already wins. */
-export const settingsFile = () => `--env-file-if-exists=${at('.env')}`
+export const settingsFile = () => (existsSync(at('.env')) ? [`--env-file=${at('.env')}`] : [])
 
 /** Runs a verb: its number is the exit code, a `Sorry` its sentence and exit code 1. */
 export async function verb(run) {

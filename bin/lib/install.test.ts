@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isInstalled } from './install.mjs'
+import { broughtNode } from './node26.mjs'
+import { at } from './project.mjs'
+
+interface Entry {
+  readonly version: string
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+const packages: Record<string, Entry> = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
+
+test('what is installed here agrees with the lockfile', () => {
+  expect(isInstalled({ withDev: true })).toBe(true)
+})
+
+test('the lockfile names the packages of every platform, without which npm ci refuses it', () => {
+  const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  const names = new Set(Object.keys(packages).map((folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13)))
+  expect(optional.filter((name) => !names.has(name))).toEqual([])
+})
+
+test.each([
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['darwin', 'arm64'],
+  ['darwin', 'x64'],
+  ['win32', 'x64'],
+] as const)('the Node for %s-%s is in the lockfile', (platform, arch) => {
+  const name = broughtNode(platform, arch)!.split('node_modules/')[1]!.split('/')[0]!
+  expect(packages[`node_modules/${name}`]?.version).toBe('26.10.0')
+})

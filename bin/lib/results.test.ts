@@ -1,0 +1,54 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { countPlaywright, countVitest, line, readResults, sum } from './results.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'))
+const vitest = (report: object) => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [], ...report })
+
+function read(code: number, report: string | undefined) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, report ?? '')
+  return readResults({ name: 'Vitest', file: report === undefined ? join(folder, 'none') : file, code, count: countVitest })
+}
+
+test('the last line names what passed and failed, and skipped tests only where there are any', () => {
+  expect(line({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
+  expect(line({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
+})
+
+test('the counts of all runners are added up', () => {
+  const counts = [
+    { passed: 10, failed: 1, skipped: 0 },
+    { passed: 5, failed: 0, skipped: 2 },
+  ]
+  expect(sum(counts)).toEqual({ passed: 15, failed: 1, skipped: 2 })
+})
+
+test('a test file that could not be loaded counts as one failure', () => {
+  const report = vitest({ numPassedTests: 4, testResults: [{ status: 'failed', assertionResults: [] }] })
+  expect(countVitest(report)).toEqual({ passed: 4, failed: 1, skipped: 0 })
+})
+
+test('errors outside any journey count as failures', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 3, skipped: 2 })
+})
+
+test('a runner that left no report, or one cut short, has failed', () => {
+  expect(read(134, undefined).count.failed).toBe(1)
+  expect(read(0, '{"numPassed').count.failed).toBe(1)
+})
+
+test('a runner that ran no test has failed', () => {
+  expect(read(0, JSON.stringify(vitest({})))).toEqual({
+    count: { passed: 0, failed: 1, skipped: 0 },
+    trouble: 'Vitest ran no test.',
+  })
+})
+
+test('a runner that ended badly though no test failed has failed', () => {
+  expect(read(1, JSON.stringify(vitest({ numPassedTests: 3 }))).count).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  expect(read(0, JSON.stringify(vitest({ numPassedTests: 3 }))).count).toEqual({ passed: 3, failed: 0, skipped: 0 })
+})
