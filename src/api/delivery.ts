@@ -1,13 +1,13 @@
 import * as delivery from '../shop/delivery/actions.ts'
 import { citiesOf } from '../shop/delivery/places.ts'
 import { dayOf, daysBetween } from '../units/date.ts'
-import { formatDate, formatWeekday } from '../units/format.ts'
+import { formatWeekday } from '../units/format.ts'
 import type * as wire from '../wire/delivery.ts'
 import type { Handler, SignedInHandler } from './call.ts'
 
 export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { asks }) => {
   const { place, description, arrivesOn, leavesOn, unconfirmed } = await delivery.checkPincode(shop, asks.pincode)
-  const promise = `Ships by ${formatWeekday(leavesOn)}, ${formatDate(leavesOn)}. Tracking and insurance included.`
+  const promise = `Ships by ${formatWeekday(leavesOn)}. Tracking and insurance included.`
   const message = `We deliver here${unconfirmed ? ', subject to confirmation' : ''}. ${promise}`
   return {
     data: {

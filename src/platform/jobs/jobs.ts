@@ -28,7 +28,8 @@ export async function queueJob(tx: Tx, order: JobOrder, now: Date): Promise<void
 
 /** What a handler answers: nothing when done, or when to come back. */
 export type JobOutcome = { readonly again: Date } | undefined
-export type JobHandler = (payload: never) => Promise<JobOutcome>
+// biome-ignore lint/suspicious/noConfusingVoidType: most handlers simply end.
+export type JobHandler = (payload: never) => Promise<JobOutcome | void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 export interface JobRunner {

@@ -1,5 +1,5 @@
 /** Orders as their customer sees them; a stranger's order is as unknown as one that never was. */
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, moment } from '../../units/date.ts'
 import type { OrderLine } from './order.ts'
@@ -24,6 +24,28 @@ export interface HistoryWish {
   /** Days of India, both included, of the moment the order was begun. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+}
+
+/** Whether he has an order that was placed, whatever became of it. */
+export async function hasPlacedOrder(db: Db, customerId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** A customer's own order by its number; null for a stranger's. */
+export async function findOwnOrder(
+  db: Db,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<typeof orders.$inferSelect | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return order ?? null
 }
 
 /** Newest first. */
