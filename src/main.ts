@@ -9,6 +9,7 @@ import { DataFolderBusy, lockDataFolder } from './platform/database/lock.ts'
 import { openLog } from './platform/log.ts'
 import { openServe, type Serve } from './serve.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
+import { queueProof } from './shop/ledger/nightly-proof.ts'
 import { followRates } from './shop/rates/actions.ts'
 
 const stopWithinMs = 10_000
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
 
   const stopCatalogue = await followCatalogue(shop.catalogue, shop)
   const stopRates = followRates(shop)
+  await queueProof(shop)
   shop.jobs.start()
   const server = listen(
     {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Asset } from '../rules.ts'
 
 const count = (name: string) => bigint(name, { mode: 'number' })
@@ -34,6 +34,14 @@ export type Hold = typeof holds.$inferSelect
 export async function addHold(tx: Tx, hold: Omit<Hold, 'outcome' | 'endedAt'>): Promise<boolean> {
   const added = await tx.insert(holds).values(hold).onConflictDoNothing().returning({ reference: holds.reference })
   return added.length > 0
+}
+
+/** What is still set aside for an order. */
+export function openHolds(db: Db, orderId: number): Promise<Hold[]> {
+  return db
+    .select()
+    .from(holds)
+    .where(and(eq(holds.orderId, orderId), isNull(holds.outcome)))
 }
 
 /** Locks the hold until the transaction ends. */
