@@ -63,4 +63,5 @@ export function addWorkingDays(day: Day, count: number, holidays: Holidays): Day
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')
 
 /** How many days lie from one day to a later one. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((moment(to).getTime() - moment(from).getTime()) / dayMs)
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((moment(to).getTime() - moment(from).getTime()) / dayMs)

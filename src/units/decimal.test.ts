@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalOfWhole, wholeOfDecimal, wholeOfTrusted } from './decimal.ts'
-import { paiseOfRupees, rupeesOfPaise } from './paise.ts'
-import { basisPointsOfPercent, percentOfBasisPoints } from './percent.ts'
-import { gramsOfSilver, silverOfGrams } from './silver.ts'
-import { gramsOfMilligrams, milligramsOfGrams } from './weight.ts'
+import { decimalOfWhole, wholeOfDecimal } from './decimal.ts'
 
 describe('a decimal of the wire', () => {
   it.each([
@@ -35,21 +31,7 @@ describe('a decimal of the wire', () => {
     )
   })
 
-  it('is refused by name when it is finer than its unit', () => {
-    expect(() => wholeOfTrusted(0.005, 100, 'an amount')).toThrow('an amount is finer than 1/100: 0.005')
+  it('is made of whole numbers alone', () => {
     expect(() => decimalOfWhole(0.5, 100)).toThrow(RangeError)
-  })
-})
-
-describe('the units of the wire', () => {
-  it('are rupees, grams and percentages', () => {
-    expect(paiseOfRupees(1353.16)).toBe(135_316)
-    expect(rupeesOfPaise(135_316)).toBe(1353.16)
-    expect(milligramsOfGrams(31.103)).toBe(31_103)
-    expect(gramsOfMilligrams(500)).toBe(0.5)
-    expect(silverOfGrams(4.0589)).toBe(40_589)
-    expect(gramsOfSilver(1)).toBe(0.0001)
-    expect(basisPointsOfPercent(1.5)).toBe(150)
-    expect(percentOfBasisPoints(300)).toBe(3)
   })
 })

@@ -15,10 +15,3 @@ export function wholeOfDecimal(value: number, perUnit: number): number | null {
 export function decimalOfWhole(count: number, perUnit: number): number {
   return whole(count) / perUnit
 }
-
-/** As `wholeOfDecimal`, for a value known to fit; throws a RangeError that names what it is when it does not. */
-export function wholeOfTrusted(value: number, perUnit: number, what: string): number {
-  const count = wholeOfDecimal(value, perUnit)
-  if (count === null) throw new RangeError(`${what} is finer than 1/${perUnit}: ${value}`)
-  return count
-}

@@ -1,4 +1,3 @@
-import { decimalOfWhole, wholeOfTrusted } from './decimal.ts'
 import { multiply, roundHalfUp } from './rounding.ts'
 
 /** A hundredth of a percent: 3 % is 300. */
@@ -6,12 +5,6 @@ export type BasisPoints = number
 
 /** The whole: 100 %. */
 export const WHOLE: BasisPoints = 10_000
-
-/** 1.5 (percent, at most two decimals) → 150; throws a RangeError when finer. */
-export const basisPointsOfPercent = (percent: number): BasisPoints => wholeOfTrusted(percent, 100, 'a percentage')
-
-/** 150 → 1.5, for the wire only. */
-export const percentOfBasisPoints = (share: BasisPoints): number => decimalOfWhole(share, 100)
 
 /** A share of a whole amount, half up: 3 % of 1,516 is 45. */
 export const shareOf = (amount: number, share: BasisPoints): number => roundHalfUp(multiply(amount, share), WHOLE)

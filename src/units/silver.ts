@@ -1,4 +1,3 @@
-import { decimalOfWhole, wholeOfTrusted } from './decimal.ts'
 import type { Paise } from './paise.ts'
 import { ceilDivide, floorDivide, multiply } from './rounding.ts'
 
@@ -7,13 +6,6 @@ export type SilverUnits = number
 
 /** Units in one gram. */
 export const SILVER_GRAM: SilverUnits = 10_000
-
-/** 30.2663 (grams, at most four decimals) → 302663; throws a RangeError when finer. */
-export const silverOfGrams = (grams: number): SilverUnits =>
-  wholeOfTrusted(grams, SILVER_GRAM, 'grams of digital silver')
-
-/** 302663 → 30.2663, for the wire only. */
-export const gramsOfSilver = (silver: SilverUnits): number => decimalOfWhole(silver, SILVER_GRAM)
 
 /** What the silver is worth at a rate in paise a gram, rounded down to the paisa (domain 7.3). */
 export const worthOfSilver = (silver: SilverUnits, rate: Paise): Paise =>

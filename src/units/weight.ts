@@ -1,16 +1,8 @@
-import { decimalOfWhole, wholeOfTrusted } from './decimal.ts'
-
 /** Weight of a piece: whole milligrams. */
 export type Milligrams = number
 
 export const GRAM: Milligrams = 1_000
 export const KILOGRAM: Milligrams = 1_000_000
-
-/** 31.103 → 31103; throws a RangeError when finer than a milligram. */
-export const milligramsOfGrams = (grams: number): Milligrams => wholeOfTrusted(grams, GRAM, 'a weight in grams')
-
-/** 31103 → 31.103, for the wire only. */
-export const gramsOfMilligrams = (weight: Milligrams): number => decimalOfWhole(weight, GRAM)
 
 /**
  * Fineness in 1/10000, as struck on the piece: 9990 is "999", 9999 is "999.9". Rates are quoted for 9990.

@@ -43,18 +43,13 @@ export function makingChargeOf(charge: MakingCharge, weight: Milligrams, metalVa
   }
 }
 
-/** What a piece costs with GST, to the nearest multiple of `roundTo`. The lean half of `priceUnit`, for long lists. */
-export function inclusivePrice(metalValue: Paise, makingCharge: Paise, roundTo: Paise): Paise {
-  const taxable = metalValue + makingCharge
-  return roundToStep(taxable + gstOn(taxable), roundTo)
-}
-
 /**
- * Prices one piece. Rounding lands in the making charge; where that is too small to bear it (free making, rounded
- * down), the metal value does, so that the parts always make up the price.
+ * Prices one piece, GST included, to the nearest multiple of `roundTo`. Rounding lands in the making charge; where that is
+ * too small to bear it (free making, rounded down), the metal value does, so that the parts always make up the price.
  */
 export function priceUnit(metalValue: Paise, makingCharge: Paise, roundTo: Paise): UnitPrice {
-  const price = inclusivePrice(metalValue, makingCharge, roundTo)
+  const asked = metalValue + makingCharge
+  const price = roundToStep(asked + gstOn(asked), roundTo)
   const taxable = taxableOf(price)
   const making = Math.max(0, taxable - metalValue)
   return { metalValue: taxable - making, makingCharge: making, taxable, gst: price - taxable, price }
