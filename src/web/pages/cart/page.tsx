@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { askCart, type Cart, cartLedger, countText } from '../../parts/cart.ts'
+import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
+import { CouponBox } from '../../parts/coupon-box.tsx'
+import { EmptyCart } from '../../parts/empty-cart.tsx'
+import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { useSite } from '../../visit.ts'
+import { useSignedIn } from '../../visitor.ts'
+import { CartLine } from './cart-line.tsx'
+
+/** `/cart`, step 1 of the checkout. */
+export function Page() {
+  const { asked, again, put } = useAsked(askCart, 'cart')
+  return (
+    <>
+      <title>My Cart | Silvera</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutStrip now="cart" />
+      {asked.state === 'waiting' && (
+        <div className="wrap checkout">
+          <SkeletonLines lines={8} />
+        </div>
+      )}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && (asked.data.totalItems > 0 ? <FilledCart cart={asked.data} onCart={put} /> : <EmptyCart />)}
+    </>
+  )
+}
+
+function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void }) {
+  const { phone } = useSite()
+  const [blank, setBlank] = useState<ReadonlySet<number>>(new Set())
+  const stopped = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
+  const mark = (id: number, isBlank: boolean) =>
+    setBlank((before) => {
+      const next = new Set(before)
+      if (isBlank) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  const placeOrder = stopped ? (
+    <button type="button" className="button primary" disabled aria-describedby="why-stopped">
+      Place Order
+    </button>
+  ) : (
+    <LinkButton to={urls.checkoutAccount()}>Place Order</LinkButton>
+  )
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <div className="head-row mb-4">
+            <h1>My Cart</h1>
+            <p className="small soft number">{countText(cart)}</p>
+          </div>
+          <CartNotes cart={cart} />
+          {cart.items.map((item) => (
+            <CartLine key={item.id} item={item} onCart={onCart} onBlank={(isBlank) => mark(item.id, isBlank)} />
+          ))}
+          <DeliveryFacts cart={cart} />
+          {stopped && (
+            <p id="why-stopped" className="small soft mt-4">
+              Please correct the items marked above to continue.
+            </p>
+          )}
+          <div className="actions">
+            <LinkButton look="tertiary" to={urls.home()}>
+              Continue shopping
+            </LinkButton>
+            <span className="only-wide">{placeOrder}</span>
+          </div>
+        </div>
+        <SummaryPanel title="Price details" lines={cartLedger(cart)} saved={cart.saved} phone={phone}>
+          <CouponBox cart={cart} path={urls.cart()} onCart={onCart} />
+        </SummaryPanel>
+      </div>
+      <TotalBar total={cart.total} caption={`${countText(cart)}, incl. GST`}>
+        {placeOrder}
+      </TotalBar>
+    </>
+  )
+}
+
+function CartNotes({ cart }: { cart: Cart }) {
+  const signedIn = useSignedIn()
+  return (
+    <div className="stack mb-5 [--gap:0.75rem]" aria-live="polite">
+      {cart.notices.map((notice) => (
+        <Note key={notice} tone="warn">
+          {notice}
+        </Note>
+      ))}
+      <Note>
+        Prices follow the rate of {cart.ratesAt ? formatDateAndTime(cart.ratesAt) : 'the moment'} and are held once you
+        reach the payment step.
+        {signedIn && ' Signing out loses the items in this cart until you sign in again.'}
+      </Note>
+    </div>
+  )
+}
+
+function DeliveryFacts({ cart }: { cart: Cart }) {
+  return (
+    <div className="line-foot two-columns">
+      <div>
+        <p className="medium small">Delivering to</p>
+        <p className="small soft number">
+          {cart.pincode ? `${cart.pincode}, ${cart.city}` : 'Your pincode is asked at the address step'}
+        </p>
+      </div>
+      <div>
+        <p className="medium small">Shipping</p>
+        <p className="small soft">
+          {cart.shippingText.text}. Ships within 3 working days, across India.
+        </p>
+      </div>
+    </div>
+  )
+}

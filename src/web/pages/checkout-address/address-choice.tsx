@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
+import { AddressForm } from '../../parts/address-form.tsx'
+import { AddressText } from '../../parts/address-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldSentence } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+
+/** What the delivery check said of an address. */
+export interface Check {
+  readonly addressId: number
+  readonly state: 'checking' | 'good' | 'bad'
+  readonly sentence?: string
+}
+
+interface AddressChoiceProps {
+  book: AddressBook
+  known: { email: string; mobile: string }
+  check: Check | undefined
+  chosenId: number | null
+  onBook: (book: AddressBook) => void
+  onChoose: (address: KeptAddress) => void
+}
+
+/** The address book as option cards, a form to add to it, and the check's word beside the chosen one. */
+export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
+  const [open, setOpen] = useState<KeptAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
+  const saved = (next: AddressBook) => {
+    const before = new Set(book.addresses.map(({ id }) => id))
+    const edited = open !== 'new' ? open?.id : undefined
+    const mine = next.addresses.find(({ id }) => (edited === undefined ? !before.has(id) : id === edited))
+    onBook(next)
+    setOpen(undefined)
+    if (mine) onChoose(mine)
+  }
+  const form = (address?: KeptAddress) => (
+    <section className="panel wash" aria-label={address ? 'Edit address' : 'New address'}>
+      <div className="panel-body">
+        <h3 className="label-heading mb-4">{address ? 'Edit address' : 'New address'}</h3>
+        <AddressForm
+          address={address}
+          states={book.states}
+          known={known}
+          onSaved={saved}
+          onCancel={() => setOpen(undefined)}
+        />
+      </div>
+    </section>
+  )
+  return (
+    <section aria-labelledby="deliver-to">
+      <div className="head-row mt-6 mb-4">
+        <h2 id="deliver-to">Deliver to</h2>
+        {open !== 'new' && (
+          <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
+            <Icon of={Plus} size="small" />
+            Add a new address
+          </Button>
+        )}
+      </div>
+      <div className="stack [--gap:0.75rem]">
+        {book.addresses.map((address) =>
+          open !== 'new' && open?.id === address.id ? (
+            <div key={address.id}>{form(address)}</div>
+          ) : (
+            <OptionCard
+              key={address.id}
+              name="delivery"
+              checked={address.id === chosenId}
+              onChange={() => onChoose(address)}
+            >
+              <AddressText {...address} />
+              <CheckWord check={check?.addressId === address.id ? check : undefined} />
+              <button
+                type="button"
+                className="link small mt-2"
+                aria-label={`Edit address of ${address.name}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setOpen(address)
+                }}
+              >
+                Edit
+              </button>
+            </OptionCard>
+          ),
+        )}
+        {open === 'new' && form()}
+      </div>
+    </section>
+  )
+}
+
+function CheckWord({ check }: { check: Check | undefined }) {
+  if (!check) return null
+  if (check.state === 'checking') return <p className="hint" role="status">Checking delivery to this address</p>
+  if (check.state === 'good') return <FieldSentence message={check.sentence} />
+  return <FieldSentence error={check.sentence} />
+}

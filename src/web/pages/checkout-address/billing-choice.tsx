@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { AddressBook } from '../../parts/address-book.ts'
+import { AddressForm } from '../../parts/address-form.tsx'
+import { AddressText } from '../../parts/address-text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldSentence } from '../../ui/field.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+
+/** Spec §5 Billing. */
+const missingSentence = 'Sellect any billing address or select the same as delivery address' // sic
+
+interface BillingChoiceProps {
+  book: AddressBook
+  known: { email: string; mobile: string }
+  /** An order that is collected has no delivery address to be the same as. */
+  mayBeSame: boolean
+  same: boolean
+  chosenId: number | null
+  onSame: (same: boolean) => void
+  onChoose: (id: number) => void
+  onBook: (book: AddressBook) => void
+}
+
+export function BillingChoice(props: BillingChoiceProps) {
+  const { book, known, mayBeSame, same, chosenId, onSame, onChoose, onBook } = props
+  const [adding, setAdding] = useState(false)
+  const listed = !mayBeSame || !same
+  const saved = (next: AddressBook) => {
+    const before = new Set(book.addresses.map(({ id }) => id))
+    const mine = next.addresses.find(({ id }) => !before.has(id))
+    onBook(next)
+    setAdding(false)
+    if (mine) onChoose(mine.id)
+  }
+  return (
+    <section aria-labelledby="bill-to">
+      <h2 id="bill-to" className="mt-6 mb-2">
+        Bill to
+      </h2>
+      {mayBeSame && (
+        <Checkbox checked={same} onChange={(event) => onSame(event.target.checked)}>
+          Same as delivery address
+        </Checkbox>
+      )}
+      {listed && (
+        <div className="stack mt-3 [--gap:0.75rem]">
+          {book.addresses.map((address) => (
+            <OptionCard
+              key={address.id}
+              name="billing"
+              checked={address.id === chosenId}
+              onChange={() => onChoose(address.id)}
+            >
+              <AddressText {...address} />
+            </OptionCard>
+          ))}
+          {chosenId === null && <FieldSentence error={missingSentence} />}
+          {adding ? (
+            <section className="panel wash" aria-label="New billing address">
+              <div className="panel-body">
+                <AddressForm states={book.states} known={known} onSaved={saved} onCancel={() => setAdding(false)} />
+              </div>
+            </section>
+          ) : (
+            <span>
+              <Button look="tertiary" size="small" onClick={() => setAdding(true)}>
+                Add a billing address
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { myAddress, stores } from '../../../wire/addresses.ts'
+import { type Answer, call } from '../../call.ts'
+import type { AddressBook } from '../../parts/address-book.ts'
+import { askCart, type Cart } from '../../parts/cart.ts'
+import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
+import { type Profile, useCustomer } from '../../parts/customer.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { EmptyCart } from '../../parts/empty-cart.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { AddressStep } from './address-step.tsx'
+import type { Store } from './pickup-choice.tsx'
+
+export interface Needed {
+  readonly cart: Cart
+  readonly book: AddressBook
+  readonly stores: readonly Store[]
+}
+
+/** Cart, address book and stores: all or the first sentence of what failed. */
+async function askAll(): Promise<Answer<Needed>> {
+  const [cart, book, counters] = await Promise.all([
+    askCart(),
+    call('POST my-address', myAddress, {}),
+    call('POST my-address-store', stores, {}),
+  ])
+  if (!cart.ok) return cart
+  if (!book.ok) return book
+  if (!counters.ok) return counters
+  return { ok: true, data: { cart: cart.data, book: book.data, stores: counters.data.address }, message: undefined }
+}
+
+/** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */
+export function Page() {
+  const { asked, again } = useCustomer()
+  return (
+    <>
+      <title>Billing & Shipping | Silvera</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutStrip now="address" />
+      {asked.state === 'waiting' && <Waiting />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && <Loaded profile={asked.data} />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="wrap checkout">
+    <SkeletonLines lines={8} />
+  </div>
+)
+
+function Loaded({ profile }: { profile: Profile }) {
+  const { asked, again, put } = useAsked(askAll, 'address step')
+  if (asked.state === 'waiting') return <Waiting />
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.data.cart.orderId === null || asked.data.cart.totalItems === 0) return <EmptyCart />
+  return <AddressStep needed={asked.data} profile={profile} onChange={put} />
+}

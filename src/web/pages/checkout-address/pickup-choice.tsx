@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { stores } from '../../../wire/addresses.ts'
+import { AddressText } from '../../parts/address-text.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+
+export type Store = z.output<(typeof stores)['answers']>['address'][number]
+
+interface PickupChoiceProps {
+  stores: readonly Store[]
+  /** The chosen store; null when the order is sent. */
+  storeId: number | null
+  onStore: (storeId: number | null) => void
+}
+
+/** Collect from one of our stores instead (spec §2); with an identity document and a code. */
+export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
+  const first = stores[0]
+  if (!first) return null
+  return (
+    <div className="mt-4">
+      <Checkbox checked={storeId !== null} onChange={(event) => onStore(event.target.checked ? first.id : null)}>
+        Collect from our store instead
+        <br />
+        <span className="small muted">Free. Bring a photo identity document and the code we send you.</span>
+      </Checkbox>
+      {storeId !== null && (
+        <div className="stack mt-3 [--gap:0.75rem]">
+          {stores.map((store) => (
+            <OptionCard
+              key={store.id}
+              name="store"
+              checked={store.id === storeId}
+              onChange={() => onStore(store.id)}
+            >
+              <AddressText {...textOf(store)} />
+              <span className="small soft">{store.hours}</span>
+            </OptionCard>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A store is neither home nor work. */
+const textOf = ({ name, address, city, state, pincode, mobile }: Store) => ({ name, address, city, state, pincode, mobile })

@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { formatDate, formatMoney } from '../../units/format.ts'
+import { applyCoupon, removeCoupon } from '../../wire/cart.ts'
+import { call } from '../call.ts'
+import { PageLink } from '../link.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { urls } from '../urls.ts'
+import { useSignedIn } from '../visitor.ts'
+import type { Cart } from './cart.ts'
+
+/** How long the server's word on a coupon stands (spec §8). */
+const wordMs = 5000
+
+interface CouponBoxProps {
+  cart: Cart
+  /** The path of this page, to come back to after signing in. */
+  path: string
+  onCart: (cart: Cart) => void
+}
+
+interface Word {
+  readonly tone: 'ok' | 'warn' | 'bad'
+  readonly sentence: string
+}
+
+/** Applied and removed on the cart and on the order summary; a guest who picks one signs in first (spec §6). */
+export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
+  const signedIn = useSignedIn()
+  const [word, setWord] = useState<Word>()
+  const [busy, setBusy] = useState<string>()
+  useEffect(() => {
+    if (!word) return
+    const timer = setTimeout(() => setWord(undefined), wordMs)
+    return () => clearTimeout(timer)
+  }, [word])
+
+  const tell = (answer: Awaited<ReturnType<typeof apply>>) => {
+    setBusy(undefined)
+    if (answer.ok) {
+      onCart(answer.data.cart)
+      setWord({ tone: 'ok', sentence: answer.data.message })
+    } else setWord({ tone: answer.status === 0 ? 'bad' : 'warn', sentence: answer.sentence })
+  }
+  const apply = (code: string) => call('POST apply-coupon', applyCoupon, { code, orderId: cart.orderId ?? 0 })
+  const pick = async (code: string) => {
+    if (busy) return
+    setBusy(code)
+    tell(await apply(code))
+  }
+  const remove = async (couponId: number) => {
+    if (busy) return
+    setBusy('remove')
+    tell(await call('POST remove-coupon', removeCoupon, { couponId, orderId: cart.orderId ?? 0 }))
+  }
+
+  return (
+    <section className="panel-body coupon-box" aria-label="Coupon">
+      <h2 className="label-heading small mb-3">Coupon</h2>
+      {cart.coupon ? (
+        <div className="note gold row between">
+          <span>
+            <b>{cart.coupon.code}</b> applied, −{formatMoney(cart.coupon.discount)}
+          </span>
+          <button type="button" className="link small" onClick={() => remove(cart.coupon!.id)}>
+            Remove
+          </button>
+        </div>
+      ) : (
+        <>
+          {signedIn && <CouponForm busy={busy !== undefined} onPick={pick} />}
+          <OfferedCoupons cart={cart} path={path} signedIn={signedIn} onPick={pick} />
+        </>
+      )}
+      {word && (
+        <Note tone={word.tone} live className="mt-3">
+          {word.sentence}
+        </Note>
+      )}
+    </section>
+  )
+}
+
+function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className="row mb-3 [--gap:0.5rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim()) onPick(code)
+      }}
+    >
+      <span className="grow">
+        <TextInput
+          label="Coupon code"
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </span>
+      <Button type="submit" look="secondary" busy={busy && 'Applying'} className="self-end">
+        Apply
+      </Button>
+    </form>
+  )
+}
+
+interface OfferedCouponsProps {
+  cart: Cart
+  path: string
+  signedIn: boolean
+  onPick: (code: string) => void
+}
+
+function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
+  if (cart.coupons.length === 0) return null
+  return (
+    <ul className="stack small [--gap:0.75rem]">
+      {cart.coupons.map((coupon) => (
+        <li key={coupon.id} className="row between">
+          <span>
+            {coupon.code && <b>{coupon.code} </b>}
+            {coupon.description}
+            <br />
+            <span className="muted micro">till {formatDate(coupon.endsAt)}</span>
+          </span>
+          {signedIn ? (
+            <button
+              type="button"
+              className="link"
+              aria-label={`Apply coupon ${coupon.code}`}
+              onClick={() => onPick(coupon.code)}
+            >
+              Apply
+            </button>
+          ) : (
+            <PageLink className="link" to={urls.signInThen(path)} aria-label={`Sign in to use: ${coupon.description}`}>
+              Apply
+            </PageLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
