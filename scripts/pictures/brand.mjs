@@ -39,7 +39,7 @@ async function linkPicture() {
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><radialGradient id="g" cx=".68" cy=".36" r=".7"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="${GROUND}"/></radialGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`,
   )
   const logo = await sharp(join(BRAND, 'logo-light.svg'), { density: 600 }).resize({ width: 340 }).png().toBuffer()
-  const hero = await sharp(join(PUBLIC, 'pictures/hero-coin-and-bar-1600.webp'))
+  const hero = await sharp(join(PUBLIC, 'pictures/hero-coin-and-bar-1600.avif'))
     .resize({ width: 1000 })
     .png()
     .toBuffer()

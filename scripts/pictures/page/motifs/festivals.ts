@@ -1,7 +1,7 @@
 import { type Draw, disc, type Pen } from '../studio/canvas.ts'
 import { add, cover, type Field, heap, layer } from '../studio/relief.ts'
+import { lamp } from './offerings.ts'
 import { all, both, flame, moved, path, petal, ring, scaled, stroke } from './shapes.ts'
-import { lamp } from './worship.ts'
 
 export function deepavali(): Field {
   const small = (x: number, y: number, size: number): Draw[] => [

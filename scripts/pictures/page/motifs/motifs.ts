@@ -4,9 +4,10 @@ import { elephant, peacockFeather } from './creatures.ts'
 import { deepavali, dhanteras, kite } from './festivals.ts'
 import { lotus, mandala, rose, tree } from './garden.ts'
 import { cradle, mandap, mother, rakhi } from './occasions.ts'
-import { om, shree, star, sun, wheel } from './signs.ts'
+import { diya, kalash, modak } from './offerings.ts'
+import { ganesha, om, shree, star, sun, wheel } from './signs.ts'
 import { bow, flute, mace, trishul } from './symbols.ts'
-import { conch, diya, ganesha, kalash, lotusFeet, modak } from './worship.ts'
+import { conch, lotusFeet } from './worship.ts'
 
 /** A motif's name in the catalogue → the relief that shows it, in units around the middle of the coin. */
 export const MOTIF_FIELDS: Record<Motif, () => Field> = {

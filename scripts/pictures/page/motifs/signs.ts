@@ -20,6 +20,7 @@ export function script(letters: string, { size, foot, weight = 500 }: Script): F
 
 export const om = (): Field => add(script('ॐ', { size: 330, foot: 106 }), halo(0))
 export const shree = (): Field => add(script('श्री', { size: 290, foot: 86 }), halo(0))
+export const ganesha = (): Field => add(script('गं', { size: 300, foot: 92 }), halo(0))
 
 /** A thin circle with fine petals, so that a syllable does not float on an empty field. */
 export function halo(y: number): Field {

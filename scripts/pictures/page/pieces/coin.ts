@@ -1,10 +1,9 @@
-import { type Coin, type Metal, type Mint, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Coin, Metal, Mint } from '../../../../src/shop/catalog/demo/pictures.ts'
 import { MOTIF_FIELDS } from '../motifs/motifs.ts'
 import { at, disc, type Pen, TAU } from '../studio/canvas.ts'
-import { arcText, line, mark } from '../studio/lettering.ts'
+import { arcText } from '../studio/lettering.ts'
 import { shade } from '../studio/metal.ts'
 import { add, type Field, layer } from '../studio/relief.ts'
-import { rosette } from './guilloche.ts'
 import { finenessLine, type Rim, STYLES } from './mints.ts'
 import { OCCASIONS } from './occasions.ts'
 
@@ -24,51 +23,8 @@ export function coin({ mint, metal, motif }: Omit<Coin, 'kind'>): HTMLCanvasElem
   })
 }
 
-/** The other side: mark or name, weight when given, over a fine engine-turned rosette. */
-export function coinReverse(mint: Mint, metal: Metal, weightG: number | null): HTMLCanvasElement {
-  const style = STYLES[mint]
-  const turned = layer(rosette, { soft: 0.8, height: 2.6 })
-  const lettering = layer(
-    (pen) => {
-      if (mint === 'silvera') mark(pen, 0, weightG === null ? 0 : -88, weightG === null ? 230 : 118)
-      else if (mint === 'india-mint') diamond(pen, 0, -34, 110)
-      else
-        line(pen, style.brand, {
-          y: -26,
-          size: style.brand.length > 7 ? 54 : 72,
-          font: style.font,
-          weight: 700,
-          track: 0.12,
-        })
-      if (mint !== 'silvera')
-        line(pen, metal === 'gold' ? '24 KARAT' : 'PURE SILVER', {
-          y: mint === 'india-mint' ? 76 : 50,
-          size: 36,
-          font: style.font,
-          weight: 600,
-          track: 0.16,
-        })
-      if (weightG !== null) line(pen, weightLabel(weightG), { y: 52, size: 128, weight: 600 })
-    },
-    { soft: 2, height: 6 },
-  )
-  const plate = layer((pen) => disc(pen, 0, 0, 196), { soft: 3, height: 2.2 })
-  for (let i = 0; i < plate.length; i++) if (plate[i]! > 1.1) turned[i] = 0
-  return strike(mint, metal, {
-    motif: add(add(turned, plate), lettering),
-    top:
-      mint === 'silvera'
-        ? 'SILVERA'
-        : mint === 'india-mint'
-          ? 'INDIA GOVT MINT'
-          : metal === 'gold'
-            ? 'FINE GOLD'
-            : 'FINE SILVER',
-    foot: finenessLine(mint, metal),
-  })
-}
-
-function strike(
+/** One side of a coin: rim, relief and the words along it. */
+export function strike(
   mint: Mint,
   metal: Metal,
   { motif, top, foot }: { motif: Field; top: string; foot: string },
@@ -115,7 +71,7 @@ function rimField(rim: Rim): Field {
     (pen) => {
       if (rim === 'plain') circle(COIN_RADIUS - 46, 2.5)(pen)
       if (rim === 'beads') spread(pen, 120, () => disc(pen, 0, 0, 5.4))
-      if (rim === 'rope') spread(pen, 96, () => pen.fillRect(-3.5, -11, 7, 22), 0.7)
+      if (rim === 'rope') spread(pen, 96, () => pen.fillRect(-3.5, -9, 7, 18), 0.7)
       if (rim === 'denticles') spread(pen, 140, () => pen.fillRect(-4, -9, 8, 18))
     },
     { soft: 1.7, height: 4 },

@@ -2,7 +2,8 @@ import { MEASURES_MM, type Shows } from '../../../../src/shop/catalog/demo/pictu
 import { type Pen, place, shadowed, sheet } from '../studio/canvas.ts'
 import { line, TEXT } from '../studio/lettering.ts'
 import { bar, shapeOf } from './bar.ts'
-import { COIN_RADIUS, coinReverse } from './coin.ts'
+import { COIN_RADIUS } from './coin.ts'
+import { coinReverse } from './coin-reverse.ts'
 
 const RULE = { left: -410, top: 246, width: 820, height: 118, inset: 20 }
 const FLOOR = 226

@@ -31,38 +31,19 @@ const LEVELS = 1024
 const ramps = new Map<Metal, Uint8ClampedArray>()
 
 /** Lights a struck surface in a small studio: a large soft box above left, a strip at the right, a dim floor. */
-export function shade({ heights, mask, frost }: Struck, look: Look): HTMLCanvasElement {
-  const { metal, finish, strength = 0.42, dome = 0.1, grain = 0.55 } = look
+export function shade(struck: Struck, look: Look): HTMLCanvasElement {
   const canvas = blank()
   const pen = penOf(canvas)
   const image = pen.createImageData(PIXELS, PIXELS)
   const pixels = image.data
-  const ramp = rampOf(metal)
-  const hollows = smooth(heights, Math.round(6 * SCALE))
-  const noise = grainField()
-  const middle = PIXELS / 2
-  const slope = strength * SCALE
+  const ramp = rampOf(look.metal)
+  const light = lighting(struck, look)
   for (let row = 1; row < PIXELS - 1; row++)
     for (let column = 1; column < PIXELS - 1; column++) {
       const i = row * PIXELS + column
-      const covered = mask[i]!
+      const covered = struck.mask[i]!
       if (covered <= 0) continue
-      const rough = frost[i]!
-      const x = (column - middle) / middle
-      const y = (row - middle) / middle
-      const slopeX = (heights[i + 1]! - heights[i - 1]!) * slope
-      const slopeY = (heights[i + PIXELS]! - heights[i - PIXELS]!) * slope
-      const nx = -slopeX + x * dome + noise[i]! * rough * grain
-      const ny = -slopeY + y * dome + noise[i - 1]! * rough * grain
-      const length = Math.sqrt(nx * nx + ny * ny + 1)
-      const nz = 1 / length
-      let light = studio((2 * nz * nx) / length, (2 * nz * ny) / length, 2 * nz * nz - 1)
-      light += streak(finish, x, y) * (1 - rough) * Math.max(0, 1 - Math.hypot(slopeX, slopeY) * 3)
-      const polished = light * 0.95 + 0.015
-      light = polished + (light * 0.8 + 0.22 - polished) * rough * 0.85
-      light += Math.max(-0.3, Math.min(0.2, (heights[i]! - hollows[i]!) * 0.062))
-      light += noise[i]! * 0.04 * (0.4 + rough)
-      const tone = Math.round(Math.min(1, Math.max(0, light)) * (LEVELS - 1)) * 3
+      const tone = Math.round(Math.min(1, Math.max(0, light(row, column))) * (LEVELS - 1)) * 3
       pixels[i * 4] = ramp[tone]!
       pixels[i * 4 + 1] = ramp[tone + 1]!
       pixels[i * 4 + 2] = ramp[tone + 2]!
@@ -70,6 +51,33 @@ export function shade({ heights, mask, frost }: Struck, look: Look): HTMLCanvasE
     }
   pen.putImageData(image, 0, 0)
   return canvas
+}
+
+/** How much light comes back from each point, 0 to 1 before clipping. */
+function lighting({ heights, frost }: Struck, { finish, strength = 0.42, dome = 0.1, grain = 0.55 }: Look) {
+  const hollows = smooth(heights, Math.round(6 * SCALE))
+  const noise = grainField()
+  const middle = PIXELS / 2
+  const slope = strength * SCALE
+  return (row: number, column: number): number => {
+    const i = row * PIXELS + column
+    const rough = frost[i]!
+    const x = (column - middle) / middle
+    const y = (row - middle) / middle
+    const slopeX = (heights[i + 1]! - heights[i - 1]!) * slope
+    const slopeY = (heights[i + PIXELS]! - heights[i - PIXELS]!) * slope
+    const nx = -slopeX + x * dome + noise[i]! * rough * grain
+    const ny = -slopeY + y * dome + noise[i - 1]! * rough * grain
+    const length = Math.sqrt(nx * nx + ny * ny + 1)
+    const nz = 1 / length
+    const steepness = Math.max(0, 1 - Math.hypot(slopeX, slopeY) * 3)
+    const mirrored = studio((2 * nz * nx) / length, (2 * nz * ny) / length, 2 * nz * nz - 1)
+    const lit = mirrored + streak(finish, x, y) * (1 - rough) * steepness
+    const polished = lit * 0.95 + 0.015
+    const frosted = polished + (lit * 0.8 + 0.22 - polished) * rough * 0.85
+    const shadowInHollows = Math.max(-0.3, Math.min(0.2, (heights[i]! - hollows[i]!) * 0.062))
+    return frosted + shadowInHollows + noise[i]! * 0.04 * (0.4 + rough)
+  }
 }
 
 /** Light met by a ray (x right, y down, z towards the eye) mirrored off the metal. */

@@ -1,0 +1,86 @@
+import { FINENESS, type Metal, type Mint, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Pen } from '../studio/canvas.ts'
+import { DEVANAGARI, line, mark, TEXT } from '../studio/lettering.ts'
+import { diamond } from './coin.ts'
+
+type Words = { fineness: string; word: string; weight: string | null; number: string }
+
+/** Each mint numbers its own series. */
+const SERIES: Record<Mint, number> = { silvera: 4217, 'mmtc-pamp': 112857, kundan: 12947, 'india-mint': 43017 }
+
+/** What is struck into a bar; one that stands for every weight has neither weight nor number. */
+export function wordsOf(mint: Mint, metal: Metal, weightG: number | null): Words {
+  const name = metal === 'gold' ? 'GOLD' : 'SILVER'
+  const serial = SERIES[mint] + (metal === 'silver' ? 27345 : 0) + (weightG ?? 0) * 97
+  return {
+    fineness: FINENESS[mint][metal],
+    word: mint === 'india-mint' ? name : `FINE ${name}`,
+    weight: weightG === null ? null : weightLabel(weightG),
+    number: weightG === null ? '' : `No. ${String(serial).padStart(7, '0')}`,
+  }
+}
+
+/** Letters for a bar of 440 × 740 units; the caller scales them to the bar. */
+export function barFace(pen: Pen, mint: Mint, words: Words) {
+  const faces = { silvera: houseFace, 'mmtc-pamp': ovalFace, kundan: latticeFace, 'india-mint': soberFace }
+  faces[mint](pen, words)
+}
+
+function houseFace(pen: Pen, { fineness, word, weight, number }: Words) {
+  mark(pen, 0, weight ? -272 : -120, weight ? 78 : 190)
+  line(pen, 'SILVERA', { y: weight ? -164 : 60, size: 58, track: 0.17 })
+  if (weight) line(pen, weight, { y: 14, size: 140 })
+  line(pen, fineness, { y: 150, size: 40, track: 0.14 })
+  line(pen, word, { y: 200, size: 37, track: 0.14 })
+  line(pen, number, { y: 288, size: 27, font: TEXT, weight: 500, track: 0.06 })
+}
+
+function ovalFace(pen: Pen, { fineness, word, weight, number }: Words) {
+  pen.lineWidth = 4
+  pen.beginPath()
+  pen.ellipse(0, -246, 132, 74, 0, 0, Math.PI * 2)
+  pen.stroke()
+  line(pen, 'MMTC', { y: -266, size: 50, font: TEXT, weight: 600, track: 0.1 })
+  line(pen, 'PAMP', { y: -220, size: 50, font: TEXT, weight: 600, track: 0.1 })
+  if (weight) line(pen, weight, { y: -54, size: 132, font: TEXT, weight: 500 })
+  line(pen, word, { y: weight ? 78 : -30, size: weight ? 46 : 56, font: TEXT, weight: 600, track: 0.1 })
+  line(pen, fineness, { y: weight ? 142 : 56, size: weight ? 58 : 84, font: TEXT, weight: 600, track: 0.06 })
+  pen.fillRect(-120, 196, 240, 3)
+  line(pen, 'ASSAYER', { y: 226, size: 24, font: TEXT, weight: 500, track: 0.2 })
+  line(pen, number, { y: 280, size: 30, font: TEXT, weight: 500, track: 0.08 })
+}
+
+function latticeFace(pen: Pen, { fineness, word, weight, number }: Words) {
+  pen.lineWidth = 3
+  for (const y of [-322, 246])
+    for (let i = 0; i < 9; i++) {
+      pen.save()
+      pen.translate(-144 + i * 36, y + 38)
+      pen.rotate(Math.PI / 4)
+      pen.strokeRect(-14, -14, 28, 28)
+      pen.fillRect(-6, -6, 12, 12)
+      pen.restore()
+    }
+  line(pen, 'KUNDAN', { y: -180, size: 58, weight: 700, track: 0.22 })
+  pen.fillRect(-150, -134, 300, 3)
+  if (weight) line(pen, weight, { y: -44, size: 136, weight: 700 })
+  line(pen, fineness, { y: weight ? 84 : -20, size: weight ? 50 : 88, weight: 700, track: 0.08 })
+  line(pen, word, { y: weight ? 138 : 66, size: 40, weight: 700, track: 0.12 })
+  line(pen, number, { y: 204, size: 27, font: TEXT, weight: 500, track: 0.06 })
+}
+
+function soberFace(pen: Pen, { fineness, word, weight, number }: Words) {
+  pen.lineWidth = 3
+  pen.beginPath()
+  pen.roundRect(-180, -324, 360, 648, 10)
+  pen.stroke()
+  line(pen, 'भारत सरकार', { y: -262, size: 44, font: DEVANAGARI, weight: 600 })
+  line(pen, 'टकसाल, मुंबई', { y: -210, size: 44, font: DEVANAGARI, weight: 600 })
+  line(pen, 'INDIA GOVT MINT', { y: -146, size: 37, font: TEXT, weight: 600, track: 0.06 })
+  line(pen, 'MUMBAI', { y: -102, size: 33, font: TEXT, weight: 600, track: 0.16 })
+  diamond(pen, 0, weight ? -48 : 0, weight ? 44 : 84)
+  if (weight) line(pen, weight, { y: 50, size: 118, font: TEXT, weight: 500 })
+  line(pen, word, { y: 158, size: 46, font: TEXT, weight: 600, track: 0.16 })
+  line(pen, fineness, { y: 216, size: 52, font: TEXT, weight: 600, track: 0.06 })
+  line(pen, number, { y: 280, size: 27, font: TEXT, weight: 500, track: 0.06 })
+}
