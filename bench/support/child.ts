@@ -1,0 +1,97 @@
+/** Starts a server of the repository in its own process, as a visitor would meet it, and ends it again. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+export interface Server {
+  readonly url: string
+  /** Milliseconds from starting the process to its first answer. */
+  readonly startedInMs: number
+  /** Resident memory now, in MB (Linux). */
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Plan {
+  readonly file: string
+  readonly port: number
+  readonly env?: Readonly<Record<string, string>>
+  /** Asked until it answers. */
+  readonly firstPath?: string
+}
+
+export async function startServer({ file, port, env = {}, firstPath = '/' }: Plan): Promise<Server> {
+  const begunMs = performance.now()
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await firstAnswer(child, url + firstPath)
+  return {
+    url,
+    startedInMs: performance.now() - begunMs,
+    memoryMb: () => residentMb(child.pid!),
+    stop: async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; tries < 1200; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it answered`)
+    try {
+      await (await fetch(url)).arrayBuffer()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 25)) // not listening yet
+    }
+  }
+  throw new Error(`${url} did not answer within 30 s`)
+}
+
+function residentMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0'
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+/** A data folder that is gone when the measurement is. */
+export function dataFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'silvera-bench-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** The shop as it runs for customers: production code paths, no limits, little logging. */
+export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const port = await freePort()
+  return startServer({
+    file: 'src/main.ts',
+    port,
+    env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings },
+    firstPath: '/app/api/rates',
+  })
+}
+
+/** The limit of this machine now: a bare node:http server sending a buffer of so many bytes. */
+export async function startCeiling(bytes: number): Promise<Server> {
+  const port = await freePort()
+  return startServer({ file: 'bench/support/ceiling.ts', port, env: { BYTES: String(bytes) } })
+}
