@@ -1,10 +1,10 @@
 /** What the rates and the deals of the moment make of the shelf: every price, and the rows from the cheapest up. */
 import type { Paise } from '../../../units/paise.ts'
 import { priceOfOne } from '../prices.ts'
-import { type Metal, type MetalRates, metals, type Offer, type Product } from '../product.ts'
+import { type Metal, type MetalRates, metals, type Offer } from '../product.ts'
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
 import { quickMetalValue, quickPrice, quickShare } from './quick-price.ts'
-import { remembering, type Shelf } from './shelf.ts'
+import { makingColumns, remembering, type Shelf } from './shelf.ts'
 
 /** What prices depend on besides the shelf. */
 export interface PriceBasis {
@@ -27,7 +27,7 @@ export interface PriceList extends PriceBasis {
 export function buildPriceList(shelf: Shelf, basis: PriceBasis): PriceList {
   const price = new Float64Array(shelf.products.length)
   priceShelf(shelf, basis, price)
-  const { discounted, inDeal } = priceByFullRule(shelf, basis, price)
+  const { discounted, inDeal } = markSavings(shelf, basis, price)
   const cheapestFirst = mergeOrders(
     price,
     metals.map((metal) => orderOf(shelf, metal, price)),
@@ -50,21 +50,24 @@ function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, price: Float64
   }
 }
 
-/** The few rows with a deal, or with a volume band from the first piece on. */
-function priceByFullRule(shelf: Shelf, { rates, deals, roundTo }: PriceBasis, price: Float64Array) {
+/** Marks the rows below their list price, and prices by the full rule the few that a deal names. */
+function markSavings(shelf: Shelf, basis: PriceBasis, price: Float64Array) {
+  const { rates, deals, roundTo } = basis
   const discounted = emptyBits(price.length)
   const inDeal = emptyBits(price.length)
-  const rows = new Set(shelf.bandedFromOne)
-  for (const id of deals.keys()) {
+  for (const row of shelf.cheaperFromOne) {
+    const product = shelf.products[row]!
+    const metalValue = quickMetalValue(rates[product.metal], product.weightMg, product.finenessPer10000)
+    const { fixed, share } = makingColumns(product, product.makingValue)
+    if (price[row]! < quickPrice(metalValue + fixed + quickShare(metalValue, share), roundTo)) setBit(discounted, row)
+  }
+  for (const [id, offers] of deals) {
     const row = shelf.rowOfId.get(id)
     if (row === undefined) continue
-    rows.add(row)
-    setBit(inDeal, row)
-  }
-  for (const row of rows) {
-    const product: Product = shelf.products[row]!
-    const one = priceOfOne(product, { rate: rates[product.metal], deals: deals.get(product.id) ?? [], roundTo })
+    const product = shelf.products[row]!
+    const one = priceOfOne(product, { rate: rates[product.metal], deals: offers, roundTo })
     price[row] = one.price
+    setBit(inDeal, row)
     if (one.price < one.listPrice) setBit(discounted, row)
   }
   return { discounted, inDeal }

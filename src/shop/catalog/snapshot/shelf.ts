@@ -14,11 +14,11 @@ export interface Shelf {
   readonly rowOfSlug: ReadonlyMap<string, number>
   readonly weightMg: Int32Array
   readonly fineness: Int32Array
-  /** Making charge of one piece at list price: paise, and basis points of the metal on top. */
+  /** Making charge of one piece without deals: paise, and basis points of the metal on top. */
   readonly makingPaise: Float64Array
   readonly makingBasisPoints: Int32Array
-  /** Rows priced by the full rule, because a volume band makes the very first piece cheaper. */
-  readonly bandedFromOne: readonly number[]
+  /** Rows whose volume table makes the very first piece cheaper than the list price. */
+  readonly cheaperFromOne: readonly number[]
   readonly is: Readonly<Record<ShelfFlag, Bits>>
   readonly ofMetal: Readonly<Record<Metal, Bits>>
   readonly ofSubCategory: ReadonlyMap<number, Bits>
@@ -81,7 +81,7 @@ function emptyShelf(products: readonly Product[], families: Families) {
     fineness: new Int32Array(rows),
     makingPaise: new Float64Array(rows),
     makingBasisPoints: new Int32Array(rows),
-    bandedFromOne: [] as number[],
+    cheaperFromOne: [] as number[],
     is: Object.fromEntries(shelfFlags.map((flag) => [flag, emptyBits(rows)])) as Record<ShelfFlag, Bits>,
     ofMetal: { gold: emptyBits(rows), silver: emptyBits(rows) },
     ofSubCategory: noBits(families.subCategories),
@@ -114,12 +114,20 @@ function placeColumns(shelf: ReturnType<typeof emptyShelf>, row: number, product
 }
 
 function placeMaking(shelf: ReturnType<typeof emptyShelf>, row: number, product: Product): void {
-  if (product.bands.some(({ from, makingValue }) => from <= 1 && makingValue < product.makingValue))
-    shelf.bandedFromOne.push(row)
-  if (product.freeMakingCharge) return
-  if (product.makingKind === 'percent') shelf.makingBasisPoints[row] = product.makingValue
-  else if (product.makingKind === 'flat') shelf.makingPaise[row] = product.makingValue
-  else shelf.makingPaise[row] = Math.round((product.makingValue * product.weightMg) / 1000)
+  const first = product.bands.find((band) => band.from <= 1)
+  const value = Math.min(product.makingValue, first?.makingValue ?? product.makingValue)
+  if (value < product.makingValue) shelf.cheaperFromOne.push(row)
+  const { fixed, share } = makingColumns(product, value)
+  shelf.makingPaise[row] = fixed
+  shelf.makingBasisPoints[row] = share
+}
+
+/** A charge in the product's own kind as paise and a share of the metal, one of which is 0. */
+export function makingColumns(product: Product, value: number): { fixed: number; share: number } {
+  if (product.freeMakingCharge) return { fixed: 0, share: 0 }
+  if (product.makingKind === 'percent') return { fixed: 0, share: value }
+  if (product.makingKind === 'flat') return { fixed: value, share: 0 }
+  return { fixed: Math.round((value * product.weightMg) / 1000), share: 0 }
 }
 
 /** The words a piece is found by: its own, and those of its brand, metal, form and occasions. */

@@ -1,0 +1,49 @@
+/**
+ * `npm run seed -- --products 100000 --orders 1000000 --entries 100000`: adds generated rows for measurement to the database
+ * the settings name, beside the demo shop.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '../../platform/clock.ts'
+import { ConfigError, readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { seedDemo } from './demo.ts'
+import { generateProducts } from './generated-products.ts'
+
+const most = 5_000_000
+
+async function main(): Promise<void> {
+  const wanted = readWanted()
+  const config = readConfig(process.env)
+  if (config.production) throw new ConfigError('In production nothing is seeded')
+  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
+  const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
+  try {
+    await migrate(database)
+    await seedDemo({ db: database.db, clock: systemClock() })
+    await database.db.transaction((tx) => generateProducts(tx, wanted.products))
+  } finally {
+    await database.close()
+    giveLockBack()
+  }
+}
+
+function readWanted() {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+  return { products: countOf('products', values.products) }
+}
+
+function countOf(name: string, text: string): number {
+  const count = Number(text)
+  if (!Number.isInteger(count) || count < 0 || count > most)
+    throw new ConfigError(`--${name} must be a whole number up to ${most}, not "${text}"`)
+  return count
+}
+
+main().catch((trouble) => {
+  if (trouble instanceof ConfigError || trouble instanceof DataFolderBusy) console.error(trouble.message)
+  else console.error(trouble)
+  process.exit(1)
+})
