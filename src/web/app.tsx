@@ -1,47 +1,22 @@
 import { Component, type ReactNode } from 'react'
-import { type Navigator, UNSAFE_RouteContext as RouteContext, Router } from 'react-router'
 import { Trouble } from './pages/error/trouble.tsx'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { Shell } from './shell.tsx'
 import { SiteContext, type Visit, VisitContext } from './visit.ts'
 
-interface AppProps {
-  visit: Visit
-  site: SiteFacts
-  navigator: Navigator
-  /** On the server nothing moves. */
-  fixed?: boolean
-}
-
 /** The shop at one visit: the same tree on the server and in the browser. */
-export function App({ visit, site, navigator, fixed = false }: AppProps) {
-  const { location, page, params, Page } = visit
+export function App({ visit, site }: { visit: Visit; site: SiteFacts }) {
+  const { location, Page, failed } = visit
   return (
-    <Router location={location} navigator={navigator} static={fixed}>
-      <RouteContext
-        value={{ outlet: null, isDataRoute: false, matches: [matchOf(page.path, location.pathname, params)] }}
-      >
-        <SiteContext value={site}>
-          <VisitContext value={visit}>
-            <Shell>
-              <Guard key={location.key}>
-                {visit.failed === undefined ? <Page /> : <Trouble status={visit.failed} />}
-              </Guard>
-            </Shell>
-          </VisitContext>
-        </SiteContext>
-      </RouteContext>
-    </Router>
+    <SiteContext value={site}>
+      <VisitContext value={visit}>
+        <Shell>
+          <Guard key={location.key}>{failed === undefined ? <Page /> : <Trouble status={failed} />}</Guard>
+        </Shell>
+      </VisitContext>
+    </SiteContext>
   )
 }
-
-/** What `useParams` of the router reads. */
-const matchOf = (path: string, pathname: string, params: Visit['params']) => ({
-  params,
-  pathname,
-  pathnameBase: '/',
-  route: { id: path, path, hasErrorBoundary: false },
-})
 
 /** A page that breaks while it is drawn leaves the frame standing. */
 class Guard extends Component<{ children: ReactNode }, { broken: boolean }> {

@@ -1,23 +1,17 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createPath, type Location, type NavigateOptions, parsePath, type To } from 'react-router'
 import { App } from './app.tsx'
+import { addressOf, type Location, locationOf, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { leaveScroll, restoreScroll } from './scroll.ts'
 import { isPayment } from './urls.ts'
-import { MovesContext, type Visit } from './visit.ts'
+import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
-/** Where the browser stands, as a location of the router. */
-export const locationNow = (): Location => {
+/** Where the browser stands. */
+export function locationNow(): Location {
   const { pathname, search, hash } = window.location
-  const kept = window.history.state as { key?: string; state?: unknown } | null
-  return { pathname, search, hash, state: kept?.state ?? null, key: kept?.key ?? 'default' }
-}
-
-const locationOf = (to: To, state: unknown): Location => {
-  const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
-  const key = Math.random().toString(36).slice(2, 10)
-  return { pathname, search, hash, state, key }
+  const kept = window.history.state as { key?: string } | null
+  return { pathname, search, hash, key: kept?.key ?? 'default' }
 }
 
 type How = 'push' | 'replace' | 'pop'
@@ -42,7 +36,7 @@ export function BrowserApp({ first, site }: { first: Visit; site: SiteFacts }) {
     setNext(location)
     const visit = await arriveAt(location, leaving.signal).catch(() => null)
     if (!visit || leaving.signal.aborted) return
-    if ('moved' in visit) return goTo(locationOf(visit.moved, null), how === 'push' ? 'push' : 'replace')
+    if ('moved' in visit) return goTo(locationOf(visit.moved, newKey()), how === 'push' ? 'push' : 'replace')
     leaveScroll(here.current.key)
     here.current = location
     if (how !== 'pop') writeHistory(location, how)
@@ -68,41 +62,32 @@ export function BrowserApp({ first, site }: { first: Visit; site: SiteFacts }) {
     if (!shown.keepScroll) restoreScroll(shown.visit.location, shown.how === 'pop' || shown.how === 'first')
   }, [shown])
 
-  const navigator = useMemo(() => {
-    const move = (to: To, state: unknown, how: 'push' | 'replace', options?: NavigateOptions) => {
-      const location = locationOf(to, state)
-      const again = createPath(location) === createPath(here.current)
-      goTo(location, again ? 'replace' : how, options?.preventScrollReset)
-    }
-    return {
-      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-      go: (delta: number) => window.history.go(delta),
-      push: (to: To, state?: unknown, options?: NavigateOptions) => move(to, state, 'push', options),
-      replace: (to: To, state?: unknown, options?: NavigateOptions) => move(to, state, 'replace', options),
-    }
-  }, [goTo])
-
+  const navigate = useCallback(
+    (address: string, { replace, preventScrollReset }: MoveOptions = {}) => {
+      const again = address === addressOf(here.current)
+      goTo(locationOf(address, newKey()), replace || again ? 'replace' : 'push', preventScrollReset)
+    },
+    [goTo],
+  )
   const moves = useMemo(() => ({ next, reload: () => void goTo(here.current, 'replace', true) }), [next, goTo])
   return (
-    <MovesContext value={moves}>
-      <App visit={shown.visit} site={site} navigator={navigator} />
-    </MovesContext>
+    <NavigateContext value={navigate}>
+      <MovesContext value={moves}>
+        <App visit={shown.visit} site={site} />
+      </MovesContext>
+    </NavigateContext>
   )
 }
 
-const samePage = (one: Location, other: Location): boolean =>
-  one.pathname === other.pathname && one.search === other.search
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
 /** The payment page has headers of its own, which only a document brings. */
 const needsDocument = (to: Location, from: Location): boolean => isPayment(to.pathname) || isPayment(from.pathname)
 
 function openDocument(location: Location, how: How): void {
-  const address = createPath(location)
-  if (how === 'replace') window.location.replace(address)
-  else window.location.assign(address)
+  if (how === 'replace') window.location.replace(addressOf(location))
+  else window.location.assign(addressOf(location))
 }
 
-function writeHistory(location: Location, how: 'push' | 'replace'): void {
-  const kept = { key: location.key, state: location.state }
-  window.history[how === 'push' ? 'pushState' : 'replaceState'](kept, '', createPath(location))
-}
+const writeHistory = (location: Location, how: 'push' | 'replace'): void =>
+  window.history[how === 'push' ? 'pushState' : 'replaceState']({ key: location.key }, '', addressOf(location))

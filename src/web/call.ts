@@ -5,6 +5,7 @@
  * cookies, and answers what came back or why nothing did.
  */
 import * as z from 'zod/mini'
+import { encoderOf } from '../wire/spelled.ts'
 import { networkSentence, networkTimeoutMs } from './sentences.ts'
 
 /** What a call of the API is made of: its two tables in `wire/`. */
@@ -51,7 +52,7 @@ export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMini
   wire: WireCall<Asks, Answers>,
   ...[asks, options = {}]: [asks: z.output<Asks>, options?: CallOptions]
 ): Promise<Answer<z.output<Answers>>> {
-  const { url, init } = toRequest(name, z.encode(wire.asks, asks) as Record<string, unknown>, options)
+  const { url, init } = toRequest(name, encoderOf(wire.asks)(asks) as Record<string, unknown>, options)
   let response: Response
   let envelope: Envelope
   try {

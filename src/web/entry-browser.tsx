@@ -14,10 +14,10 @@ interface Given {
 const root = document.getElementById('root')
 const given = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as Given | null
 const location = locationNow()
-const match = pageAt(location.pathname) ?? pageAt('/not-found')
+const match = pageAt(location.pathname)
 
 // Without them it is the plain page that says something went wrong: there is nothing to bring to life.
-if (root && given && match) {
+if (root && given) {
   const { Page } = await loadPage(match.page)
   const { site, ...told } = given
   rememberScroll()

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Navigator } from 'react-router'
 import { App } from './app.tsx'
 import { type LoadRequest, NoPage } from './load.ts'
 import { loadPage, type PageMatch, pageAt } from './page-code.ts'
+import type { SiteFacts } from './parts/site-facts.ts'
 import type { ApiCall } from './server/api-call.ts'
 import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
- * both its functions reach the API through the `call` they are given.
+ * its functions reach the API through the `call` they are given.
  */
 
 type Load = (request: LoadRequest) => unknown
@@ -19,7 +19,7 @@ const loads = import.meta.glob<{ load: Load }>('./pages/*/load.ts', { eager: tru
 /** What one rendering gathers while its page loads. */
 class Notes {
   keepUntil = Number.POSITIVE_INFINITY
-  readonly shows = new Set<string>()
+  readonly shows = new Set<number>()
 }
 
 async function load({ page, params }: PageMatch, url: URL, call: ApiCall, notes: Notes): Promise<unknown> {
@@ -29,13 +29,14 @@ async function load({ page, params }: PageMatch, url: URL, call: ApiCall, notes:
   return module.load({
     call,
     params,
+    origin: url.origin,
     path: url.pathname,
     query: url.searchParams,
     keepUntil: (time) => {
       notes.keepUntil = Math.min(notes.keepUntil, time.getTime())
     },
-    shows: (slugs) => {
-      for (const slug of slugs) notes.shows.add(slug)
+    shows: (productIds) => {
+      for (const id of productIds) notes.shows.add(id)
     },
   })
 }
@@ -59,23 +60,6 @@ async function outcomeOf(loading: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-const matchOf = (path: string): PageMatch => {
-  const match = pageAt(path) ?? pageAt('/not-found')
-  if (!match) throw new Error('No page for unknown addresses')
-  return match
-}
-
-/** Nothing moves on the server. */
-const still = (): never => {
-  throw new Error('A page cannot move on the server')
-}
-const navigator: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`),
-  go: still,
-  push: still,
-  replace: still,
-}
-
 const code = new Map<string, ComponentType>()
 async function codeOf({ page }: PageMatch): Promise<ComponentType> {
   const known = code.get(page.folder)
@@ -85,17 +69,13 @@ async function codeOf({ page }: PageMatch): Promise<ComponentType> {
   return Page
 }
 
-async function renderPage(url: URL, call: ApiCall): Promise<RenderedPage> {
-  const match = matchOf(url.pathname)
+async function renderPage(url: URL, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
+  const match = pageAt(url.pathname)
   const notes = new Notes()
-  const [site, outcome, Page] = await Promise.all([
-    loadSite(call, notes),
-    outcomeOf(load(match, url, call, notes)),
-    codeOf(match),
-  ])
+  const [outcome, Page] = await Promise.all([outcomeOf(load(match, url, call, notes)), codeOf(match)])
   const { data, failed, moved, trouble } = outcome
   if (moved) return { moved, status: failed ?? 301 }
-  const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' }
+  const location = { pathname: url.pathname, search: url.search, hash: '', key: 'default' }
   const visit = { location, ...match, Page, data, failed }
   const { kind, folder, path, status } = match.page
   return {
@@ -103,7 +83,7 @@ async function renderPage(url: URL, call: ApiCall): Promise<RenderedPage> {
     kind,
     folder,
     pattern: path,
-    html: renderToString(<App visit={visit} site={site} navigator={navigator} fixed />),
+    html: renderToString(<App visit={visit} site={site} />),
     data: inScript({ site, data, failed }),
     keepUntil: notes.keepUntil,
     shows: notes.shows,
@@ -113,7 +93,7 @@ async function renderPage(url: URL, call: ApiCall): Promise<RenderedPage> {
 
 /** Data of an open page for a visitor who moves there without a new document. */
 async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
-  const match = matchOf(url.pathname)
+  const match = pageAt(url.pathname)
   if (!match.page.loads) return { status: 404 }
   const notes = new Notes()
   const { data, failed, moved, trouble } = await outcomeOf(load(match, url, call, notes))
@@ -123,6 +103,6 @@ async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
 
 const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')
 
-const knows = (path: string): boolean => matchOf(path).page.path !== '*'
+const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 
-export const renderer: Renderer = { knows, renderPage, loadData }
+export const renderer: Renderer = { knows, loadSite, renderPage, loadData }

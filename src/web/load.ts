@@ -6,6 +6,8 @@ import type { ApiCall } from './server/api-call.ts'
  */
 export interface LoadRequest {
   readonly call: ApiCall
+  /** Scheme and host of the shop, for addresses that must be whole. */
+  readonly origin: string
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** Only the query keys the page knows (`routes.ts`). */
@@ -13,7 +15,7 @@ export interface LoadRequest {
   /** The page is true no longer than until then: the next edge of a deal, midnight in India, a rate going stale. */
   readonly keepUntil: (time: Date) => void
   /** The page shows these products: it is dropped when the stock of one of them crosses 5 or 0. */
-  readonly shows: (slugs: readonly string[]) => void
+  readonly shows: (productIds: readonly number[]) => void
 }
 
 /** Thrown by a `load.ts` that has no page to show. */

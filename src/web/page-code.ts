@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { matchRoutes } from 'react-router'
 import { type Page, pages } from './routes.ts'
 
 /** What `page.tsx` exports. */
@@ -7,19 +6,39 @@ export interface PageModule {
   readonly Page: ComponentType
 }
 
-const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
-
-const matchable = pages.map((page) => ({ path: page.path, page }))
-
 export interface PageMatch {
   readonly page: Page
-  readonly params: Readonly<Record<string, string | undefined>>
+  /** What stands in the address for each `:name` of the page's path. */
+  readonly params: Readonly<Record<string, string>>
 }
 
-/** The page an address belongs to; `undefined` only for an address that cannot be read. */
-export function pageAt(path: string): PageMatch | undefined {
-  const match = matchRoutes(matchable, path)?.[0]
-  return match && { page: match.route.page, params: match.params }
+const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
+
+const patterns = pages.map((page) => ({ page, pattern: patternOf(page.path) }))
+
+/** `/product/:slug` reads `/product/silver-coin`, `/Product/silver-coin/` too; `*` reads everything. */
+function patternOf(path: string): RegExp {
+  if (path === '*') return /^/
+  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`, 'i')
+}
+
+/** The page that answers to a path: the first in the table, the last of which takes every path. */
+export function pageAt(path: string): PageMatch {
+  for (const { page, pattern } of patterns) {
+    const found = pattern.exec(path)
+    const params = found && decoded(found.groups ?? {})
+    if (params) return { page, params }
+  }
+  throw new Error('The table of pages has no page for unknown addresses')
+}
+
+/** `null` when a part is no readable text. */
+function decoded(groups: Readonly<Record<string, string>>): Record<string, string> | null {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]))
+  } catch {
+    return null
+  }
 }
 
 /** Loads the chunk of a page. */

@@ -2,7 +2,7 @@
  * How the browser gets the next page when it moves there without a new document: its code, and the answer of its
  * `load.ts` as JSON, found under `/_data` before the page's own address.
  */
-import type { Location } from 'react-router'
+import type { Location } from './location.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import { networkTimeoutMs } from './sentences.ts'
 import type { Visit } from './visit.ts'
@@ -28,8 +28,7 @@ const ask = (address: string, signal?: AbortSignal): Promise<Response> => {
 /** Fetches a page's code and data before it is asked for. Quiet: a failure shows when the visitor really goes there. */
 export function prefetch(pathAndQuery: string): void {
   const [whole = '/'] = pathAndQuery.split('#')
-  const page = pageAt(whole.split('?')[0] ?? '/')?.page
-  if (!page) return
+  const { page } = pageAt(whole.split('?')[0] ?? '/')
   loadPage(page).catch(() => {})
   if (!page.loads) return
   const address = dataAddress(whole)
@@ -50,9 +49,7 @@ const Nothing = (): null => null
 
 /** The visit at this address, or the address it leads on to. Throws only when it is called off. */
 export async function arriveAt(location: Location, signal: AbortSignal): Promise<Visit | { moved: string }> {
-  const match = pageAt(location.pathname) ?? pageAt('/not-found')
-  if (!match) throw new Error('No page for unknown addresses')
-  const { page, params } = match
+  const { page, params } = pageAt(location.pathname)
   const nowhere = { location, page, params, Page: Nothing, data: null }
   try {
     const [{ Page }, answer] = await Promise.all([

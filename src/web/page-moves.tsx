@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { PageLoader } from './ui/page-loader.tsx'
-import { useMoves } from './visit.ts'
+import { useLocation, useMoves } from './visit.ts'
 
 /**
  * What a new document would do by itself, done for moves without one: a loader when the next page lets itself be waited

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router'
+import type { Location } from './location.ts'
 
 /** Where each entry of the history was scrolled to, for going back; outlives a reload of the document. */
 const storageKey = 'scroll'

@@ -38,6 +38,10 @@ export const urls = {
   orderSummary: () => '/order_summery', // sic, spec §2
   payment: () => '/payment',
   thankYou: () => '/thankYou', // sic, spec §2
+  paid: (uniqueOrderId: string) => withQuery('/thankYou', { order: uniqueOrderId }),
+  /** Back from the provider: the payment failed, or the bank has not decided. */
+  paymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
+    withQuery('/payment', { [how]: '1', order: String(orderId) }),
 
   signIn: () => '/login',
   signInTo: (backTo: BackTo) => `/login/${backTo}`,

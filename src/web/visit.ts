@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Location } from 'react-router'
+import type { Location } from './location.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
 
@@ -7,13 +7,24 @@ import type { Page } from './routes.ts'
 export interface Visit {
   readonly location: Location
   readonly page: Page
-  readonly params: Readonly<Record<string, string | undefined>>
+  /** What stands in the address for each `:name` of the page's path. */
+  readonly params: Readonly<Record<string, string>>
   readonly Page: ComponentType
   /** What its `load.ts` answered. */
   readonly data: unknown
   /** HTTP status of what went wrong instead; 0 when no answer came. */
   readonly failed?: number | undefined
 }
+
+export interface MoveOptions {
+  /** The entry in the history is taken over instead of followed by a new one. */
+  readonly replace?: boolean
+  /** The page stays scrolled as it is. */
+  readonly preventScrollReset?: boolean
+}
+
+/** Moves to an address of this site without a new document. */
+export type Navigate = (address: string, options?: MoveOptions) => void
 
 export interface Moves {
   /** Where the visitor is on the way to, while that page is being fetched. */
@@ -22,9 +33,15 @@ export interface Moves {
   readonly reload: () => void
 }
 
+const still = () => {
+  throw new Error('Nothing moves while a page is rendered')
+}
+
 export const VisitContext = createContext<Visit | null>(null)
 export const SiteContext = createContext<SiteFacts | null>(null)
-export const MovesContext = createContext<Moves>({ next: undefined, reload: () => {} })
+export const MovesContext = createContext<Moves>({ next: undefined, reload: still })
+/** Apart from `MovesContext`: links need it, and it never changes. */
+export const NavigateContext = createContext<Navigate>(still)
 
 function given<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`${what} is read outside of a page`)
@@ -32,8 +49,11 @@ function given<T>(value: T | null, what: string): T {
 }
 
 export const useVisit = (): Visit => given(useContext(VisitContext), 'The visit')
+export const useLocation = (): Location => useVisit().location
+export const useParams = (): Visit['params'] => useVisit().params
 export const useSite = (): SiteFacts => given(useContext(SiteContext), 'The site')
 export const useMoves = (): Moves => useContext(MovesContext)
+export const useNavigate = (): Navigate => useContext(NavigateContext)
 
 /** What a `load.ts` answers, as the page gets it. */
 export type PageData<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>

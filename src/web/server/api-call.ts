@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
 import type { getSetting, homePage } from '../../wire/content.ts'
 import type { dealsData } from '../../wire/deals.ts'
-import type { rates } from '../../wire/rates.ts'
 import type { ratings } from '../../wire/reviews.ts'
 import type { Answer } from '../call.ts'
 
@@ -10,7 +9,6 @@ import type { Answer } from '../call.ts'
 interface PageCalls {
   readonly 'GET home-page': typeof homePage
   readonly 'POST get-setting': typeof getSetting
-  readonly 'GET rates': typeof rates
   readonly 'GET deals-data': typeof dealsData
   readonly 'POST search': typeof search
   readonly 'GET filters': typeof filters

@@ -8,12 +8,10 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface KeptPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Version of the catalogue it was made from. */
-  readonly version: string
   /** Milliseconds of the shop's clock. */
   readonly keepUntil: number
-  /** Slugs of the products whose stock it tells. */
-  readonly shows: ReadonlySet<string>
+  /** Ids of the products whose stock it tells. */
+  readonly shows: ReadonlySet<number>
   readonly etag: string
   /** The answer in each encoding asked for so far, with its headers; brotli is always there. */
   readonly bodies: Map<Encoding, KeptBody>
@@ -30,8 +28,8 @@ export type FreshPage = Omit<KeptPage, 'bodies' | 'etag'> & { readonly text: str
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * The page cache: what was rendered, compressed, bounded in bytes. An entry is true as long as the catalogue it was
- * made from is the current one and its own time has not run out.
+ * The page cache: what was rendered, compressed, bounded in bytes. An entry is true until its own time has run out, its
+ * products' stock has crossed 5 or 0, or all are dropped because the catalogue or a rate has changed.
  */
 export class PageCache {
   readonly #kept: LRUCache<string, KeptPage>
@@ -40,11 +38,11 @@ export class PageCache {
     this.#kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
   }
 
-  /** The page under this key, if it is still true now, under this version of the catalogue. */
-  find(key: string, version: string, now: number): KeptPage | undefined {
+  /** The page under this key, if it is still true now. */
+  find(key: string, now: number): KeptPage | undefined {
     const page = this.#kept.get(key)
     if (!page) return undefined
-    if (page.version === version && page.keepUntil > now) return page
+    if (page.keepUntil > now) return page
     this.#kept.delete(key)
     return undefined
   }
@@ -65,11 +63,15 @@ export class PageCache {
     return body
   }
 
-  /** Drops every page that shows one of these products; `shows` of a list holds all it lists. */
-  drop(slugs: readonly string[]): void {
+  /** Drops every page that shows one of these products. */
+  drop(productIds: readonly number[]): void {
     for (const [key, page] of this.#kept.entries()) {
-      if (slugs.some((slug) => page.shows.has(slug))) this.#kept.delete(key)
+      if (productIds.some((id) => page.shows.has(id))) this.#kept.delete(key)
     }
+  }
+
+  dropAll(): void {
+    this.#kept.clear()
   }
 
   /** The keys asked for most recently, newest first. */

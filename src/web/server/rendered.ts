@@ -1,12 +1,13 @@
 import type { Page } from '../routes.ts'
 import type { ApiCall } from './api-call.ts'
+import type { LoadedSite } from './site.ts'
 
 /** How long something rendered stays true, and what it shows. */
 export interface Validity {
   /** Milliseconds of the shop's clock; infinite when only a new catalogue ends it. */
   readonly keepUntil: number
-  /** Slugs of the products whose stock it tells. */
-  readonly shows: ReadonlySet<string>
+  /** Ids of the products whose stock it tells. */
+  readonly shows: ReadonlySet<number>
 }
 
 export interface Drawn extends Validity {
@@ -38,6 +39,7 @@ export type LoadedData =
 export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
-  renderPage(url: URL, call: ApiCall): Promise<RenderedPage>
+  loadSite(call: ApiCall): Promise<LoadedSite>
+  renderPage(url: URL, call: ApiCall, site: LoadedSite['facts']): Promise<RenderedPage>
   loadData(url: URL, call: ApiCall): Promise<LoadedData>
 }

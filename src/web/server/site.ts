@@ -1,16 +1,39 @@
 import type { SiteFacts } from '../parts/site-facts.ts'
 import type { ApiCall } from './api-call.ts'
 
-export async function loadSite(_call: ApiCall, _notes: { keepUntil: number }): Promise<SiteFacts> {
+/** What every page tells of the shop, and until when it is true. */
+export interface LoadedSite {
+  readonly facts: SiteFacts
+  /** Milliseconds of the shop's clock. */
+  readonly keepUntil: number
+}
+
+/** A rate is marked when it was not confirmed for that long (decisions 3). */
+const staleAfterMs = 5 * 60_000
+
+/** What header and footer show. Throws when the settings cannot be had: then there is no shop to show. */
+export async function loadSite(call: ApiCall): Promise<LoadedSite> {
+  const [settings, deals] = await Promise.all([call('POST get-setting', { slug: 'site' }), call('GET deals-data', {})])
+  if (!settings.ok) throw new Error(`The site settings answered ${settings.status}`)
+  const site = settings.data
+  const confirmedAt = site.ratesConfirmedAt.getTime()
   return {
-    announcement: 'Order by 2 pm: club tiers 2 to 4 ship the same day',
-    phone: '+91 22 4890 1220',
-    email: 'care@silvera.example',
-    address: '4th floor, Zaveri House, 112 Sheikh Memon Street\nMumbai 400002',
-    legalName: 'Silvera Bullion Pvt Ltd',
-    grievanceOfficer: 'A. Kulkarni, grievance officer, care@silvera.example',
-    links: { facebook: '', instagram: '', youtube: '' },
-    rates: { silver: 16520, gold: 1241200, at: '2026-11-21T10:42:00+05:30', stale: false },
-    hasDeals: true,
+    facts: {
+      announcement: site.headerTopText,
+      phone: site.contactNumber,
+      email: site.contactEmail,
+      address: [site.address, site.branchAddress].filter(Boolean).join('\n'),
+      legalName: site.legalName,
+      grievanceOfficer: site.grievanceOfficer,
+      links: { facebook: site.facebookLink, instagram: site.instagramLink, youtube: site.youtubeLink },
+      rates: {
+        silver: site.silverRate,
+        gold: site.goldRate,
+        at: site.ratesConfirmedAt.toISOString(),
+        stale: site.ratesStale,
+      },
+      hasDeals: deals.ok && deals.data.deals.length > 0,
+    },
+    keepUntil: site.ratesStale ? Number.POSITIVE_INFINITY : confirmedAt + staleAfterMs,
   }
 }

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import { ProductCard } from '../../parts/product-card.tsx'
+import { AddToCart } from '../product/add-to-cart.tsx'
+import type { ListedProduct } from '../product/listed-product.ts'
+
+/** Three across beside the filters, two on a phone (design §6). */
+const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
+/** As many as a phone or a wide screen shows before it is scrolled. */
+const firstPictures = 3
+
+export function ProductGrid({ products, dimmed }: { products: readonly ListedProduct[]; dimmed: boolean }) {
+  return (
+    <div className={dimmed ? 'product-grid opacity-50 transition-opacity delay-150' : 'product-grid'} style={columns}>
+      {products.map((product, at) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          heading="h2"
+          first={at < firstPictures}
+          action={<AddToCart product={product} />}
+        />
+      ))}
+    </div>
+  )
+}

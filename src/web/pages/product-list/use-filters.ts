@@ -1,0 +1,34 @@
+import { useLocation, useMoves, useNavigate } from '../../visit.ts'
+import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
+
+export interface Filters {
+  /** The filters as they are shown: already those just chosen while their pieces are being fetched. */
+  readonly query: URLSearchParams
+  readonly busy: boolean
+  readonly toggle: (key: FilterKey, value: string, single: boolean) => void
+  readonly sort: (order: string) => void
+  readonly clear: () => void
+  readonly addressOf: (query: URLSearchParams) => string
+}
+
+/** The filters live in the address; a change moves there at once and keeps the place on the page. */
+export function useFilters(): Filters {
+  const here = useLocation()
+  const { next } = useMoves()
+  const navigate = useNavigate()
+  const shown = next?.pathname === here.pathname ? next : here
+  const query = new URLSearchParams(shown.search)
+  const addressOf = (to: URLSearchParams): string => {
+    const text = to.toString()
+    return text ? `${here.pathname}?${text}` : here.pathname
+  }
+  const go = (to: URLSearchParams) => navigate(addressOf(to), { preventScrollReset: true })
+  return {
+    query,
+    busy: shown !== here,
+    toggle: (key, value, single) => go(toggled(query, { key, value, single })),
+    sort: (order) => go(withValue(query, 'sort', order)),
+    clear: () => go(cleared(query)),
+    addressOf,
+  }
+}

@@ -1,0 +1,19 @@
+import { cardBadge } from '../../parts/card-text.ts'
+import { CountdownText } from '../../ui/countdown-text.tsx'
+import type { ProductPage } from './load.ts'
+
+/** The one tag of spec §4, and how long the deal behind the price runs. */
+export function Badges({ product }: { product: ProductPage }) {
+  const badge = cardBadge(product)
+  return (
+    <>
+      {badge && (
+        <span className={badge.look === 'plain' ? 'tag bg-wash' : `tag ${badge.look}`}>
+          {badge.text}
+          {badge.saving}
+        </span>
+      )}
+      {product.dealEndsAt && <CountdownText end={product.dealEndsAt} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '../../../units/format.ts'
+import { PictureTile } from '../../parts/picture.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+import type { ProductPage } from './load.ts'
+import type { Purchase } from './use-purchase.ts'
+
+/** How the piece is packed; nothing when there is one way only. */
+export function PackageChoice({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  if (product.packages.length < 2) return null
+  return (
+    <fieldset className="mt-6">
+      <legend className="label-heading small mb-2">Package</legend>
+      <div className="grid gap-2">
+        {product.packages.map(({ id, title, price, image }) => (
+          <OptionCard
+            key={id}
+            name="package"
+            value={id}
+            checked={id === purchase.packageId}
+            onChange={() => purchase.setPackageId(id)}
+            picture={<PictureTile image={image} alt="" thumb="small" />}
+          >
+            <span className="medium">{title}</span>
+            <br />
+            <span className="small muted number">{price === 0 ? 'Included' : `${formatMoney(price)} more`}</span>
+          </OptionCard>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PincodeInput } from '../../ui/pincode-input.tsx'
+import { rememberPincode } from '../../visitor.ts'
+import { askPincode } from './buy.ts'
+
+/** Asked once, before the first piece goes into the cart (spec §4 Pincode): do we deliver to you? */
+export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
+  const [pincode, setPincode] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const served = await askPincode(pincode)
+    setBusy(false)
+    if (typeof served === 'string') return setError(served)
+    rememberPincode(served.pincode)
+    onDone(true)
+  }
+  return (
+    <Dialog title="Where shall we deliver?" open onClose={() => onDone(false)} locked={busy}>
+      <form onSubmit={check} noValidate className="stack">
+        <p className="soft">We check that our insured courier reaches you. You are asked this once.</p>
+        <PincodeInput
+          label="Delivery pincode"
+          value={pincode}
+          error={error}
+          onChange={(event) => {
+            setPincode(event.target.value)
+            setError(undefined)
+          }}
+        />
+        <Button type="submit" wide busy={busy && 'Checking'}>
+          Check
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

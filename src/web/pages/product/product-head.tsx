@@ -1,0 +1,68 @@
+import { JsonLd } from '../../json-ld.tsx'
+import { type StockState, stockState } from '../../parts/card-text.ts'
+import { pictureSources } from '../../parts/picture-sources.ts'
+import type { ProductPage } from './load.ts'
+
+const availability: Record<StockState, string> = {
+  'in-stock': 'InStock',
+  'on-order': 'MadeToOrder',
+  'pre-booking': 'PreOrder',
+  out: 'OutOfStock',
+}
+
+/** Page metadata of spec §2: title, description, keywords, brand, availability, price, INR currency, category. */
+export function ProductHead({ product }: { product: ProductPage }) {
+  const { meta, name, canonical, about, category, subCategory, price } = product
+  const title = meta.title || name
+  const rupees = (price / 100).toFixed(2)
+  return (
+    <>
+      <title>{/silvera/i.test(title.split('|').at(-1) ?? '') ? title : `${title} | Silvera`}</title>
+      <meta name="description" content={meta.description} />
+      <meta name="keywords" content={meta.keywords} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content="product" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={largeImage(product)} />
+      <meta property="product:brand" content={about.title} />
+      <meta property="product:availability" content={availability[stockState(product)]} />
+      <meta property="product:price:amount" content={rupees} />
+      <meta property="product:price:currency" content="INR" />
+      <meta property="product:category" content={`${category} > ${subCategory}`} />
+      <JsonLd of={productFacts(product)} />
+    </>
+  )
+}
+
+const largeImage = ({ origin, image }: ProductPage): string => origin + (pictureSources(image)?.fallback ?? image)
+
+function productFacts(product: ProductPage): object {
+  const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images, price } = product
+  return {
+    '@type': 'Product',
+    name,
+    sku: String(id),
+    description: meta.description,
+    image: images.map((image) => origin + image),
+    brand: { '@type': 'Brand', name: about.title },
+    category,
+    countryOfOrigin,
+    offers: {
+      '@type': 'Offer',
+      url: canonical,
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${availability[stockState(product)]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(rating.total > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: (rating.average / 10).toFixed(1),
+        reviewCount: rating.total,
+      },
+    }),
+  }
+}

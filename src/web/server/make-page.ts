@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { ApiCall } from './api-call.ts'
+import { documentOf } from './document.ts'
+import { securityHeaders, sniffless } from './headers.ts'
+import type { FreshPage } from './page-cache.ts'
+import type { PageAddress } from './page-key.ts'
+import type { PagesSettings } from './pages.ts'
+import { plainTrouble } from './plain-trouble.ts'
+import type { Drawn, Renderer } from './rendered.ts'
+import type { LoadedSite } from './site.ts'
+
+interface Made {
+  readonly fresh: FreshPage
+  readonly keeps: boolean
+}
+
+/** Renders the document or the data at an address, with its headers; a bug becomes a logged 500. */
+export async function makePage(
+  settings: PagesSettings,
+  address: PageAddress,
+  site: () => Promise<LoadedSite>,
+): Promise<Made> {
+  const holdUntil = settings.pricesHoldUntil()
+  const { fresh, keeps } = await (address.data ? makeData(settings, address) : makeDocument(settings, address, site))
+  return { fresh: { ...fresh, keepUntil: Math.min(fresh.keepUntil, holdUntil) }, keeps }
+}
+
+async function makeDocument(settings: PagesSettings, { path, query }: PageAddress, site: () => Promise<LoadedSite>) {
+  const { renderer, assets, headers } = settings
+  let drawn: Awaited<ReturnType<Renderer['renderPage']>>
+  let siteTrueUntil: number
+  try {
+    const { facts, keepUntil } = await site()
+    siteTrueUntil = keepUntil
+    drawn = await renderer.renderPage(new URL(path + query, settings.origin), settings.ask as ApiCall, facts)
+  } catch (trouble) {
+    settings.logTrouble(trouble, path)
+    const kind = securityHeaders('open', plainTrouble, headers)
+    return {
+      fresh: freshPage(plainTrouble, 500, { ...kind, ...htmlHeaders, 'cache-control': 'no-store' }),
+      keeps: false,
+    }
+  }
+  if ('moved' in drawn) {
+    return {
+      fresh: freshPage('', drawn.status, { location: drawn.moved, 'cache-control': 'no-cache' }),
+      keeps: false,
+    }
+  }
+  if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
+  const html = documentOf(drawn, assets)
+  const secured = { ...securityHeaders(drawn.kind, html, headers), ...htmlHeaders, 'cache-control': cachingOf(drawn) }
+  const keepUntil = Math.min(drawn.keepUntil, siteTrueUntil)
+  const fresh = { ...freshPage(html, drawn.status, secured), keepUntil, shows: drawn.shows }
+  return { fresh, keeps: keepsDocument(drawn, path, query) }
+}
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' } as const
+
+/** Open pages are asked for again each time (and mostly answered 304); others are kept nowhere. */
+const cachingOf = (drawn: Drawn): string => (drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store')
+
+/**
+ * What is worth its room: true open pages, the one not-found page, and shells of personal pages; not the shell for an
+ * address that holds a token, and no product that does not exist.
+ */
+function keepsDocument(drawn: Drawn, path: string, query: string): boolean {
+  if (drawn.pattern === '*') return true
+  if (drawn.status !== 200) return false
+  return drawn.kind === 'open' || (drawn.pattern === path && query === '')
+}
+
+async function makeData(settings: PagesSettings, { path, query }: PageAddress) {
+  const headers = {
+    ...sniffless,
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+    vary: 'accept-encoding',
+  }
+  const loaded = await settings.renderer.loadData(new URL(path + query, settings.origin), settings.ask as ApiCall)
+  if ('json' in loaded) {
+    const { json, keepUntil, shows } = loaded
+    return { fresh: { ...freshPage(json, 200, headers), keepUntil, shows }, keeps: true }
+  }
+  if (loaded.trouble) settings.logTrouble(loaded.trouble, path)
+  if (loaded.moved) return { fresh: freshPage(JSON.stringify({ redirect: loaded.moved }), 200, headers), keeps: false }
+  return { fresh: freshPage('{}', loaded.status, headers), keeps: false }
+}
+
+function freshPage(text: string, status: number, headers: Record<string, string>): FreshPage {
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url').slice(0, 20)}"`
+  return {
+    text,
+    status,
+    etag,
+    headers: headers['cache-control'] === 'no-store' ? headers : { ...headers, etag },
+    keepUntil: Number.POSITIVE_INFINITY,
+    shows: new Set(),
+  }
+}
