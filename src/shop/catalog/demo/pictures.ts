@@ -21,6 +21,7 @@ import {
 export * from './pieces.ts'
 
 export type Coin = { kind: 'coin'; mint: Mint; metal: Metal; motif: Motif }
+export type CoinReverse = { kind: 'coin-reverse'; mint: Mint; metal: Metal; weightG: number | null }
 export type Bar = { kind: 'bar'; mint: Mint; metal: Metal; weightG: number | null }
 export type Scene =
   | 'hero-coin-and-bar'
@@ -38,12 +39,12 @@ export type Scene =
 export type Shows =
   | Coin
   | Bar
-  | { kind: 'coin-reverse'; mint: Mint; metal: Metal; weightG: number | null }
+  | CoinReverse
   | { kind: 'bar-reverse'; mint: Mint; metal: Metal }
-  | { kind: 'card'; inside: Coin | Bar }
+  | { kind: 'card'; inside: CoinReverse | Bar }
   | { kind: 'box'; casket: Casket; inside: Coin | Bar }
   | { kind: 'scale'; metal: Metal; form: Form; weightG: number }
-  | { kind: 'edge'; metal: Metal; form: Form | 'cast bar' }
+  | { kind: 'edge'; mint: Mint; metal: Metal; form: Form }
   | { kind: 'scene'; scene: Scene; phone: boolean }
 
 export type Picture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
@@ -104,10 +105,12 @@ function coins(mint: Mint, metal: Metal): Picture[] {
         { kind: 'coin-reverse', mint, metal, weightG },
       ),
     ),
-    square(`${stem}-card`, `${called} in its assay card`, {
+    // The side without a motif, so that one card and one edge serve every coin of the mint.
+    square(`${stem}-card`, `${called} in its assay card, reverse up`, {
       kind: 'card',
-      inside: { kind: 'coin', mint, metal, motif: FACES[mint][metal][0]! },
+      inside: { kind: 'coin-reverse', mint, metal, weightG: null },
     }),
+    square(`${stem}-edge`, `Reeded edges of three coins: ${called}`, { kind: 'edge', mint, metal, form: 'coin' }),
   ]
 }
 
@@ -125,6 +128,7 @@ function bars(mint: Mint, metal: Metal): Picture[] {
       }),
     ),
     square(`${stem}-reverse`, `${called}, reverse`, { kind: 'bar-reverse', mint, metal }),
+    square(`${stem}-edge`, `${called} seen at an angle`, { kind: 'edge', mint, metal, form: 'bar' }),
     square(`${stem}-card`, `${called} in its assay card`, {
       kind: 'card',
       inside: { kind: 'bar', mint, metal, weightG: null },
@@ -186,14 +190,6 @@ const scales = METALS.flatMap((metal) =>
   ),
 )
 
-const edges = [
-  square('silver-coin-edge', 'Reeded edges of three silver coins', { kind: 'edge', metal: 'silver', form: 'coin' }),
-  square('gold-coin-edge', 'Reeded edges of three gold coins', { kind: 'edge', metal: 'gold', form: 'coin' }),
-  square('silver-bar-edge', 'Silver bar seen at an angle', { kind: 'edge', metal: 'silver', form: 'bar' }),
-  square('gold-bar-edge', 'Gold bar seen at an angle', { kind: 'edge', metal: 'gold', form: 'bar' }),
-  square('cast-bar-edge', 'Cast silver bar seen at an angle', { kind: 'edge', metal: 'silver', form: 'cast bar' }),
-]
-
 const SCENES: Record<Scene, string> = {
   'hero-coin-and-bar': 'A silver lotus coin beside a gold bar',
   'hero-gifts': 'Coins in maroon, green and navy gift boxes',
@@ -233,6 +229,5 @@ export const PICTURES: Picture[] = [
   ...MINTS.flatMap((mint) => METALS.flatMap((metal) => [...coins(mint, metal), ...bars(mint, metal)])),
   ...boxes,
   ...scales,
-  ...edges,
   ...(Object.keys(SCENES) as Scene[]).flatMap(scenes),
 ]

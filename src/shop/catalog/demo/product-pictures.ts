@@ -16,7 +16,7 @@ export function picturesOf(line: RangeLine, weight: number): string[] {
     drawn.has(`${stem}-reverse-${size}`) ? `${stem}-reverse-${size}` : `${stem}-reverse`,
     drawn.has(`${stem}-card-${size}`) ? `${stem}-card-${size}` : `${stem}-card`,
     mint === 'silvera' && `silvera-${metal}-${form}-scale-${size}`,
-    metal === 'silver' && form === 'bar' && weight >= 250 ? 'cast-bar-edge' : `${metal}-${form}-edge`,
+    `${stem}-edge`,
   ]
   return names.filter((name): name is string => typeof name === 'string' && drawn.has(name))
 }
