@@ -70,10 +70,15 @@ export const isSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(docume
 
 /** After a sign-in: who it is. The guest session is retired, its cart has gone over to the customer (decisions 2). */
 export function rememberSignIn(details: LoginDetails): void {
-  write(key.authId, String(details.id))
-  write(key.details, JSON.stringify(details))
   write(key.session, null)
   unstoredSession = undefined
+  rememberDetails(details)
+}
+
+/** Who is signed in, as the profile tells it now. */
+export function rememberDetails(details: LoginDetails): void {
+  write(key.authId, String(details.id))
+  write(key.details, JSON.stringify(details))
   changed()
 }
 

@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { PageLink } from '../link.tsx'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useVisit } from '../visit.ts'
 import { useSignedIn } from '../visitor.ts'
 import { goldMenu, type Menu, moreMenu, plainEntries, silverMenu } from './menu-entries.ts'
 
 /** The category row of wide screens. */
 export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
   const signedIn = useSignedIn()
-  const { pathname } = useLocation()
+  const { pathname } = useVisit().location
   return (
     <nav className="site-nav" aria-label="Main">
       <div className="wrap">
@@ -38,7 +38,7 @@ function NavMenu({ menu }: { menu: Menu }) {
   const panel = useId()
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
   const hover = useHover(setOpen)
-  const { pathname } = useLocation()
+  const { pathname } = useVisit().location
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the panel
   useEffect(() => setOpen(false), [pathname])
   return (

@@ -1,27 +1,31 @@
 import { Menu as MenuIcon, Phone, Search, ShoppingBag } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageLink } from '../link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { urls } from '../urls.ts'
-import { useBadges } from '../visitor.ts'
+import { useVisit } from '../visit.ts'
+import { useBadges, useSignedIn } from '../visitor.ts'
 import { AccountButton } from './account-button.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
 import { HeaderRates, RatesSpoken } from './rates-shown.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { WishlistButton } from './wishlist-button.tsx'
+
+/** Fetched when the menu is first opened: most pages are read without it. */
+const loadMenu = () => import('./menu-sheet.tsx')
+const MenuSheet = lazy(async () => ({ default: (await loadMenu()).MenuSheet }))
 
 /** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (design §6). */
 export function Header({ site }: { site: SiteFacts }) {
   const { stuck, sentinel, slot } = useStuck()
   const [menuOpen, setMenuOpen] = useState(false)
   const [searching, setSearching] = useState(false)
-  const { pathname } = useLocation()
+  const { pathname } = useVisit().location
+  useStartup()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes what is open
   useEffect(() => {
@@ -39,7 +43,14 @@ export function Header({ site }: { site: SiteFacts }) {
           <div className={classNames('site-header-main', searching && 'searching')}>
             <div className="wrap site-header-row">
               <div className="site-header-start">
-                <IconButton icon={MenuIcon} label="Menu" size="large" className="menu-button" onClick={openMenu} />
+                <IconButton
+                  icon={MenuIcon}
+                  label="Menu"
+                  size="large"
+                  className="menu-button"
+                  onPointerEnter={loadMenu}
+                  onClick={openMenu}
+                />
                 <Logo />
               </div>
               <SearchBox key={String(searching)} autoFocus={searching} onDone={() => setSearching(false)} />
@@ -66,9 +77,28 @@ export function Header({ site }: { site: SiteFacts }) {
         <HeaderNav hasDeals={site.hasDeals} />
       </header>
       <RatesSpoken rates={site.rates} />
-      <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} site={site} />
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet onClose={() => setMenuOpen(false)} site={site} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** Once a document, when the browser has nothing better to do. */
+function useStartup(): void {
+  const signedIn = useSignedIn()
+  useEffect(() => {
+    if (!signedIn) return
+    const start = () => import('./startup.ts').then(({ startSignedIn }) => startSignedIn())
+    if (!('requestIdleCallback' in window)) {
+      start()
+      return
+    }
+    const turn = requestIdleCallback(start)
+    return () => cancelIdleCallback(turn)
+  }, [signedIn])
 }
 
 /** The row leaves the flow when it sticks; its place keeps the height it had, so nothing jumps. */
@@ -91,7 +121,7 @@ function useStuck() {
 
 function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
   return (
-    <div className="strip">
+    <section className="strip" aria-label="Announcement">
       <div className="wrap">
         <p>{text}</p>
         {phone && (
@@ -101,7 +131,7 @@ function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
           </a>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

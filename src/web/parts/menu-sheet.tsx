@@ -9,16 +9,15 @@ import { signOut } from './sign-out.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 interface MenuSheetProps {
-  open: boolean
   onClose: () => void
   site: SiteFacts
 }
 
 /** The menu of small screens, and of every screen once the header sticks. */
-export function MenuSheet({ open, onClose, site }: MenuSheetProps) {
+export function MenuSheet({ onClose, site }: MenuSheetProps) {
   const signedIn = useSignedIn()
   return (
-    <Sheet title="Menu" open={open} onClose={onClose}>
+    <Sheet title="Menu" open onClose={onClose}>
       <nav aria-label="Menu">
         <ul className="sheet-list">
           <SheetGroup menu={goldMenu} onClose={onClose} />

@@ -1,0 +1,170 @@
+import { MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { deleteAddress, myAddress } from '../../../wire/addresses.ts'
+import { call } from '../../call.ts'
+import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
+import { AddressForm } from '../../parts/address-form.tsx'
+import { AddressText } from '../../parts/address-text.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+interface AddressListProps {
+  known: { email: string; mobile: string }
+}
+
+/** Add, edit, delete (spec §2 Address management). */
+export function AddressList({ known }: AddressListProps) {
+  const { asked, again, put } = useAsked(() => call('POST my-address', myAddress, {}), 'addresses')
+  /** The address being changed, `new` for one being added. */
+  const [open, setOpen] = useState<KeptAddress | 'new'>()
+  const [leaving, setLeaving] = useState<KeptAddress>()
+
+  if (asked.state === 'waiting') return <SkeletonLines lines={6} />
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  const book = asked.data
+  const saved = (next: AddressBook) => {
+    put(next)
+    setOpen(undefined)
+    setLeaving(undefined)
+  }
+  const form = (address?: KeptAddress) => (
+    <section className="panel wash" aria-label={address ? 'Edit address' : 'New address'}>
+      <div className="panel-body">
+        <h2 className="label-heading mb-4">{address ? 'Edit address' : 'New address'}</h2>
+        <AddressForm
+          address={address}
+          states={book.states}
+          known={known}
+          onSaved={(next) => {
+            saved(next)
+            showToast('ok', address ? 'Address updated' : 'Address saved')
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      </div>
+    </section>
+  )
+  return (
+    <>
+      <div className="head-row">
+        <h1>Address</h1>
+        {open !== 'new' && book.addresses.length > 0 && (
+          <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
+            <Icon of={Plus} size="small" />
+            Add a new address
+          </Button>
+        )}
+      </div>
+      <div className="stack">
+        {open === 'new' && form()}
+        {book.addresses.length === 0 && open !== 'new' && <NoAddress onAdd={() => setOpen('new')} />}
+        <ul className="stack [--gap:0.75rem]">
+          {book.addresses.map((address) => (
+            <li key={address.id}>
+              {open !== 'new' && open?.id === address.id ? (
+                form(address)
+              ) : (
+                <AddressCard address={address} onEdit={() => setOpen(address)} onDelete={() => setLeaving(address)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <DeleteDialog address={leaving} onClose={() => setLeaving(undefined)} onDeleted={saved} />
+    </>
+  )
+}
+
+function NoAddress({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      icon={MapPin}
+      title="No address yet"
+      action={
+        <Button look="secondary" size="small" onClick={onAdd}>
+          Add a new address
+        </Button>
+      }
+    >
+      Orders are delivered insured, across India. The address can be given at checkout too.
+    </EmptyState>
+  )
+}
+
+interface AddressCardProps {
+  address: KeptAddress
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  return (
+    <article className="panel">
+      <div className="panel-body">
+        <AddressText {...address} />
+        <div className="row mt-2 [--gap:1rem]">
+          <button type="button" className="link small" aria-label={`Edit address of ${address.name}`} onClick={onEdit}>
+            Edit
+          </button>
+          <button
+            type="button"
+            className="link small"
+            aria-label={`Delete address of ${address.name}`}
+            onClick={onDelete}
+          >
+            Delete
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+interface DeleteDialogProps {
+  address: KeptAddress | undefined
+  onClose: () => void
+  onDeleted: (book: AddressBook) => void
+}
+
+function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    if (!address) return
+    setBusy(true)
+    const answer = await call('POST my-address/delete/{id}', deleteAddress, { id: address.id })
+    setBusy(false)
+    if (answer.ok) {
+      onDeleted(answer.data)
+      showToast('ok', 'Address deleted')
+    } else {
+      onClose()
+      showToast('bad', answer.sentence)
+    }
+  }
+  return (
+    <Dialog
+      title="Delete this address?"
+      open={address !== undefined}
+      onClose={onClose}
+      locked={busy}
+      actions={
+        <>
+          <Button look="tertiary" size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="danger" size="small" busy={busy && 'Deleting'} onClick={remove}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {address && <AddressText {...address} />}
+    </Dialog>
+  )
+}

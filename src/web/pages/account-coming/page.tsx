@@ -1,0 +1,32 @@
+import { Hammer } from 'lucide-react'
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { type AccountTab, urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
+
+/** A tab of the account area that is still being made: says so, inside the frame. */
+export function Page() {
+  const { page, location } = useVisit()
+  const title = page.title ?? 'This page'
+  return (
+    <AccountFrame tab={location.pathname.split('/').at(-1) as AccountTab} title={title}>
+      {() => (
+        <>
+          <h1 className="mb-6">{title}</h1>
+          <EmptyState
+            icon={Hammer}
+            title="Coming soon"
+            action={
+              <LinkButton to={urls.account('order-history')} look="secondary" size="small">
+                See my orders
+              </LinkButton>
+            }
+          >
+            We are still making this part of your account.
+          </EmptyState>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

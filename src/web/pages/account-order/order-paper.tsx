@@ -1,0 +1,124 @@
+import { Download } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import type { orderDetail } from '../../../wire/orders.ts'
+import { PageLink } from '../../link.tsx'
+import { AddressText } from '../../parts/address-text.tsx'
+import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.ts'
+import { PictureTile } from '../../parts/picture.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LedgerList } from '../../ui/ledger-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { urls } from '../../urls.ts'
+import { orderLedger } from './order-ledger.ts'
+import { OrderWay } from './order-way.tsx'
+
+export type Order = z.output<(typeof orderDetail)['answers']>
+
+/** Everything about one order: its way, its pieces, addresses, payment and sum. */
+export function OrderPaper({ order }: { order: Order }) {
+  const advice = orderAdvice(order.status, order.paymentStatus)
+  return (
+    <>
+      <OrderHead order={order} />
+      <OrderWay order={order} />
+      {advice && (
+        <Note tone="warn" className="mt-4">
+          {advice}
+        </Note>
+      )}
+      {isUnpaid(order.status, order.paymentStatus) && (
+        <LinkButton className="mt-4" to={urls.cart()} size="small">
+          Back to the cart
+        </LinkButton>
+      )}
+      <h2 className="mt-9 mb-3">Items</h2>
+      {order.lines.map((line) => (
+        <OrderPiece key={line.id} line={line} />
+      ))}
+      <div className="two ruled gap-10">
+        <OrderPeople order={order} />
+        <LedgerList lines={orderLedger(order)} />
+      </div>
+    </>
+  )
+}
+
+function OrderHead({ order }: { order: Order }) {
+  return (
+    <div className="head-row mt-2">
+      <div>
+        <h1 className="number">{order.uniqueOrderId}</h1>
+        <p className="small soft mt-1">Placed {formatDateAndTime(order.purchasedAt)}</p>
+      </div>
+      {order.invoice && (
+        <a className={buttonClass({ look: 'secondary', size: 'small' })} href={order.invoice} download>
+          <Icon of={Download} size="small" />
+          Tax invoice
+        </a>
+      )}
+    </div>
+  )
+}
+
+function OrderPiece({ line }: { line: Order['lines'][number] }) {
+  const { product, quantity, total } = line
+  const address = urls.product(product.slug)
+  return (
+    <article className="line">
+      <PictureTile image={product.image} alt={product.name} sizes="112px" />
+      <div>
+        <PageLink className="line-name" to={address}>
+          {product.name}
+        </PageLink>
+        <p className="small muted number">
+          {quantity} × {formatMoney(line.unitPrice)}
+        </p>
+        {line.pack && <p className="small soft">{line.pack.title}</p>}
+      </div>
+      <p className="line-sum number font-semibold">{formatMoney(total)}</p>
+    </article>
+  )
+}
+
+/** Delivered to, billed to, how it was paid. */
+function OrderPeople({ order }: { order: Order }) {
+  return (
+    <div className="stack [--gap:1.5rem]">
+      <div>
+        <p className="small muted">
+          {order.pickup ? 'Collect from' : order.status === 'Delivered' ? 'Delivered to' : 'Deliver to'}
+        </p>
+        <AddressText
+          name={order.deliveryName}
+          address={order.deliveryAddress}
+          city={order.deliveryCity}
+          state={order.deliveryState}
+          pincode={order.deliveryPincode}
+          mobile={order.deliveryMobile}
+        />
+      </div>
+      <div>
+        <p className="small muted">Bill to</p>
+        <AddressText
+          name={order.billingName}
+          address={order.billingAddress}
+          city={order.billingCity}
+          state={order.billingState}
+          pincode={order.billingPincode}
+          mobile={order.billingMobile}
+        />
+      </div>
+      <div className="small">
+        <p className="muted">Payment</p>
+        <p className="row wrapping [--gap:0.5rem]">
+          {order.paymentMode && <span className="medium">{order.paymentMode}</span>}
+          <StateTag tone={paymentTone(order.paymentStatus)}>{order.paymentStatus}</StateTag>
+        </p>
+      </div>
+    </div>
+  )
+}

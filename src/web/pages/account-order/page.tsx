@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import { orderDetail } from '../../../wire/orders.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
+import { OrderPaper } from './order-paper.tsx'
+
+/** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
+export function Page() {
+  const id = useVisit().params.slug ?? ''
+  return (
+    <AccountFrame tab="order-history" title={`Order ${id}`}>
+      {() => <OrderOf id={id} />}
+    </AccountFrame>
+  )
+}
+
+function OrderOf({ id }: { id: string }) {
+  const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  return (
+    <>
+      <p className="small">
+        <PageLink className="link row inline-flex [--gap:0.375rem]" to={urls.account('order-history')}>
+          <Icon of={ArrowLeft} size="small" />
+          All orders
+        </PageLink>
+      </p>
+      {asked.state === 'waiting' && <SkeletonLines lines={10} />}
+      {asked.state === 'failed' && (
+        <ErrorState
+          title={asked.status === 404 ? 'No such order' : 'This did not load'}
+          sentence={asked.sentence}
+          onRetry={asked.status === 404 ? undefined : again}
+        />
+      )}
+      {asked.state === 'here' && <OrderPaper order={asked.data} />}
+    </>
+  )
+}

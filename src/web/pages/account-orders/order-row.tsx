@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import type { orderHistory } from '../../../wire/orders.ts'
+import { PageLink } from '../../link.tsx'
+import { orderTone, paymentTone } from '../../parts/order-progress.ts'
+import { PictureTile } from '../../parts/picture.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { urls } from '../../urls.ts'
+
+type Order = z.output<(typeof orderHistory)['answers']>['orders'][number]
+
+/** One order: id, date, status, what is in it, what it came to. */
+export function OrderRow({ order }: { order: Order }) {
+  const [first, ...others] = order.lines
+  return (
+    <li className="order-row">
+      <div className="row items-start">
+        <PictureTile image={first?.product.image ?? ''} alt="" thumb="regular" />
+        <div className="grow">
+          <PageLink className="line-name number" to={urls.order(order.uniqueOrderId)}>
+            {order.uniqueOrderId}
+          </PageLink>
+          <p className="small muted">{formatDateAndTime(order.purchasedAt)}</p>
+          <p className="small mt-1">
+            {first?.product.name}
+            {others.length > 0 && <span className="muted"> and {others.length} more</span>}
+          </p>
+          <p className="row wrapping mt-2 [--gap:0.5rem]">
+            <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
+            {order.paymentStatus !== 'Paid' && (
+              <StateTag tone={paymentTone(order.paymentStatus)}>{`Payment: ${order.paymentStatus}`}</StateTag>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className="price number text-right">{formatMoney(order.total)}</p>
+    </li>
+  )
+}

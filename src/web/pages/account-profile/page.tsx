@@ -1,0 +1,18 @@
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** `/my-account/profile` */
+export function Page() {
+  return (
+    <AccountFrame tab="profile" title="Profile">
+      {({ profile, put }) => (
+        <>
+          <h1 className="mb-6">Profile</h1>
+          <ProfileForm profile={profile} onSaved={put} />
+          <PasswordChange hasPassword={profile.hasPassword} />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { editProfile } from '../../../wire/customers.ts'
+import { call, type Failed } from '../../call.ts'
+import type { Profile } from '../../parts/customer.ts'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { Note } from '../../ui/note.tsx'
+import { seconds, usePassing } from '../../ui/passing.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+
+interface ProfileFormProps {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+}
+
+/** Name and email can be changed after Edit; the mobile is only read (spec §2 Profile). */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const start = { name: profile.name, email: profile.email }
+  const form = useForm({ asks: editProfile.asks, initial: start })
+  const [editing, setEditing] = useState(false)
+  const [done, setDone] = usePassing<string>(seconds.error)
+  const [trouble, setTrouble] = useState<Failed>()
+
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST edit-profile', editProfile, form.values)
+    if (!answer.ok) {
+      if (!form.refuse(answer)) setTrouble(answer)
+      return
+    }
+    onSaved(answer.data)
+    setDone(answer.message ?? 'Profile updated')
+    setEditing(false)
+  })
+  const cancel = () => {
+    form.reset(start)
+    setTrouble(undefined)
+    setEditing(false)
+  }
+
+  return (
+    <form className="max-w-[34rem]" ref={form.ref} onSubmit={send} noValidate>
+      <div className="stack">
+        <TextInput label="Name" autoComplete="name" readOnly={!editing} {...form.field('name')} />
+        <TextInput label="Email" type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
+        <MobileInput label="Mobile" readOnly value={profile.mobile} onChange={() => {}} />
+        {done && (
+          <Note tone="ok" live>
+            {done}
+          </Note>
+        )}
+        <TroubleNote trouble={trouble} />
+      </div>
+      <div className="row mt-5">
+        {editing ? (
+          <>
+            <Button key="save" type="submit" busy={form.busy && 'Updating'}>
+              Update Profile
+            </Button>
+            <Button key="cancel" look="tertiary" onClick={cancel}>
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <Button key="edit" look="secondary" onClick={() => setEditing(true)}>
+            <Icon of={Pencil} size="small" />
+            Edit
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { forgotPassword } from '../../../wire/sign-in.ts'
+import { call, type Failed } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { SignPage } from '../../parts/sign-page.tsx'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Note } from '../../ui/note.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { urls } from '../../urls.ts'
+
+/** `/forgot-password` */
+export function Page() {
+  const form = useForm({ asks: forgotPassword.asks, initial: { email: '' } })
+  const [sent, setSent] = useState<string>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    setSent(undefined)
+    const answer = await call('POST auth/forgot-password', forgotPassword, form.values)
+    if (answer.ok) setSent(answer.data.message)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <SignPage title="Forgot password" lead="We send a link to your email; with it you choose a new password.">
+      <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        {sent && (
+          <Note tone="ok" live>
+            {sent}
+          </Note>
+        )}
+        <TroubleNote trouble={trouble} />
+        <Button type="submit" wide busy={form.busy && 'Sending'}>
+          Send link
+        </Button>
+      </form>
+      <p className="ruled small soft">
+        <PageLink className="link" to={urls.signIn()}>
+          Back to sign in
+        </PageLink>
+      </p>
+    </SignPage>
+  )
+}

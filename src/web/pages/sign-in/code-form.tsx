@@ -1,0 +1,105 @@
+import { MessageSquare } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { login, loginCode } from '../../../wire/sign-in.ts'
+import { call, type Failed } from '../../call.ts'
+import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { Note } from '../../ui/note.tsx'
+import { OtpInput } from '../../ui/otp-input.tsx'
+import { sessionId } from '../../visitor.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+
+/** Enter the mobile, ask for the code; the field for it appears and the request button hides (spec §4). */
+export function CodeForm({ target }: { target: () => string }) {
+  const form = useForm({ asks: loginCode.asks, initial: { mobile: '' } })
+  const [sentAt, setSentAt] = useState<number>()
+  const [trouble, setTrouble] = useState<Failed>()
+
+  const ask = async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/login-otp', loginCode, form.values)
+    if (answer.ok) setSentAt(Date.now())
+    else if (!form.refuse(answer)) setTrouble(answer)
+  }
+  const change = (
+    <button type="button" className="link small" onClick={() => setSentAt(undefined)}>
+      Change
+    </button>
+  )
+  return (
+    <div className="stack [--gap:1.25rem]">
+      <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={form.submit(ask)} noValidate>
+        <MobileInput
+          label="Mobile number"
+          readOnly={sentAt !== undefined}
+          aside={sentAt !== undefined && change}
+          {...form.field('mobile')}
+        />
+        {trouble && (
+          <Note tone={trouble.status === 0 ? 'bad' : 'warn'} live>
+            {trouble.sentence}
+          </Note>
+        )}
+        {sentAt === undefined && (
+          <Button type="submit" wide busy={form.busy && 'Sending'}>
+            Send code
+          </Button>
+        )}
+      </form>
+      {sentAt !== undefined && <EnterCode mobile={form.values.mobile} sentAt={sentAt} onResend={ask} target={target} />}
+    </div>
+  )
+}
+
+interface EnterCodeProps {
+  mobile: string
+  sentAt: number
+  onResend: () => Promise<void>
+  target: () => string
+}
+
+/** The same call as the password's, with the mobile as email and the code as password (spec §7). */
+function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new code makes the old trouble void
+  useEffect(() => setTrouble(undefined), [sentAt])
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (busy || code.length < 6) return
+    setBusy(true)
+    setTrouble(undefined)
+    const answer = await call('POST auth/login', login, { email: mobile, password: code, sessionId: sessionId() })
+    if (answer.ok) return finishSignIn(answer.data.customer, target)
+    setBusy(false)
+    setTrouble(answer.errors.password ?? answer.errors.email ?? answer.sentence)
+  }
+
+  return (
+    <form className="stack [--gap:1.25rem]" onSubmit={send} noValidate>
+      <Note tone="ok" icon={MessageSquare} live>
+        We sent a 6-digit code to this number.
+      </Note>
+      <OtpInput
+        label="One-time code"
+        name="code"
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={trouble}
+      />
+      <p className="hint">
+        <span>
+          <ResendCode from={sentAt + resendAfterMs} busy={busy} onResend={onResend} />
+        </span>
+      </p>
+      <Button type="submit" wide disabled={code.length < 6} busy={busy && 'Signing in'}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

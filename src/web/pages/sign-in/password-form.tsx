@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { login } from '../../../wire/sign-in.ts'
+import { call, type Failed } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Note } from '../../ui/note.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { urls } from '../../urls.ts'
+import { sessionId } from '../../visitor.ts'
+import { finishSignIn } from './finish-sign-in.ts'
+import { UnverifiedNotice } from './unverified-notice.tsx'
+
+const blank = { email: '', password: '' }
+
+export function PasswordForm({ target }: { target: () => string }) {
+  const form = useForm({ asks: login.asks, initial: blank })
+  const [trouble, setTrouble] = useState<Failed>()
+
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/login', login, { ...form.values, sessionId: sessionId() })
+    if (answer.ok) finishSignIn(answer.data.customer, target)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+
+  return (
+    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+      <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        aside={
+          <PageLink className="link small" to={urls.forgotPassword()}>
+            Forgot password?
+          </PageLink>
+        }
+        {...form.field('password')}
+      />
+      {trouble && <SignInTrouble trouble={trouble} email={form.values.email} />}
+      <Button type="submit" wide busy={form.busy && 'Signing in'}>
+        Sign In
+      </Button>
+    </form>
+  )
+}
+
+/** An unverified email is told by `data` (decisions 2), with a way out. */
+function SignInTrouble({ trouble, email }: { trouble: Failed; email: string }) {
+  if (trouble.data === 'verify_failed') return <UnverifiedNotice sentence={trouble.sentence} email={email} />
+  return (
+    <Note tone={trouble.status === 0 ? 'bad' : 'warn'} live>
+      {trouble.sentence}
+    </Note>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { resendActivationLink } from '../../../wire/sign-in.ts'
+import { call } from '../../call.ts'
+import { Note } from '../../ui/note.tsx'
+
+interface UnverifiedNoticeProps {
+  /** Spec §8: "Oops! Your Email is not verified. …" */
+  sentence: string
+  email: string
+}
+
+export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
+  const [sent, setSent] = useState<{ ok: boolean; sentence: string }>()
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    const answer = await call('POST auth/resend_activation_link', resendActivationLink, { email })
+    setBusy(false)
+    setSent({
+      ok: answer.ok,
+      sentence: answer.ok ? answer.data.message : answer.sentence,
+    })
+  }
+  return (
+    <>
+      <Note tone="info" live>
+        {sentence}{' '}
+        <button type="button" className="link" disabled={busy} onClick={resend}>
+          Resend
+        </button>
+      </Note>
+      {sent && (
+        <Note tone={sent.ok ? 'ok' : 'bad'} live>
+          {sent.sentence}
+        </Note>
+      )}
+    </>
+  )
+}

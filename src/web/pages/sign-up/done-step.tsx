@@ -1,0 +1,18 @@
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { urls } from '../../urls.ts'
+
+/** Signing up does not sign in: the email is verified first, as the server's sentence says (decisions 2). */
+export function DoneStep({ sentence }: { sentence: string }) {
+  return (
+    <div className="stack [--gap:1.25rem]">
+      <Note tone="ok" live>
+        {sentence}
+      </Note>
+      <p className="soft">Your mobile number works at once: sign in with a one-time code.</p>
+      <LinkButton to={urls.signIn()} wide>
+        Sign In
+      </LinkButton>
+    </div>
+  )
+}

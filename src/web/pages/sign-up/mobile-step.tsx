@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { verifyMobileNumber } from '../../../wire/sign-in.ts'
+import { call, type Failed } from '../../call.ts'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+
+/** The first step: which mobile. */
+export function MobileStep({ onSent }: { onSent: (mobile: string) => void }) {
+  const form = useForm({ asks: verifyMobileNumber.asks, initial: { mobile: '' } })
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/verifyMobileNumber', verifyMobileNumber, form.values)
+    if (answer.ok) onSent(form.values.mobile)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+      <MobileInput label="Mobile number" hint="We send a 6-digit code to it." {...form.field('mobile')} />
+      <TroubleNote trouble={trouble} />
+      <Button type="submit" wide busy={form.busy && 'Sending'}>
+        Send code
+      </Button>
+    </form>
+  )
+}

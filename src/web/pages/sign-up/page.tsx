@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { PageLink } from '../../link.tsx'
+import { SignPage } from '../../parts/sign-page.tsx'
+import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
+import { urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
+import { DoneStep } from './done-step.tsx'
+import { FinalStep } from './final-step.tsx'
+import { MobileStep } from './mobile-step.tsx'
+import { OtpStep } from './otp-step.tsx'
+
+/** MOBILE, then OTP, then FINAL (spec §4); changing the mobile goes back to the first. */
+type Step =
+  | { readonly at: 'mobile' }
+  | { readonly at: 'otp'; readonly mobile: string; readonly sentAt: number }
+  | { readonly at: 'final'; readonly mobile: string }
+  | { readonly at: 'done'; readonly sentence: string }
+
+/** `/signup`, `/signup/{refer_code}` */
+export function Page() {
+  const { params } = useVisit()
+  const [step, setStep] = useState<Step>({ at: 'mobile' })
+  useSignedOutOnly(() => urls.account('profile'))
+  const sent = (mobile: string) => setStep({ at: 'otp', mobile, sentAt: Date.now() })
+  const change = () => setStep({ at: 'mobile' })
+
+  return (
+    <SignPage title="Sign up" lead="With your mobile number. Coupons, wallets, orders and holdings in one place.">
+      {step.at === 'mobile' && <MobileStep onSent={sent} />}
+      {step.at === 'otp' && (
+        <OtpStep
+          mobile={step.mobile}
+          sentAt={step.sentAt}
+          onResent={() => sent(step.mobile)}
+          onVerified={() => setStep({ at: 'final', mobile: step.mobile })}
+          onChange={change}
+        />
+      )}
+      {step.at === 'final' && (
+        <FinalStep
+          mobile={step.mobile}
+          referCode={params.referCode ?? ''}
+          onChange={change}
+          onDone={(sentence) => setStep({ at: 'done', sentence })}
+        />
+      )}
+      {step.at === 'done' && <DoneStep sentence={step.sentence} />}
+      {step.at !== 'done' && (
+        <p className="ruled small soft">
+          Already with us?{' '}
+          <PageLink className="link" to={urls.signIn()}>
+            Sign in
+          </PageLink>
+        </p>
+      )}
+    </SignPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { verifyEmail } from '../../../wire/sign-in.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { SignPage } from '../../parts/sign-page.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
+
+/** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
+export function Page() {
+  const token = useVisit().params.eToken ?? ''
+  const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
+  useEffect(() => {
+    let gone = false
+    call('GET auth/verifyemail/{eToken}', verifyEmail, { token }).then((answer) => {
+      if (!gone) setResult({ ok: answer.ok, sentence: answer.ok ? answer.data.message : answer.sentence })
+    })
+    return () => {
+      gone = true
+    }
+  }, [token])
+  return (
+    <SignPage title="Email verification">
+      {result ? (
+        <div className="stack [--gap:1.25rem]">
+          <Note tone={result.ok ? 'ok' : 'bad'} live>
+            {result.sentence}
+          </Note>
+          <LinkButton to={urls.home()} wide>
+            Continue shopping
+          </LinkButton>
+          <p className="small">
+            <PageLink className="link" to={urls.signIn()}>
+              Sign In
+            </PageLink>
+          </p>
+        </div>
+      ) : (
+        <SkeletonLines lines={2} />
+      )}
+    </SignPage>
+  )
+}

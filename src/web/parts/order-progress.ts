@@ -1,0 +1,79 @@
+/**
+ * The way of an order as a customer reads it (spec §4 Order status values, domain 6.2). The labels are the wire's own
+ * words; nothing here decides what an order may do.
+ */
+
+export interface ProgressStep {
+  readonly label: string
+  readonly at: 'passed' | 'now' | 'ahead'
+}
+
+const start = ['Order Placed', 'Order Accepted']
+const ways: readonly (readonly string[])[] = [
+  [...start, 'Despatched', 'Delivered'],
+  [...start, 'Partly Despatched', 'Fully Despatched', 'Delivered'],
+  [...start, 'Ready for Pickup', 'Delivered'],
+]
+
+/** Dots of the line: passed, present, ahead. `null` for a status that lies off the way: not paid, cancelled, returned. */
+export function progressOf(status: string, pickup: boolean): ProgressStep[] | null {
+  const fitting = ways.filter((way) => way.includes(status))
+  const way = fitting.find((labels) => labels.includes('Ready for Pickup') === pickup) ?? fitting[0]
+  if (!way) return null
+  const now = way.indexOf(status)
+  const arrived = now === way.length - 1
+  return way.map((label, place) => ({
+    label,
+    at: place < now || (arrived && place === now) ? 'passed' : place === now ? 'now' : 'ahead',
+  }))
+}
+
+export type StatusTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain'
+
+const orderTones: Readonly<Record<string, StatusTone>> = {
+  'Payment Pending': 'warn',
+  'Order Placed': 'info',
+  'Order Accepted': 'plain',
+  'Partly Despatched': 'warn',
+  Despatched: 'ok',
+  'Fully Despatched': 'ok',
+  'Ready for Pickup': 'ok',
+  Delivered: 'ok',
+  'Payment Failed': 'bad',
+  Expired: 'bad',
+  'Under Review': 'warn',
+  'Cancellation Requested': 'warn',
+  Cancelled: 'bad',
+  'Returned to Seller': 'bad',
+}
+
+const paymentTones: Readonly<Record<string, StatusTone>> = {
+  Pending: 'warn',
+  Processing: 'warn',
+  'Under Verification': 'warn',
+  Paid: 'ok',
+  Failed: 'bad',
+  Expired: 'bad',
+}
+
+export const orderTone = (status: string): StatusTone => orderTones[status] ?? 'plain'
+export const paymentTone = (status: string): StatusTone => paymentTones[status] ?? 'plain'
+
+/** What an order not on its way needs said; nothing for one that is. */
+export function orderAdvice(status: string, paymentStatus: string): string | null {
+  if (paymentStatus === 'Processing') {
+    return 'Your bank has not told us the result yet. We keep asking; you need not pay again.'
+  }
+  if (paymentStatus === 'Under Verification') return 'We are looking for your transfer. The price holds meanwhile.'
+  if (status === 'Payment Pending') return 'This order is not paid yet. It is still in your cart.'
+  if (status === 'Payment Failed')
+    return 'The payment did not go through. Nothing was sold; the items are still in your cart.'
+  if (status === 'Expired') return 'The price was no longer held. Nothing was sold; the items are still in your cart.'
+  if (status === 'Under Review') return 'We are checking this order and will call you.'
+  return null
+}
+
+/** Whether the cart of the order can still be paid. */
+export const isUnpaid = (status: string, paymentStatus: string): boolean =>
+  ['Payment Pending', 'Payment Failed', 'Expired'].includes(status) &&
+  !['Processing', 'Under Verification', 'Paid'].includes(paymentStatus)

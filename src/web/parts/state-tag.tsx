@@ -1,0 +1,6 @@
+import type { StatusTone } from './order-progress.ts'
+
+/** A status in a word; its colour only repeats it. */
+export function StateTag({ tone, children }: { tone: StatusTone; children: string }) {
+  return <span className={tone === 'plain' ? 'state' : `state ${tone}`}>{children}</span>
+}
