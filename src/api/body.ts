@@ -54,7 +54,7 @@ async function readMultipart(request: Request, most: number): Promise<Asked> {
 }
 
 /** Stops reading as soon as there is too much, whatever the length header says. */
-async function readBounded(request: Request, most: number): Promise<Buffer> {
+export async function readBounded(request: Request, most: number): Promise<Buffer> {
   const tooLarge = () =>
     new DoorRefusal(
       413,

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { can, next } from '../states.ts'
-import {
-  type OrderEvent,
-  type OrderState,
-  orderEvents,
-  orderFlow,
-  orderLabels,
-  orderStates,
-  uniqueOrderIdOf,
-} from './rules.ts'
+import { type OrderEvent, type OrderState, orderEvents, orderFlow, orderLabels, orderStates } from './rules.ts'
 
 /** Every move there is; all others are refused. */
 const moves = new Set([
@@ -68,9 +60,5 @@ describe('an order', () => {
   test('has the statuses the specification shows', () => {
     const shown = ['Order Placed', 'Order Accepted', 'Despatched', 'Partly Despatched', 'Fully Despatched']
     expect(Object.values(orderLabels)).toEqual(expect.arrayContaining(shown))
-  })
-
-  test('is known by a text with the Indian year in it', () => {
-    expect(uniqueOrderIdOf(42, new Date('2026-12-31T19:00:00Z'))).toBe('SLV-2027-100042')
   })
 })

@@ -15,7 +15,6 @@
  *   A payment that cannot be placed as it is (other amount, lapsed price, sold out) leads from anywhere before PLACED to
  *   REVIEW; a late success leads from PAYMENT_FAILED and EXPIRED straight to PLACED.
  */
-import { istClock } from '../../units/date.ts'
 import type { Flow } from '../states.ts'
 
 export const orderStates = [
@@ -129,7 +128,3 @@ export const orderLabels: Readonly<Record<OrderState, string>> = {
 
 /** A payment has been begun for it and none has come: its cart may still be changed and paid again. */
 export const unpaidStates: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED']
-
-/** "SLV-2026-100042": the text customers and couriers know an order by; the year is India's when its cart began. */
-export const uniqueOrderIdOf = (orderId: number, begunAt: Date): string =>
-  `SLV-${istClock(begunAt).getUTCFullYear()}-${String(100_000 + orderId)}`

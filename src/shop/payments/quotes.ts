@@ -18,47 +18,59 @@ export const ratesOf = ({ goldRate, silverRate }: Pick<Quote, 'goldRate' | 'silv
   silver: silverRate,
 })
 
-export const isInForce = (quote: Quote, now: Date): boolean => quote.endedAt === null && now < quote.endsAt
+/** A lock binds one version of the cart, for its time. */
+export const isInForce = (quote: Quote, cart: { readonly version: number }, now: Date): boolean =>
+  quote.cartVersion === cart.version && now < quote.endsAt
 
-export async function findQuote(db: Db, orderId: number): Promise<Quote | null> {
-  const [quote] = await db.select().from(quotes).where(eq(quotes.orderId, orderId))
-  return quote ?? null
-}
-
-/** The rates a cart is to be priced at while its lock lasts; null when the newest ones hold. */
-export async function lockedRates(db: Db, orderId: number, now: Date): Promise<LockedRates | null> {
-  const quote = await findQuote(db, orderId)
-  return quote && isInForce(quote, now) ? ratesOf(quote) : null
-}
-
-/** Whoever pays, settles or expires an order takes this lock first. */
-export async function lockQuoteRow(tx: Tx, orderId: number): Promise<Quote | null> {
+/**
+ * Whoever prepares, settles or expires the payment of an order takes this lock first: they then follow one another. An
+ * order that has no quote yet gets an empty one, long over.
+ */
+export async function lockQuoteRow(
+  tx: Tx,
+  { orderId, customerId }: { readonly orderId: number; readonly customerId: number },
+): Promise<Quote> {
+  const past = new Date(0)
+  const empty = {
+    cartVersion: 0,
+    goldRate: 0,
+    silverRate: 0,
+    payable: 0,
+    lockedAt: past,
+    shownUntil: past,
+    endsAt: past,
+  }
+  await tx
+    .insert(quotes)
+    .values({ orderId, customerId, ...empty })
+    .onConflictDoNothing()
   const [quote] = await tx.select().from(quotes).where(eq(quotes.orderId, orderId)).for('update')
-  return quote ?? null
+  if (!quote) throw new Error(`order ${orderId} has no quote`)
+  return quote
+}
+
+export interface NewQuote {
+  readonly orderId: number
+  readonly customerId: number
+  readonly cartVersion: number
+  readonly rates: LockedRates
+  /** What is due without any gateway charge. */
+  readonly payable: Paise
 }
 
 /** Locks rates from now on, over whatever was locked before. */
-export async function startQuote(
-  shop: Pick<Shop, 'clock'>,
-  tx: Tx,
-  order: {
-    readonly orderId: number
-    readonly customerId: number
-    readonly rates: LockedRates
-    readonly payable: Paise
-  },
-): Promise<Quote> {
-  const { orderId, customerId, rates, payable } = order
+export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQuote): Promise<Quote> {
+  const { orderId, customerId, cartVersion, rates, payable } = order
   const lockedAt = shop.clock.now()
   const values = {
     customerId,
+    cartVersion,
     goldRate: rates.gold,
     silverRate: rates.silver,
     payable,
     lockedAt,
     shownUntil: new Date(lockedAt.getTime() + shownLockMs),
     endsAt: new Date(lockedAt.getTime() + lockMs),
-    endedAt: null,
   }
   const [quote] = await tx
     .insert(quotes)
@@ -74,7 +86,7 @@ export async function noteDue(tx: Tx, orderId: number, payable: Paise): Promise<
   await tx.update(quotes).set({ payable }).where(eq(quotes.orderId, orderId))
 }
 
-/** The cart changed: its price follows the rate again. Does nothing without a lock. */
-export async function endQuote(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
-  await tx.update(quotes).set({ endedAt: shop.clock.now() }).where(eq(quotes.orderId, orderId))
+export async function findQuote(db: Db, orderId: number): Promise<Quote | null> {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.orderId, orderId))
+  return quote ?? null
 }

@@ -23,6 +23,8 @@ const wide = (name: string) => bigint(name, { mode: 'number' })
 export const quotes = pgTable('payment_quotes', {
   orderId: integer('order_id').primaryKey(),
   customerId: wide('customer_id').notNull(),
+  /** What was in the cart: another version of it is not bound by this lock, nor this lock by it. */
+  cartVersion: integer('cart_version').notNull(),
   /** Paise a gram. */
   goldRate: wide('gold_rate').notNull(),
   silverRate: wide('silver_rate').notNull(),
@@ -31,8 +33,6 @@ export const quotes = pgTable('payment_quotes', {
   lockedAt: moment('locked_at').notNull(),
   shownUntil: moment('shown_until').notNull(),
   endsAt: moment('ends_at').notNull(),
-  /** The cart changed: the lock is over before its time. */
-  endedAt: moment('ended_at'),
 })
 
 export const attempts = pgTable(

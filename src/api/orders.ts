@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini'
+import { userGroupOf } from '../shop/club/rules.ts'
+import type { Recipient } from '../shop/orders/order.ts'
+import { paymentLabels } from '../shop/orders/payment-flow.ts'
+import { readHistory, readOrder, readPurchases, type SeenOrder } from '../shop/orders/reading.ts'
+import { orderLabels } from '../shop/orders/rules.ts'
+import { grossOf } from '../shop/pricing/rules/cart-line.ts'
+import { refuse } from '../shop/refusal.ts'
+import type * as wire from '../wire/orders.ts'
+import type { SignedInHandler } from './call.ts'
+
+type Order = z.output<typeof wire.order>
+
+const ordersPerPage = 10
+
+export const history: SignedInHandler<typeof wire.orderHistory> = async (shop, { asks, customer }) => {
+  const { page, limit = ordersPerPage, status, from, to } = asks
+  const { orders, total } = await readHistory(shop.db, { customerId: customer.id, page, limit, status, from, to })
+  const userGroup = userGroupOf(await readPurchases(shop.db, customer.id))
+  return { data: { orders: orders.map(showOrder), userGroup, page, pages: Math.ceil(total / limit), records: total } }
+}
+
+export const detail: SignedInHandler<typeof wire.orderDetail> = async (shop, { asks, customer }) => {
+  const seen = await readOrder(shop.db, customer.id, asks.uniqueOrderId)
+  if (!seen) throw refuse('orders.unknown')
+  return { data: showOrder(seen) }
+}
+
+function showOrder({ order, lines, shipments }: SeenOrder): Order {
+  const { price } = order
+  const parcels = shipments.map((parcel) => ({
+    waybill: parcel.waybillNo,
+    courierName: parcel.companyName,
+    courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
+    despatchedAt: parcel.despatchedAt,
+    deliveredAt: parcel.deliveredAt,
+  }))
+  const newest = parcels.at(-1)
+  return {
+    orderId: order.id,
+    uniqueOrderId: order.uniqueOrderId,
+    purchasedAt: order.placedAt ?? order.begunAt,
+    status: orderLabels[order.state],
+    paymentStatus: paymentLabels[order.paymentStatus],
+    paymentMode: order.paymentMode,
+    total: price.payable,
+    taxable: price.taxable,
+    packages: price.breakUp.packagePrice,
+    discount: price.discount,
+    couponDiscount: price.couponDiscount,
+    couponCode: order.couponCode ?? '',
+    silverValue: price.silverValue,
+    silver: price.silver,
+    pointsValue: price.pointsValue,
+    points: price.points,
+    gst: price.gst,
+    shipping: price.shipping,
+    gatewayCharge: price.gatewayCharge,
+    invoice: null,
+    waybill: parcels.map(({ waybill }) => waybill).join(', '),
+    courierName: newest?.courierName ?? '',
+    courierUrl: newest?.courierUrl ?? '',
+    ...deliveryOf(order.delivery),
+    ...billingOf(order.billing),
+    pickup: order.pickupStoreId !== null,
+    specialInstruction: order.specialInstruction,
+    lines: lines.map(({ id, product, pack, priced }) => {
+      const { weightMg: weight, finenessPer10000: fineness, ...rest } = product
+      return {
+        id,
+        quantity: priced.quantity,
+        unitPrice: priced.unit.price,
+        total: grossOf(priced),
+        pack,
+        product: { ...rest, weight, fineness },
+      }
+    }),
+    parcels,
+  }
+}
+
+const deliveryOf = ({ name, address, city, state, country, mobile, pincode }: Recipient) => ({
+  deliveryName: name,
+  deliveryAddress: address,
+  deliveryCity: city,
+  deliveryState: state,
+  deliveryCountry: country,
+  deliveryMobile: mobile,
+  deliveryPincode: pincode,
+})
+
+const billingOf = ({ name, address, city, state, country, mobile, pincode }: Recipient) => ({
+  billingName: name,
+  billingAddress: address,
+  billingCity: city,
+  billingState: state,
+  billingCountry: country,
+  billingMobile: mobile,
+  billingPincode: pincode,
+})

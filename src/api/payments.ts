@@ -1,0 +1,203 @@
+import type * as z from 'zod/mini'
+import { announceTransfer } from '../shop/checkout/pay/bank-transfer.ts'
+import * as pay from '../shop/checkout/pay/check-payment.ts'
+import { initiateOrder } from '../shop/checkout/pay/initiate.ts'
+import { settlePopup } from '../shop/checkout/pay/popup.ts'
+import { mostProofBytes } from '../shop/checkout/pay/proof.ts'
+import { paymentStanding, type Standing } from '../shop/checkout/pay/standing.ts'
+import { paymentLabels } from '../shop/orders/payment-flow.ts'
+import { orderLabels } from '../shop/orders/rules.ts'
+import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
+import { chargesOn, type PaymentMode, whyNotBy } from '../shop/payments/modes.ts'
+import type { Quote } from '../shop/payments/quotes.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { formatMoney } from '../units/format.ts'
+import { sentenceOf } from '../wire/messages.ts'
+import type * as wire from '../wire/payments.ts'
+import type { SignedInHandler, SignedInRequest } from './call.ts'
+
+/** The proof itself, and the form around it. */
+export const transferBytes = mostProofBytes + 64 * 1024
+
+export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
+  const { asks, customer } = request
+  // Digital silver is bought under a number of its own, which none has been given yet.
+  if (asks.purpose === 'digital_silver') throw refuse('payments.nothing-to-pay')
+  const paying = { customerId: customer.id, orderId: asks.orderId, acceptedAmount: asks.acceptedAmount ?? null }
+  const { draft, quote, attempt, upi, options } = await pay.checkPayment(shop, paying)
+  const { paytm, cardFlow } = shop.payments
+  const { payable } = draft.price
+  const terms = shop.catalogue.now.content.settings.payments
+  const charges = chargesOn(payable, terms)
+  const { name, email, mobile } = draft.billing
+  return {
+    data: {
+      token: attempt?.token ?? '',
+      attempt: attempt?.ref ?? '',
+      mid: paytm.mid,
+      processUrl: attempt ? paytm.processUrl(attempt.ref) : '',
+      cardFlow,
+      options: { body: options && { ...options } },
+      order: {
+        orderId: draft.orderId,
+        uniqueOrderId: draft.uniqueOrderId,
+        total: payable,
+        amount: payable,
+        name,
+        email,
+        mobile,
+      },
+      razorpay: razorpayOf(shop, null, payable + charges.RAZORPAY),
+      upi: upiOf(shop, upi, request),
+      charges,
+      closed: closedModes(payable, terms),
+      ...clockOf(shop, quote),
+    },
+  }
+}
+
+function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[2]) {
+  const limits: readonly (readonly [PaymentMode, string, number])[] = [
+    ['UPI', 'payments.upi-limit', terms.mostByUpi],
+    ['BANK_TRANSFER', 'payments.transfer-limit', terms.mostByTransfer],
+  ]
+  return limits
+    .filter(([mode]) => whyNotBy(mode, payable, terms) !== null)
+    .map(([mode, reason, most]) => ({ mode, sentence: sentenceOf(refuse(reason, { most: formatMoney(most) })) }))
+}
+
+export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop, request) => {
+  const { asks, customer } = request
+  const paying = {
+    customerId: customer.id,
+    orderId: asks.orderId,
+    acceptedAmount: asks.acceptedAmount ?? null,
+    mode: asks.mode,
+  }
+  const { draft, quote, attempt } = await initiateOrder(shop, paying)
+  const { paytm, cardFlow } = shop.payments
+  const isPaytm = attempt?.provider === 'paytm'
+  return {
+    data: {
+      mid: paytm.mid,
+      attempt: attempt?.ref ?? '',
+      token: attempt?.token ?? '',
+      processUrl: isPaytm ? paytm.processUrl(attempt.ref) : '',
+      pageUrl: isPaytm ? paytm.pageUrl(attempt.ref) : '',
+      cardFlow,
+      amount: draft.price.payable,
+      gatewayCharge: draft.price.gatewayCharge,
+      mode: asks.mode,
+      placed: attempt === null,
+      orderId: draft.orderId,
+      uniqueOrderId: draft.uniqueOrderId,
+      razorpay: attempt?.provider === 'razorpay' ? razorpayOf(shop, attempt.providerRef, attempt.amount) : null,
+      upi: attempt?.mode === 'UPI' ? upiOf(shop, attempt, request) : null,
+      ...clockOf(shop, quote),
+    },
+  }
+}
+
+const razorpayOf = (shop: Shop, orderId: string | null, amountPaise: number) => ({
+  key: shop.payments.razorpay.keyId,
+  orderId,
+  amountPaise,
+  currency: 'INR',
+  checkoutUrl: shop.payments.razorpay.checkoutUrl,
+})
+
+function upiOf(shop: Shop, attempt: Attempt | null, { userAgent }: { readonly userAgent: string }) {
+  const text = attempt?.qrText ?? null
+  return {
+    qrText: text,
+    qrImage: attempt?.qrImage ? `data:image/png;base64,${attempt.qrImage}` : null,
+    intent: text,
+    collectAllowed: mayCollect(shop, userAgent),
+    // NPCI's `url` of a payment: in the sandbox it is the page that plays the customer's app.
+    standInUrl: shop.config.PAYMENTS === 'sandbox' && text ? new URLSearchParams(text.split('?')[1]).get('url') : null,
+  }
+}
+
+/** Since 28 Feb 2026 NPCI permits typed UPI ids only on iOS (domain 0.1). */
+function mayCollect({ payments }: Shop, userAgent: string): boolean {
+  return payments.upiCollect === 'on' || (payments.upiCollect === 'ios_only' && /iPhone|iPad|iPod/.test(userAgent))
+}
+
+const clockOf = (shop: Shop, { shownUntil }: Quote) => ({
+  heldUntil: shownUntil,
+  heldForSeconds: secondsUntil(shop, shownUntil),
+})
+
+const secondsUntil = (shop: Shop, moment: Date): number =>
+  Math.max(0, Math.floor((moment.getTime() - shop.clock.now().getTime()) / 1000))
+
+export const fetchVpaDetail: SignedInHandler<typeof wire.fetchVpaDetail> = async (shop, request) => {
+  if (!mayCollect(shop, request.userAgent)) throw refuse('payments.collect-closed')
+  const of = await ownToken(shop, request)
+  return { data: { body: await shop.payments.paytm.validateVpa({ ...of, vpa: request.asks.vpa }) } }
+}
+
+export const fetchBinDetail: SignedInHandler<typeof wire.fetchBinDetail> = async (shop, request) => {
+  const of = await ownToken(shop, request)
+  return { data: { body: await shop.payments.paytm.fetchBinDetail({ ...of, bin: request.asks.bin }) } }
+}
+
+/** Our own record of the token counts, never the one sent along. */
+async function ownToken(shop: Shop, { asks, customer }: SignedInRequest<{ attempt: string }>) {
+  const { ref, token } = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
+  if (token === null) throw refuse('payments.unknown')
+  return { orderId: ref, token }
+}
+
+export const paymentStatus: SignedInHandler<typeof wire.paymentStatus> = async (shop, { asks, customer }) => {
+  const standing = await paymentStanding(shop, { customerId: customer.id, orderId: asks.orderId })
+  return { data: showStanding(shop, standing, asks.orderId) }
+}
+
+export const razorpayPayResponse: SignedInHandler<typeof wire.razorpayPayResponse> = async (
+  shop,
+  { asks, customer },
+) => {
+  const { paymentRef, orderRef = null, signature = null } = asks
+  const attempt = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
+  await settlePopup(shop, attempt, { paymentRef, orderRef, signature })
+  const standing = await paymentStanding(shop, { customerId: customer.id, orderId: attempt.orderId })
+  return { data: showStanding(shop, standing, attempt.orderId) }
+}
+
+function showStanding(
+  shop: Shop,
+  { stand, order, attempt, quote }: Standing,
+  orderId: number,
+): z.output<typeof wire.paymentStatus.answers> {
+  return {
+    orderId,
+    uniqueOrderId: order?.uniqueOrderId ?? '',
+    status: order ? orderLabels[order.state] : '',
+    paymentStatus: order ? paymentLabels[order.paymentStatus] : '',
+    paymentMode: order?.paymentMode ?? '',
+    stand,
+    reason: attempt?.reason ?? '',
+    amount: attempt?.amount ?? null,
+    attempt: attempt?.ref ?? null,
+    heldUntil: quote?.shownUntil ?? null,
+    heldForSeconds: quote ? secondsUntil(shop, quote.shownUntil) : 0,
+  }
+}
+
+export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (shop, { asks, customer }) => {
+  const { orderId, description, acceptedAmount = null } = asks
+  const proof =
+    asks.proof instanceof File && asks.proof.size > 0 ? new Uint8Array(await asks.proof.arrayBuffer()) : null
+  const { attempt, countsUntil } = await announceTransfer(shop, {
+    customerId: customer.id,
+    orderId,
+    description,
+    acceptedAmount,
+    proof,
+  })
+  const message = 'Thank you. We look for your transfer and write to you when it is there.'
+  const { uniqueOrderId } = attempt.draft
+  return { data: { orderId, uniqueOrderId, amount: attempt.amount, countsUntil, message }, message }
+}

@@ -1,0 +1,87 @@
+/** Where payment providers speak to us: the customer's browser coming back from Paytm, and both providers' webhooks. */
+import type { News, PaymentGateway, PaymentReport } from '../partners/payment/gateway.ts'
+import { PartnerTrouble } from '../partners/trouble.ts'
+import { settle } from '../shop/checkout/pay/settle.ts'
+import { paymentStanding } from '../shop/checkout/pay/standing.ts'
+import { findByProviderRef } from '../shop/payments/attempts.ts'
+import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
+import { takeRefundReport } from '../shop/payments/refund-job.ts'
+import type { Shop } from '../shop/shop.ts'
+import { urls } from '../web/urls.ts'
+import { readBounded } from './body.ts'
+import type { RawHandler } from './call.ts'
+
+const mostBytes = 256 * 1024
+
+/** Never a proof: it only says which order to ask Paytm about. A 303 makes a GET of the browser's POST. */
+export const paytmCallback: RawHandler = async (shop, request) => {
+  const told = shop.payments.paytm.readCallback(await fieldsOf(request))
+  if (!told) {
+    shop.log.warn('a callback that Paytm did not sign')
+    return backTo(shop, urls.payment())
+  }
+  await settleCallback(shop, told)
+  const attempt = await findByProviderRef(shop.db, 'paytm', told.orderRef)
+  if (!attempt) return backTo(shop, urls.payment())
+  const { stand } = await paymentStanding(shop, attempt)
+  const { uniqueOrderId } = attempt.draft
+  if (stand === 'paid' || stand === 'review') return backTo(shop, urls.paid(uniqueOrderId))
+  return backTo(shop, urls.paymentEnded(stand === 'in_doubt' ? 'waiting' : 'failed', attempt.orderId))
+}
+
+/** While Paytm cannot be asked the payment is in doubt; the poller goes on asking. */
+async function settleCallback(shop: Shop, told: PaymentReport): Promise<void> {
+  try {
+    const known = await shop.payments.paytm.statusOf(told.orderRef)
+    // A token that died unused leaves no record: then the signed word of its failure is all there is.
+    await settle(shop, known.state === 'untried' && told.state === 'failed' ? told : known)
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    shop.log.warn({ err: trouble, order: told.orderRef }, 'the payment of a callback could not be asked about')
+  }
+}
+
+async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
+  return Object.fromEntries(new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8')))
+}
+
+const backTo = (shop: Shop, path: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: { location: `${shop.config.publicUrl}${path}`, 'cache-control': 'no-store' },
+  })
+
+export const paytmWebhook: RawHandler = (shop, request) => takeNews(shop, shop.payments.paytm, request)
+export const razorpayWebhook: RawHandler = (shop, request) => takeNews(shop, shop.payments.razorpay, request)
+
+/** 401 for what is not signed; anything but 2xx makes the provider send it again. */
+async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): Promise<Response> {
+  const rawBody = (await readBounded(request, mostBytes)).toString('utf8')
+  const contentType = request.headers.get('content-type') ?? ''
+  const news = gateway.readNews({ rawBody, contentType, headers: Object.fromEntries(request.headers) })
+  if (!news) {
+    shop.log.warn({ provider: gateway.name }, 'a webhook that its provider did not sign')
+    return answer(401)
+  }
+  if (await isNewsTaken(shop.db, gateway.name, news.id)) return answer(200)
+  await act(shop, gateway, news)
+  await noteNews(shop, gateway.name, news.id)
+  return answer(200)
+}
+
+async function act(shop: Shop, gateway: PaymentGateway, news: News): Promise<void> {
+  if (news.kind === 'refund') await takeRefundReport(shop, news.report)
+  if (news.kind === 'payment') {
+    // Authorised is not captured: asking Razorpay for the order captures it.
+    const isAuthorised = gateway.name === 'razorpay' && news.report.state === 'pending'
+    await settle(shop, isAuthorised ? await gateway.statusOf(news.report.orderRef) : news.report)
+  }
+  if (news.kind === 'other') shop.log.info({ provider: gateway.name, what: news.what }, 'a webhook we do nothing about')
+}
+
+const answer = (status: 200 | 401): Response =>
+  new Response(JSON.stringify({ received: status === 200 }), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })

@@ -1,0 +1,163 @@
+/**
+ * Paying by bank transfer: the customer announces it with a text and, if he likes, a picture; staff look for it on the
+ * bank's statement. Until then pieces, coupon and silver stay set aside (decisions 4).
+ */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import { closeCart } from '../../cart/actions.ts'
+import { readHolidays } from '../../delivery/actions.ts'
+import { sendMessage } from '../../messages/actions.ts'
+import { transferAnnounced } from '../../messages/texts.ts'
+import { moveOrder, movePayment, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import { type Attempt, lockAttempt, moveAttempt, newestAttempt, openAttempt } from '../../payments/attempts.ts'
+import { whyNotBy } from '../../payments/modes.ts'
+import { receive } from '../../payments/money.ts'
+import { lockQuoteRow } from '../../payments/quotes.ts'
+import { bankTransfers } from '../../payments/records.ts'
+import { transferLockEnd } from '../../payments/times.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { endAttempt } from './give-up.ts'
+import { beginOrder } from './initiate.ts'
+import { type PayingFor, preparePayment } from './prepare.ts'
+import { keepProof } from './proof.ts'
+import { acceptMoney } from './settle.ts'
+
+export interface Announcement extends PayingFor {
+  readonly description: string
+  readonly proof: Uint8Array | null
+}
+
+export interface Announced {
+  readonly attempt: Attempt
+  readonly countsUntil: Date
+}
+
+/** Throws `payments.transfer-open` while another transfer of his waits, and what `preparePayment` throws. */
+export async function announceTransfer(shop: Shop, announced: Announcement): Promise<Announced> {
+  const { customerId, orderId, description } = announced
+  const proof = announced.proof && (await keepProof(shop, announced.proof))
+  const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
+  const result = await shop.db.transaction(async (tx) => {
+    await assureNoneOpen(tx, customerId)
+    const { draft, quote } = await preparePayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
+    const terms = shop.catalogue.now.content.settings.payments
+    if (whyNotBy('BANK_TRANSFER', draft.price.payable, terms))
+      throw refuse('payments.transfer-limit', { most: formatMoney(terms.mostByTransfer) })
+    await beginOrder(shop, tx, draft, 'BANK_TRANSFER')
+    const opened = await openAttempt(shop, tx, {
+      draft,
+      mode: 'BANK_TRANSFER',
+      provider: null,
+      lockEndsAt: quote.endsAt,
+    })
+    const attempt = await moveAttempt(tx, opened, { event: 'proof' })
+    const announcedAt = shop.clock.now()
+    await tx
+      .insert(bankTransfers)
+      .values({ attemptId: attempt.id, orderId, customerId, description, proof, announcedAt, countsUntil })
+    await placeUnverified(shop, tx, attempt, countsUntil)
+    return { attempt, countsUntil }
+  })
+  void shop.catalogue.refresh('stock')
+  return result
+}
+
+async function assureNoneOpen(tx: Tx, customerId: number): Promise<void> {
+  const [open] = await tx
+    .select({ id: bankTransfers.id })
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.customerId, customerId), isNull(bankTransfers.decidedAt)))
+  if (open) throw refuse('payments.transfer-open')
+}
+
+/** "Order Placed" once the proof is sent (domain 6.2); everything stays reserved, nothing is used up. */
+async function placeUnverified(
+  shop: Shop,
+  tx: Tx,
+  { orderId, customerId, draft }: Attempt,
+  countsUntil: Date,
+): Promise<void> {
+  const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
+  const order = await mustLockOrder(tx, orderId)
+  const placed = await moveOrder(shop, tx, order, { event: 'place', ...cause })
+  await movePayment(shop, tx, placed, { event: 'proof', ...cause })
+  await closeCart(tx, orderId, shop.clock.now())
+  const { uniqueOrderId, billing, price } = draft
+  const words = transferAnnounced({
+    uniqueOrderId,
+    amount: formatMoney(price.payable),
+    name: billing.name,
+    until: formatDateAndTime(countsUntil),
+  })
+  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, words }, shop.clock.now())
+}
+
+export interface Statement {
+  readonly orderId: number
+  /** "staff:2" */
+  readonly by: string
+  /** When the bank credited the money, and what it calls the payment; absent: just now. */
+  readonly creditedAt?: Date
+  readonly bankRef?: string
+}
+
+/**
+ * The money is on the bank's statement. Credited in time it pays the order; later the order is looked at by people, since
+ * its price no longer held. Throws `payments.no-transfer` when none waits.
+ */
+export async function confirmTransfer(shop: Shop, statement: Statement): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { attempt, transfer } = await lockTransfer(shop, tx, statement, 'confirmed')
+    const creditedAt = statement.creditedAt ?? shop.clock.now()
+    const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
+    const payment = await receive(shop, tx, {
+      attempt,
+      receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount: attempt.amount },
+    })
+    if (!payment) throw refuse('payments.known-bank-ref', { bankRef: paymentRef })
+    await acceptMoney(shop, tx, attempt, {
+      payment,
+      mode: 'BANK_TRANSFER',
+      isLapsed: creditedAt > transfer.countsUntil,
+    })
+  })
+}
+
+/** No such money came: the order is open to be paid otherwise, and what it held is free. */
+export async function refuseTransfer(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { attempt } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
+    await endAttempt(shop, tx, attempt, { event: 'fail', why: 'The transfer was not found at our bank' })
+  })
+  void shop.catalogue.refresh('stock')
+}
+
+async function lockTransfer(
+  shop: Shop,
+  tx: Tx,
+  { orderId, by }: { orderId: number; by: string },
+  decision: 'confirmed' | 'refused',
+) {
+  const order: OrderRow = await mustLockQuoted(tx, orderId)
+  const newest = await newestAttempt(tx, orderId)
+  const [transfer] = newest
+    ? await tx
+        .select()
+        .from(bankTransfers)
+        .where(and(eq(bankTransfers.attemptId, newest.id), isNull(bankTransfers.decidedAt)))
+        .for('update')
+    : []
+  if (!newest || !transfer) throw refuse('payments.no-transfer', { uniqueOrderId: order.uniqueOrderId })
+  const decided = { decidedAt: shop.clock.now(), decision, decidedBy: by }
+  await tx.update(bankTransfers).set(decided).where(eq(bankTransfers.id, transfer.id))
+  return { attempt: await lockAttempt(tx, newest.id), transfer }
+}
+
+/** The quote row first, as everyone who settles does. */
+async function mustLockQuoted(tx: Tx, orderId: number): Promise<OrderRow> {
+  const newest = await newestAttempt(tx, orderId)
+  if (newest) await lockQuoteRow(tx, newest)
+  return mustLockOrder(tx, orderId)
+}

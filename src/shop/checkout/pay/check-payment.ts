@@ -1,0 +1,78 @@
+/**
+ * `check-payment`: the payment page opens. The price is locked, and a provider token is fetched to show ways and banks,
+ * and to check UPI ids and cards with. Nothing is held yet, and this token is not meant to be paid with: it is opened for
+ * the dearest way, so that whoever does never pays less than is due.
+ */
+import type { Tx } from '../../../platform/database/database.ts'
+import { shareOf } from '../../../units/percent.ts'
+import type { OrderDraft } from '../../orders/order.ts'
+import { isLive } from '../../payments/attempt-flow.ts'
+import { type Attempt, newestAttempt, newestOpening, openAttempt } from '../../payments/attempts.ts'
+import { dearestCharge } from '../../payments/modes.ts'
+import type { Quote } from '../../payments/quotes.ts'
+import { taxCart } from '../../pricing/rules/tax-cart.ts'
+import type { Shop } from '../../shop.ts'
+import { openWithProvider } from './open-with-provider.ts'
+import { type PayingFor, preparePayment } from './prepare.ts'
+
+export interface PaymentOpening {
+  readonly draft: OrderDraft
+  readonly quote: Quote
+  /** Null when points and silver cover everything: there is nothing to pay with money. */
+  readonly attempt: Attempt | null
+  /** The UPI try that is still open, with its QR code. */
+  readonly upi: Attempt | null
+  /** Paytm's own body of payment options. */
+  readonly options: object | null
+}
+
+/** A token that dies soon is not handed out again. */
+const reuseForMs = 10 * 60_000
+
+export async function checkPayment(shop: Shop, paying: PayingFor): Promise<PaymentOpening> {
+  const prepared = await shop.db.transaction(async (tx) => {
+    const { draft, quote } = await preparePayment(shop, tx, { ...paying, mode: null })
+    const newest = await newestAttempt(tx, paying.orderId)
+    const upi = newest?.mode === 'UPI' && isLive(newest.state) && newest.qrText !== null ? newest : null
+    if (draft.price.payable === 0) return { draft, quote, upi, attempt: null }
+    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote }) }
+  })
+  const { attempt } = prepared
+  if (!attempt) return { ...prepared, options: null }
+  const opened = attempt.token === null ? await openWithProvider(shop, attempt, prepared.quote.shownUntil) : attempt
+  const options = await shop.payments.paytm.fetchPaymentOptions({ orderId: opened.ref, token: opened.token ?? '' })
+  return { ...prepared, attempt: opened, options }
+}
+
+async function openingFor(shop: Shop, tx: Tx, { draft, quote }: { draft: OrderDraft; quote: Quote }): Promise<Attempt> {
+  const dearest = withDearestCharge(shop, draft)
+  const before = await newestOpening(tx, draft.orderId)
+  const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
+  if (before?.token && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt)
+    return before
+  return openAttempt(shop, tx, { draft: dearest, mode: null, provider: 'paytm', lockEndsAt: quote.endsAt })
+}
+
+/** The same order with the highest charge of any way of paying on top. */
+function withDearestCharge(shop: Shop, draft: OrderDraft): OrderDraft {
+  const { price, lines } = draft
+  const gatewayCharge = shareOf(price.payable, dearestCharge(shop.catalogue.now.content.settings.payments))
+  const sameState = price.lines.every(({ tax }) => tax.igst === 0)
+  const charges = {
+    couponDiscount: price.couponDiscount,
+    pointsValue: price.pointsValue,
+    shipping: price.shipping,
+    gatewayCharge,
+  }
+  const taxed = taxCart(
+    lines.map(({ priced }) => priced),
+    charges,
+    sameState,
+  )
+  const sums = {
+    gatewayCharge,
+    payable: price.payable + gatewayCharge,
+    invoiceTotal: price.invoiceTotal + gatewayCharge,
+  }
+  return { ...draft, price: { ...price, ...taxed, ...sums } }
+}

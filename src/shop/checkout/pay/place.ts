@@ -1,0 +1,62 @@
+/** An order is placed: what was set aside is sold, the coupon is used up, the cart is closed. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { closeCart } from '../../cart/actions.ts'
+import { consumeUse } from '../../coupons/actions.ts'
+import { postHold } from '../../ledger/actions.ts'
+import { openHolds } from '../../ledger/records/holds.ts'
+import { sendMessage } from '../../messages/actions.ts'
+import { orderPlaced } from '../../messages/texts.ts'
+import {
+  moveOrder,
+  movePayment,
+  mustLockOrder,
+  namePaymentMode,
+  type OrderRow,
+  writeOrder,
+} from '../../orders/actions.ts'
+import type { OrderDraft } from '../../orders/order.ts'
+import { modeLabel, type PaymentMode } from '../../payments/modes.ts'
+import { piecesOf, sellStock } from '../../payments/stock-holds.ts'
+import type { Shop } from '../../shop.ts'
+
+export interface Placing {
+  readonly draft: OrderDraft
+  readonly mode: PaymentMode | null
+  /** Whose word it is: "paytm", "staff:2", "customer:7". */
+  readonly by: string
+}
+
+/**
+ * Places the order as drafted. Throws `catalog.sold-out` where a hold had lapsed and the pieces are gone, and a coupon's or
+ * the ledger's refusal likewise: the caller's transaction must then undo what was done here.
+ */
+export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by }: Placing): Promise<OrderRow> {
+  await sellStock(shop, tx, { orderId: draft.orderId, pieces: piecesOf(draft.lines) })
+  await spendReserved(shop, tx, draft)
+  await writeOrder(shop, tx, draft)
+  const placed = await moveToPlaced(shop, tx, await mustLockOrder(tx, draft.orderId), by)
+  const paid = await movePayment(shop, tx, placed, { event: 'pay', by, why: 'paid' })
+  const named = await namePaymentMode(tx, paid, modeLabel(mode, draft.price))
+  await closeCart(tx, draft.orderId, shop.clock.now())
+  await confirm(shop, tx, draft)
+  return named
+}
+
+/** An announced transfer placed it before its money came. */
+async function moveToPlaced(shop: Shop, tx: Tx, order: OrderRow, by: string): Promise<OrderRow> {
+  if (order.state === 'PLACED') return order
+  return moveOrder(shop, tx, order, { event: order.state === 'REVIEW' ? 'clear' : 'place', by, why: 'paid' })
+}
+
+/** Coupon, points and silver: reserved while it was being paid, spent now. */
+async function spendReserved(shop: Shop, tx: Tx, { orderId, customerId, coupon }: OrderDraft): Promise<void> {
+  if (coupon) await consumeUse(shop, tx, { couponId: coupon.id, orderId, customerId })
+  for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
+}
+
+async function confirm(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
+  const { uniqueOrderId, billing, price } = draft
+  const words = orderPlaced({ uniqueOrderId, amount: formatMoney(price.payable), name: billing.name })
+  await sendMessage(tx, { key: `order:${draft.orderId}:placed`, to: billing.email, words }, shop.clock.now())
+}

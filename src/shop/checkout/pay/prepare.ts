@@ -1,0 +1,100 @@
+/**
+ * What stands before every payment: the order is this customer's and unpaid, nothing is in doubt, the price is locked, and
+ * the sum is the one he was shown (decisions 3).
+ */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { findCart } from '../../cart/records.ts'
+import { hasTaxId } from '../../customers/tax-id.ts'
+import type { OrderDraft } from '../../orders/order.ts'
+import { findOwnOrder } from '../../orders/reading.ts'
+import { isInDoubt } from '../../payments/attempt-flow.ts'
+import { newestAttempt } from '../../payments/attempts.ts'
+import { chargeOf, type PaymentMode } from '../../payments/modes.ts'
+import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf, startQuote } from '../../payments/quotes.ts'
+import { assureBuyable } from '../../rates/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { draftOrder } from '../draft.ts'
+
+export interface PayingFor {
+  readonly customerId: number
+  readonly orderId: number
+  /** The sum, without gateway charge, that the customer agreed to after its price had risen; paise. */
+  readonly acceptedAmount: Paise | null
+}
+
+export interface Prepared {
+  readonly draft: OrderDraft
+  readonly quote: Quote
+}
+
+/**
+ * Prices the order for a mode (null: none chosen yet) at its locked rates, locking them now if they are not.
+ * Throws `payments.in-doubt`, `payments.paid-already`, `payments.price-changed`, `cart.unknown` and what `draftOrder` throws.
+ */
+export async function preparePayment(
+  shop: Shop,
+  tx: Tx,
+  paying: PayingFor & { mode: PaymentMode | null },
+): Promise<Prepared> {
+  const { customerId, orderId, mode } = paying
+  const cart = await findCart(tx, { customerId })
+  if (cart?.id !== orderId) throw await whyNoCart(tx, paying)
+  const before = await lockQuoteRow(tx, { orderId, customerId })
+  const newest = await newestAttempt(tx, orderId)
+  if (newest && isInDoubt(newest.state)) throw refuse('payments.in-doubt', { orderId })
+  const now = shop.clock.now()
+  const locked = isInForce(before, cart, now)
+  const terms = {
+    paymentMode: mode,
+    gatewayCharge: mode === null ? 0 : chargeOf(mode, shop.catalogue.now.content.settings.payments),
+  }
+  const { draft, priced } = await draftOrder(shop, tx, {
+    cart,
+    terms: locked ? { ...terms, rates: ratesOf(before) } : terms,
+  })
+  if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
+  if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
+  if (!locked)
+    assureBuyable(
+      shop,
+      draft.lines.map(({ product }) => product.metal),
+    )
+  await assureTaxId(shop, tx, draft)
+  const due = draft.price.payable - draft.price.gatewayCharge
+  if (locked) {
+    if (due !== before.payable) await noteDue(tx, orderId, due)
+    return { draft, quote: { ...before, payable: due } }
+  }
+  assureAgreed(before, { version: cart.version, due, acceptedAmount: paying.acceptedAmount })
+  const quote = await startQuote(shop, tx, {
+    orderId,
+    customerId,
+    cartVersion: cart.version,
+    rates: draft.rates,
+    payable: due,
+  })
+  return { draft, quote }
+}
+
+/** A lower price is passed on; a higher one than was held for the same cart is first agreed to. */
+function assureAgreed(before: Quote, now: { version: number; due: Paise; acceptedAmount: Paise | null }): void {
+  const isRisen = before.cartVersion === now.version && now.due > before.payable
+  if (isRisen && now.acceptedAmount !== now.due)
+    throw refuse('payments.price-changed', { old: before.payable, new: now.due })
+}
+
+/** The address step asked for it; the price may have risen over the limit since. */
+async function assureTaxId(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
+  const { panFrom } = shop.catalogue.now.content.settings.law
+  if (draft.price.invoiceTotal >= panFrom && !(await hasTaxId(tx, draft.customerId)))
+    throw refuse('checkout.pan-needed', { from: formatMoney(panFrom) })
+}
+
+/** No such open cart: it has become an order of his, or is none of his. */
+async function whyNoCart(tx: Tx, { customerId, orderId }: PayingFor): Promise<Error> {
+  const order = await findOwnOrder(tx, { customerId, orderId })
+  return order ? refuse('payments.paid-already', { uniqueOrderId: order.uniqueOrderId }) : refuse('cart.unknown')
+}

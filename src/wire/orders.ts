@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { userGroup } from './club.ts'
+import {
+  count,
+  fineness,
+  flag,
+  grams,
+  id,
+  ignored,
+  list,
+  maybe,
+  optional,
+  page,
+  rupees,
+  silverGrams,
+  text,
+  time,
+  words,
+} from './fields.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+const soldProduct = spelled({
+  id: ['id', id],
+  slug: ['slug', words],
+  name: ['product_name', words],
+  image: ['default_image', words],
+  metal: ['metal', words],
+  weight: ['weight', grams],
+  fineness: ['fineness', fineness],
+  hsn: ['hsn', words],
+  buyBack: ['by_back', flag],
+  brand: ['brand', spelled({ id: ['id', id], title: ['title', words] })],
+  category: ['category', spelled({ id: ['id', id], title: ['title', words] })],
+})
+
+const soldLine = spelled({
+  id: ['order_detail_id', id],
+  quantity: ['qty', count],
+  /** One piece, without its package. */
+  unitPrice: ['unit_price', rupees],
+  total: ['total_price', rupees],
+  pack: ['package_type', maybe(spelled({ id: ['id', id], title: ['title', words], image: ['image', words] }))],
+  product: ['product_detail', soldProduct],
+})
+
+const parcel = spelled({
+  waybill: ['waybill_no', words],
+  courierName: ['shipping_company_name', words],
+  courierUrl: ['shipping_company_url', words],
+  despatchedAt: ['despatched_at', time],
+  deliveredAt: ['delivered_at', maybe(time)],
+})
+
+export const order = spelled({
+  orderId: ['order_id', id],
+  uniqueOrderId: ['unique_order_id', words],
+  purchasedAt: ['purchase_date', time],
+  status: ['order_status', words],
+  paymentStatus: ['payment_status', words],
+  paymentMode: ['payment_mode', words],
+  total: ['total_cart_price', rupees],
+  taxable: ['total_tax_excluded_price', rupees],
+  packages: ['total_package_price', rupees],
+  discount: ['total_discount_price', rupees],
+  couponDiscount: ['total_coupon_price', rupees],
+  couponCode: ['coupon_code', words],
+  silverValue: ['digital_wallet_amount', rupees],
+  silver: ['digital_wallet_gm', silverGrams],
+  pointsValue: ['wallet_amount', rupees],
+  points: ['wallet_point', count],
+  gst: ['total_gst', rupees],
+  shipping: ['total_ship_price', rupees],
+  gatewayCharge: ['total_payment_gateway_price', rupees],
+  /** Null until the goods are invoiced, which is when they leave (domain 2.3). */
+  invoice: ['uploaded_invoice', maybe(words)],
+  /** All of them, joined with ", "; empty before the first. */
+  waybill: ['waybill_no', words],
+  courierName: ['shipping_company_name', words],
+  courierUrl: ['shipping_company_url', words],
+  deliveryName: ['delivery_user_name', words],
+  deliveryAddress: ['delivery_address', words],
+  deliveryCity: ['delivery_city', words],
+  deliveryState: ['delivery_state', words],
+  deliveryCountry: ['delivery_country', words],
+  deliveryMobile: ['delivery_mobile', words],
+  deliveryPincode: ['delivery_pincode', words],
+  billingName: ['billing_user_name', words],
+  billingAddress: ['billing_address', words],
+  billingCity: ['billing_city', words],
+  billingState: ['billing_state', words],
+  billingCountry: ['billing_country', words],
+  billingMobile: ['billing_mobile', words],
+  billingPincode: ['billing_pincode', words],
+  pickup: ['store_pickup', flag],
+  specialInstruction: ['special_instruction', words],
+  lines: ['order_details', list(soldLine)],
+  parcels: ['shipments', list(parcel)],
+})
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as 2026-11-21'))
+const fewOrMany = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1, 'Ask for 1 to 50'), z.lte(50, 'Ask for 1 to 50'))),
+)
+
+export const orderHistory = {
+  asks: spelled({
+    page: ['page', page],
+    limit: ['limit', optional(fewOrMany)],
+    status: ['status', optional(text({ most: 40 }))],
+    from: ['from', optional(day)],
+    to: ['to', optional(day)],
+    ignoredSession: ['session_id', ignored],
+    ignoredUser: ['user_id', ignored],
+  }),
+  answers: spelled({
+    orders: ['orders', list(order)],
+    userGroup: ['user_group', userGroup],
+    page: ['page', count],
+    pages: ['total_page', count],
+    records: ['total_record', count],
+  }),
+}
+
+export const orderDetail = {
+  asks: spelled({
+    uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })],
+    ignoredSession: ['session_id', ignored],
+    ignoredUser: ['user_id', ignored],
+  }),
+  answers: order,
+}
+
+export const messages: Messages = {
+  'orders.unknown': [404, 'This order is not known'],
+  'states.not-now': [409, 'This cannot be done with the order as it stands now'],
+}
