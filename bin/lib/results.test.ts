@@ -5,12 +5,23 @@ import { expect, test } from 'vitest'
 import { countPlaywright, countVitest, line, readResults, sum } from './results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'))
-const vitest = (report: object) => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [], ...report })
+const vitest = (report: object) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  testResults: [],
+  ...report,
+})
 
 function read(code: number, report: string | undefined) {
   const file = join(folder, 'report.json')
   writeFileSync(file, report ?? '')
-  return readResults({ name: 'Vitest', file: report === undefined ? join(folder, 'none') : file, code, count: countVitest })
+  return readResults({
+    name: 'Vitest',
+    file: report === undefined ? join(folder, 'none') : file,
+    code,
+    count: countVitest,
+  })
 }
 
 test('the last line names what passed and failed, and skipped tests only where there are any', () => {

@@ -18,7 +18,7 @@ export interface SilverPrice {
   readonly metalValue: Paise
   /** GST on the silver, on top (`gst_price`). */
   readonly gst: Paise
-  /** The charge of the payment mode on silver and GST (`payment_gatway_price`). */
+  /** The charge of the payment mode on silver and GST (`payment_gatway_price`, sic). */
   readonly gatewayCharge: Paise
   /** What the customer pays (`amount`). */
   readonly total: Paise

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { brokenArrows, circles, leaningOnComposers } from './arrows.ts'
+import { readSource } from './source.ts'
+
+const importing = (path: string, request: string) => readSource(path, `import { thing } from '${request}'`)
+const importingType = (path: string, request: string) => readSource(path, `import type { Thing } from '${request}'`)
+
+test.each([
+  ['src/units/paise.ts', '../shop/refusal.ts'],
+  ['src/shop/cart/rules.ts', './records.ts'],
+  ['src/shop/cart/rules.ts', '../../platform/clock.ts'],
+  ['src/shop/pricing/rules/gst.ts', '../../cart/actions.ts'],
+  ['src/shop/cart/records.ts', '../coupons/actions.ts'],
+  ['src/shop/cart/actions.ts', '../../wire/cart.ts'],
+  ['src/shop/cart/actions.ts', '../../api/call.ts'],
+  ['src/wire/cart.ts', '../shop/cart/actions.ts'],
+  ['src/api/cart.ts', '../shop/cart/records.ts'],
+  ['src/web/pages/cart/page.tsx', '../../../shop/cart/actions.ts'],
+  ['src/web/pages/cart/page.tsx', '../../../shop/cart/records.ts'],
+  ['src/web/pages/cart/page.tsx', '../../../platform/clock.ts'],
+  ['src/web/call.ts', '../api/calls.ts'],
+  ['src/partners/payment/paytm.ts', '../../shop/payments/actions.ts'],
+  ['src/platform/log.ts', '../shop/shop.ts'],
+  ['src/shop/cart/actions.ts', '../../open-shop.ts'],
+])('%s may not import %s', (path, request) => {
+  expect(brokenArrows([importing(path, request)])).toHaveLength(1)
+})
+
+test.each([
+  ['src/shop/cart/rules.ts', '../coupons/rules.ts'],
+  ['src/shop/cart/rules.ts', '../refusal.ts'],
+  ['src/shop/cart/records.ts', '../../platform/database/database.ts'],
+  ['src/shop/cart/actions.ts', './records.ts'],
+  ['src/shop/cart/show-cart.ts', '../coupons/actions.ts'],
+  ['src/shop/delivery/actions.ts', '../../partners/trouble.ts'],
+  ['src/wire/messages.ts', '../shop/refusal.ts'],
+  ['src/api/cart.ts', '../wire/cart.ts'],
+  ['src/api/cart.ts', '../shop/cart/actions.ts'],
+  ['src/web/pages/cart/page.tsx', '../../../shop/cart/rules.ts'],
+  ['src/web/pages/cart/page.tsx', './page.css'],
+  ['src/main.ts', './shop/rates/actions.ts'],
+  ['src/shop/cart/actions.test.ts', '../../testing.ts'],
+])('%s may import %s', (path, request) => {
+  expect(brokenArrows([importing(path, request)])).toEqual([])
+})
+
+test('the browser may name the table of calls as a type, and not run it', () => {
+  expect(brokenArrows([importingType('src/web/call.ts', '../api/calls.ts')])).toEqual([])
+  expect(brokenArrows([importingType('src/web/call.ts', '../api/cart.ts')])).toHaveLength(1)
+})
+
+test('rules may name what the business passes around', () => {
+  expect(brokenArrows([importingType('src/shop/cart/rules.ts', '../catalog/product.ts')])).toEqual([])
+  expect(brokenArrows([importingType('src/shop/cart/rules.ts', './records.ts')])).toHaveLength(1)
+})
+
+test('an import handed on by export, or made at run time, is one as well', () => {
+  expect(brokenArrows([readSource('src/units/paise.ts', "export { a } from '../wire/cart.ts'")])).toHaveLength(1)
+  expect(brokenArrows([readSource('src/units/paise.ts', "await import('../wire/cart.ts')")])).toHaveLength(1)
+})
+
+test('a circle of capabilities is found, with the imports that close it', () => {
+  const sources = [
+    importing('src/shop/a/actions.ts', '../b/actions.ts'),
+    importing('src/shop/b/actions.ts', '../c/reading.ts'),
+    importing('src/shop/c/reading.ts', '../a/records.ts'),
+  ]
+  expect(circles(sources)).toEqual([
+    'a → b → c → a: src/shop/a/actions.ts imports src/shop/b/actions.ts; src/shop/b/actions.ts imports src/shop/c/reading.ts; src/shop/c/reading.ts imports src/shop/a/records.ts',
+  ])
+  expect(circles(sources.slice(1))).toEqual([])
+})
+
+test('joined tables, rules and types close no circle', () => {
+  const there = importing('src/shop/a/actions.ts', '../b/actions.ts')
+  expect(circles([there, importing('src/shop/b/records.ts', '../a/records.ts')])).toEqual([])
+  expect(circles([there, importing('src/shop/b/actions.ts', '../a/rules.ts')])).toEqual([])
+  expect(circles([there, importingType('src/shop/b/actions.ts', '../a/actions.ts')])).toEqual([])
+})
+
+test('only what composes may lean on what composes', () => {
+  expect(leaningOnComposers([importing('src/shop/cart/actions.ts', '../checkout/actions.ts')])).toHaveLength(1)
+  expect(leaningOnComposers([importing('src/shop/checkout/actions.ts', '../sign-in/sessions.ts')])).toEqual([])
+  expect(leaningOnComposers([importing('src/api/checkout.ts', '../shop/checkout/actions.ts')])).toEqual([])
+})

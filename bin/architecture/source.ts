@@ -1,0 +1,81 @@
+/** Source files as the rules of the house look at them: where they lie, what they import, what is written in them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export interface Import {
+  /** Path from the project's folder, or the package's name. */
+  readonly target: string
+  readonly local: boolean
+  /** Erased before the program runs. */
+  readonly typeOnly: boolean
+}
+
+export interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [key: string]: unknown
+}
+
+export interface Source {
+  /** From the project's folder, with slashes: `src/shop/cart/rules.ts`. */
+  readonly path: string
+  readonly text: string
+  readonly imports: readonly Import[]
+  readonly program: Node
+}
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$|^src\/testing\.ts$|\/testing\.ts$/.test(path)
+
+export function readSource(path: string, text: string): Source {
+  const { module, program } = parseSync(path, text)
+  const fromImports = module.staticImports.map(({ moduleRequest, entries }) =>
+    importOf(path, moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType)),
+  )
+  const fromExports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [importOf(path, moduleRequest.value, isType)] : [],
+    ),
+  )
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const plain = /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    return plain?.[1] ? [importOf(path, plain[1], false)] : []
+  })
+  return { path, text, imports: [...fromImports, ...fromExports, ...dynamic], program: program as unknown as Node }
+}
+
+function importOf(path: string, request: string, typeOnly: boolean): Import {
+  const local = request.startsWith('.')
+  return { target: local ? posix.join(posix.dirname(path), request) : request, local, typeOnly }
+}
+
+/** Every TypeScript file below the folders of the project. */
+export function readTree(root: string, folders: readonly string[]): Source[] {
+  return folders.flatMap((folder) =>
+    filesBelow(root, folder)
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'))),
+  )
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Calls back for every node of the syntax tree. */
+export function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, visit)
+    return
+  }
+  if (typeof node !== 'object' || node === null || !('type' in node)) return
+  visit(node as Node)
+  for (const value of Object.values(node)) if (typeof value === 'object') walk(value, visit)
+}
+
+/** `src/shop/cart/rules.ts:12`, for a sentence that leads to the place. */
+export const placeOf = (source: Source, node: Node): string =>
+  `${source.path}:${source.text.slice(0, node.start).split('\n').length}`

@@ -1,0 +1,55 @@
+/** The map of ARCHITECTURE.md, as a test. How each rule judges is tested in bin/architecture. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brokenArrows, circles, leaningOnComposers } from '../bin/architecture/arrows.ts'
+import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
+import { badNames, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
+import { readTree } from '../bin/architecture/source.ts'
+import { strayedSpellings } from '../bin/architecture/spellings.ts'
+import { messages } from './wire/messages.ts'
+
+const sources = readTree(join(import.meta.dirname, '..'), ['src', 'journeys', 'bench', 'bin'])
+
+test('imports follow the arrows: web → wire ← api → actions → records → platform', () => {
+  expect(brokenArrows(sources)).toEqual([])
+})
+
+test('capabilities form no circle', () => {
+  expect(circles(sources)).toEqual([])
+})
+
+test('nothing leans on what brings capabilities together', () => {
+  expect(leaningOnComposers(sources)).toEqual([])
+})
+
+test('rules neither wait nor reach outside', () => {
+  expect(impureRules(sources)).toEqual([])
+})
+
+test('the business knows no clock but the shop’s', () => {
+  expect(ownClocks(sources)).toEqual([])
+})
+
+test('the business counts in whole numbers', () => {
+  expect(floatingAmounts(sources)).toEqual([])
+})
+
+test('odd spellings stay in the contract', () => {
+  expect(strayedSpellings(sources)).toEqual([])
+})
+
+test('every call has a test', () => {
+  expect(untestedCalls(sources)).toEqual([])
+})
+
+test('every refusal has a sentence', () => {
+  expect(speechlessRefusals(sources, Object.keys(messages))).toEqual([])
+})
+
+test('files have telling names in kebab-case', () => {
+  expect(badNames(sources.map(({ path }) => path))).toEqual([])
+})
+
+test('no file only passes on what others export', () => {
+  expect(barrels(sources)).toEqual([])
+})
