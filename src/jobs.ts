@@ -1,6 +1,14 @@
 /** Every kind of job on one page, and the action that does it. */
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { ledgerJobs } from './shop/ledger/nightly-proof.ts'
+import { messageJobs } from './shop/messages/actions.ts'
 import type { Shop } from './shop/shop.ts'
+import { signInJobs } from './shop/sign-in/jobs.ts'
 
-export const jobHandlers = (shop: Shop): JobHandlers => ({ ...ledgerJobs(shop) })
+export const jobHandlers = (shop: Shop): JobHandlers => ({
+  ...ledgerJobs(shop),
+  ...paymentJobs(shop),
+  ...messageJobs(shop),
+  ...signInJobs(shop),
+})

@@ -6,23 +6,34 @@ import * as addressesWire from '../wire/addresses.ts'
 import * as cartWire from '../wire/cart.ts'
 import * as catalogWire from '../wire/catalog.ts'
 import * as checkoutWire from '../wire/checkout.ts'
+import * as consentsWire from '../wire/consents.ts'
 import * as contentWire from '../wire/content.ts'
+import * as customersWire from '../wire/customers.ts'
 import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
 import * as newsletterWire from '../wire/newsletter.ts'
+import * as ordersWire from '../wire/orders.ts'
+import * as paymentsWire from '../wire/payments.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
+import * as signInWire from '../wire/sign-in.ts'
 import * as addresses from './addresses.ts'
 import { open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as consents from './consents.ts'
 import * as content from './content.ts'
+import * as customers from './customers.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
 import * as newsletter from './newsletter.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
+import * as providers from './providers.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
+import * as signIn from './sign-in.ts'
 
 export const calls = {
   // What the shop shows
@@ -36,9 +47,34 @@ export const calls = {
   'GET autocomplete': open(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': open(reviewsWire.ratings, reviews.ratings),
   'GET rates': open(ratesWire.rates, rates.rates),
-  'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, { limit: 'form' }),
+  'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
+    limit: 'form',
+  }),
   'GET newsletter-confirm': raw(newsletter.confirmNewsletter),
   'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
+
+  // Sign-in
+  'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),
+  'POST auth/login-otp': open(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
+  'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'code' }),
+  'POST auth/verifyMobileNumber': open(signInWire.verifyMobileNumber, signIn.verifyMobileNumber, { limit: 'code' }),
+  'POST auth/verifyMobileOtp': open(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'code' }),
+  'POST auth/resend_activation_link': open(signInWire.resendActivationLink, signIn.resendActivationLink, {
+    limit: 'code',
+  }),
+  'GET auth/verifyemail/{eToken}': open(signInWire.verifyEmail, signIn.verifyEmail, { limit: 'code' }),
+  'POST auth/forgot-password': open(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
+  'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'login' }),
+  'POST logout': signedIn(signInWire.logout, signIn.logout),
+
+  // The customer's own data
+  'POST my-profile': signedIn(customersWire.myProfile, customers.myProfile),
+  'POST edit-profile': signedIn(customersWire.editProfile, customers.editProfile),
+  'POST change-password': signedIn(customersWire.changePassword, customers.changePassword, { limit: 'login' }),
+  'POST my-sessions': signedIn(signInWire.sessions, signIn.sessions),
+  'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
+  'POST save-pan': signedIn(customersWire.savePan, customers.savePan),
+  'POST consent': signedIn(consentsWire.consent, consents.consent),
 
   // Cart
   'POST cart': open(cartWire.showCart, cart.show, { limit: 'cart' }),
@@ -61,6 +97,29 @@ export const calls = {
   'POST checkout-pickup': signedIn(checkoutWire.choosePickup, checkout.choosePickup),
   'POST checkout-address-save-order': signedIn(checkoutWire.saveAddresses, checkout.saveAddresses),
   'POST order-summary-save': signedIn(checkoutWire.saveSummary, checkout.saveSummary),
+
+  // Payment
+  'POST check-payment': signedIn(paymentsWire.checkPayment, payments.checkPayment, { moves: true, limit: 'payment' }),
+  'POST initiate-order': signedIn(paymentsWire.initiateOrder, payments.initiate, { moves: true, limit: 'payment' }),
+  'POST fetchVpaDetail': signedIn(paymentsWire.fetchVpaDetail, payments.fetchVpaDetail, { limit: 'payment' }),
+  'POST fetchBinDetail': signedIn(paymentsWire.fetchBinDetail, payments.fetchBinDetail, { limit: 'payment' }),
+  'GET payment-status': signedIn(paymentsWire.paymentStatus, payments.paymentStatus),
+  'POST razorpay-pay-response': signedIn(paymentsWire.razorpayPayResponse, payments.razorpayPayResponse, {
+    moves: true,
+  }),
+  'POST bankTransfer': signedIn(paymentsWire.bankTransfer, payments.bankTransfer, {
+    moves: true,
+    limit: 'payment',
+    multipartBytes: payments.transferBytes,
+  }),
+  'GET paytm/callback': raw(providers.paytmCallback),
+  'POST paytm/callback': raw(providers.paytmCallback),
+  'POST paytm/webhook': raw(providers.paytmWebhook),
+  'POST razorpay/webhook': raw(providers.razorpayWebhook),
+
+  // Orders
+  'GET order-history': signedIn(ordersWire.orderHistory, orders.history),
+  'GET order-detail': signedIn(ordersWire.orderDetail, orders.detail),
 } as const
 
 export type Calls = typeof calls

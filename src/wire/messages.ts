@@ -7,19 +7,29 @@ import * as addresses from './addresses.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as consents from './consents.ts'
+import * as customers from './customers.ts'
 import * as delivery from './delivery.ts'
 import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
+import * as orders from './orders.ts'
+import * as payments from './payments.ts'
 import * as rates from './rates.ts'
+import * as signIn from './sign-in.ts'
 
 export const messages: Messages = {
   ...addresses.messages,
   ...cart.messages,
   ...catalog.messages,
   ...checkout.messages,
+  ...consents.messages,
+  ...customers.messages,
   ...delivery.messages,
   ...newsletter.messages,
+  ...orders.messages,
+  ...payments.messages,
   ...rates.messages,
+  ...signIn.messages,
 }
 
 /** The sentence of a refusal that is told inside another answer. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bigserial, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { makeReferCode } from './refer-code.ts'
 
@@ -36,6 +36,24 @@ export const customers = pgTable(
     uniqueIndex('customers_mobile').on(table.mobile).where(sql`${table.mobile} IS NOT NULL`),
     uniqueIndex('customers_refer_code').on(table.referCode),
   ],
+)
+
+/** Links in e-mails that prove the address is his: to verify it, or to choose a new password (domain 6.11). */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['verify', 'reset'] }).notNull(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    /** The address it was sent to; another one it proves nothing about. */
+    email: text('email').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('mail_links_customer').on(table.customerId, table.purpose)],
 )
 
 export type Customer = typeof customers.$inferSelect

@@ -1,10 +1,28 @@
-/** PAN, or Form 97 of someone who has none: what the law asks of larger purchases (domain 2.5). */
-import { eq } from 'drizzle-orm'
+/** The tax number that sales from ₹2,00,000 ask for, or the declaration that there is none (domain 2.5). */
 import type { Db } from '../../platform/database/database.ts'
-import { customers } from './records.ts'
+import { seal } from '../../platform/secrets.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { changeCustomer, readCustomer } from './records.ts'
+import { maskPan, panOf } from './rules.ts'
 
-/** Whether the customer has given either. */
+/** Whether an order from ₹2,00,000 may be sold to the customer. */
 export async function hasTaxId(db: Db, customerId: number): Promise<boolean> {
-  const [row] = await db.select({ pan: customers.panSealed }).from(customers).where(eq(customers.id, customerId))
-  return row !== undefined && row.pan !== null
+  const customer = await readCustomer(db, customerId)
+  return customer !== null && (customer.panSealed !== null || customer.noPanDeclaredAt !== null)
+}
+
+/** Keeps the PAN sealed; answers it masked. */
+export async function savePan(shop: Pick<Shop, 'db' | 'keys'>, customerId: number, typed: string): Promise<string> {
+  const pan = panOf(typed)
+  if (!pan) throw refuse('customers.not-a-pan', {}, 'pan')
+  const panSealed = seal(shop.keys.data, pan)
+  await shop.db.transaction((tx) => changeCustomer(tx, customerId, { panSealed, noPanDeclaredAt: null }))
+  return maskPan(pan)
+}
+
+/** Form 97: who has no PAN says so; name and address are those of the order. */
+export async function declareNoPan(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
+  const noPanDeclaredAt = shop.clock.now()
+  await shop.db.transaction((tx) => changeCustomer(tx, customerId, { noPanDeclaredAt, panSealed: null }))
 }

@@ -1,6 +1,7 @@
 /** A signed-in customer for tests, without walking through sign-up. */
-import { openSession } from '../sign-in/sessions.ts'
+
 import type { Shop } from '../shop.ts'
+import { openSession } from '../sign-in/sessions.ts'
 import { addCustomer } from './records.ts'
 
 export interface TestCustomer {

@@ -1,4 +1,14 @@
-import { bigint, bigserial, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { customers } from '../customers/records.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -19,4 +29,74 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_customer').on(table.customerId)],
+)
+
+/** Every code that was sent, for two days: the newest of its kind may be used, all are counted. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    mobile: text('mobile').notNull(),
+    /** What it is for: a code for one thing opens nothing else. */
+    purpose: text('purpose').notNull(),
+    /** The known browser that asked for it, by hash; empty for strangers. */
+    browser: text('browser').notNull(),
+    /** HMAC of mobile, purpose and code. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('one_time_codes_mobile').on(table.mobile, table.sentAt),
+    index('one_time_codes_age').on(table.sentAt),
+  ],
+)
+
+/** Browsers from which an account was opened before: strangers cannot use up their allowance (decisions 2). */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    browserHash: text('browser_hash').notNull(),
+    /** A mobile or an e-mail. */
+    account: text('account').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.browserHash, table.account] })],
+)
+
+/** Password tries at an account since the last right one; each further one has to wait longer. */
+export const passwordTries = pgTable(
+  'password_tries',
+  {
+    /** A mobile or an e-mail, and the known browser it is tried from, if any. */
+    account: text('account').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** Before this no further try is looked at. */
+    nextAt: moment('next_at').notNull(),
+  },
+  (table) => [index('password_tries_age').on(table.lastAt)],
+)
+
+/** A visitor on his way through sign-up: which mobile he named, and when he proved that it is his. */
+export const mobileProofs = pgTable(
+  'mobile_proofs',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Of the cookie. */
+    tokenHash: text('token_hash').notNull(),
+    /** Of the `session_id` of clients without cookies. */
+    sessionHash: text('session_hash'),
+    mobile: text('mobile').notNull(),
+    startedAt: moment('started_at').notNull(),
+    provedAt: moment('proved_at'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('mobile_proofs_token').on(table.tokenHash),
+    index('mobile_proofs_session').on(table.sessionHash),
+    index('mobile_proofs_age').on(table.startedAt),
+  ],
 )

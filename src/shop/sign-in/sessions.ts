@@ -80,7 +80,18 @@ export async function closeOtherSessions(tx: Tx, customerId: number, keep: numbe
     .where(and(eq(sessions.customerId, customerId), keep === null ? undefined : ne(sessions.id, keep)))
 }
 
-export async function listSessions(db: Db, customerId: number, now: Date) {
+/** Ends one of the customer's own sessions; false when he has no such session. */
+export async function closeOwnSession(tx: Tx, customerId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.customerId, customerId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function listSessions(db: Db, customerId: number, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)

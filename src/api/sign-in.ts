@@ -1,0 +1,137 @@
+import type { Purpose } from '../shop/consents/rules.ts'
+import { askForVerification, verifyByLink } from '../shop/customers/emails.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import * as signIn from '../shop/sign-in/actions.ts'
+import { proofMinutes } from '../shop/sign-in/mobile-proofs.ts'
+import { askForReset, resetByLink } from '../shop/sign-in/new-password.ts'
+import { closeOwnSession, listSessions, type SessionRow, sessionDays } from '../shop/sign-in/sessions.ts'
+import { beginSignUp, proveMobile, signUp as signUpWith } from '../shop/sign-in/sign-up.ts'
+import { bareMobile } from '../wire/fields.ts'
+import type * as wire from '../wire/sign-in.ts'
+import type { Caller, Cookie, Handler, SignedInHandler } from './call.ts'
+import { tokenCookie } from './caller.ts'
+
+const daySeconds = 86_400
+const proofCookie = 'signUpProof'
+const browserCookie = 'knownBrowser'
+
+const signedInCookies = (shop: Shop, { token, browser }: { token: string; browser: string }): Cookie[] => [
+  { name: tokenCookie(shop.config), value: token, maxAgeSeconds: sessionDays * daySeconds },
+  { name: 'signedIn', value: '1', maxAgeSeconds: sessionDays * daySeconds, readable: true },
+  { name: browserCookie, value: browser, maxAgeSeconds: 365 * daySeconds },
+]
+
+const signedOutCookies = (shop: Shop): Cookie[] => [
+  { name: tokenCookie(shop.config), value: '', maxAgeSeconds: 0 },
+  { name: 'signedIn', value: '', maxAgeSeconds: 0, readable: true },
+]
+
+const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
+
+const placeOf = (caller: Caller, guestSession: string | undefined): signIn.Place => ({
+  ip: caller.ip,
+  userAgent: caller.userAgent,
+  browser: caller.cookies[browserCookie],
+  guestSession,
+  openSessionId: caller.sessionId,
+})
+
+/** A mobile in the field of the e-mail, six digits in that of the password: then it is a code (spec §7). */
+export const login: Handler<typeof wire.login> = async (shop, request) => {
+  const { email, password, sessionId } = request.asks
+  const place = placeOf(request, sessionId)
+  const mobile = bareMobile(email)
+  const byMobile = /^[6-9]\d{9}$/.test(mobile)
+  const account = byMobile ? { mobile } : { email: email.toLowerCase() }
+  const opened =
+    byMobile && /^\d{6}$/.test(password)
+      ? await signIn.signInByCode(shop, { mobile, code: password }, place)
+      : await signIn.signInByPassword(shop, { account, password }, place)
+  return { data: { token: opened.token, customer: opened.customer }, cookies: signedInCookies(shop, opened) }
+}
+
+export const loginCode: Handler<typeof wire.loginCode> = async (shop, { asks, cookies }) => {
+  await signIn.sendSignInCode(shop, { mobile: asks.mobile, browser: cookies[browserCookie] })
+  return { data: { message: 'We sent a 6-digit code to this number' } }
+}
+
+export const resendActivationLink: Handler<typeof wire.resendActivationLink> = async (shop, { asks }) => {
+  await askForVerification(shop, asks.email)
+  return { data: { message: 'If this email waits for verification, a new link is on its way' } }
+}
+
+const visitorOf = ({ cookies }: Caller, sessionId: string | undefined) => ({
+  token: cookies[proofCookie],
+  sessionId,
+  browser: cookies[browserCookie],
+})
+
+export const verifyMobileNumber: Handler<typeof wire.verifyMobileNumber> = async (shop, request) => {
+  const { mobile, sessionId } = request.asks
+  const token = await beginSignUp(shop, mobile, visitorOf(request, sessionId))
+  return { data: { message: 'We sent a 6-digit code to this number' }, cookies: proofCookies(token) }
+}
+
+export const verifyMobileOtp: Handler<typeof wire.verifyMobileOtp> = async (shop, request) => {
+  const { code, mobile, sessionId } = request.asks
+  const token = await proveMobile(shop, { code, mobile }, visitorOf(request, sessionId))
+  return { data: { message: 'Your mobile number is verified' }, cookies: proofCookies(token) }
+}
+
+export const signUp: Handler<typeof wire.signUp> = async (shop, request) => {
+  const { email, mobile, password, referCode, adult, marketing, sessionId } = request.asks
+  const ticked: Record<Purpose, boolean | undefined> = { adult, marketing }
+  const agreed = (Object.keys(ticked) as Purpose[]).filter((purpose) => ticked[purpose])
+  const { ip, userAgent } = request
+  const account = { email, mobile, password, referCode: (referCode ?? '').toUpperCase(), agreed, ip, userAgent }
+  await signUpWith(shop, account, visitorOf(request, sessionId))
+  return { data: { message: `Thank you for signing up. Click on the link mailed to ${email} for verification` } }
+}
+
+export const forgotPassword: Handler<typeof wire.forgotPassword> = async (shop, { asks }) => {
+  await askForReset(shop, asks.email)
+  return { data: { message: 'If this email is registered, a link to choose a new password is on its way' } }
+}
+
+export const resetPassword: Handler<typeof wire.resetPassword> = async (shop, { asks }) => {
+  const { token, password, confirmation = asks.passwordConfirm } = asks
+  if (confirmation === undefined) throw refuse('sign-in.no-confirmation', {}, 'confirmation')
+  if (confirmation !== password) throw refuse('sign-in.passwords-differ', {}, 'confirmation')
+  await resetByLink(shop, { token, password })
+  return { data: { message: 'Your password is changed. Please sign in' } }
+}
+
+export const verifyEmail: Handler<typeof wire.verifyEmail> = async (shop, { asks }) => {
+  const done = await verifyByLink(shop, asks.token)
+  return {
+    data: { message: done === 'already' ? 'Your email is already verified' : 'Thank you. Your email is verified' },
+  }
+}
+
+export const logout: SignedInHandler<typeof wire.logout> = async (shop, { sessionId }) => {
+  await signIn.signOut(shop, sessionId)
+  return { data: null, cookies: signedOutCookies(shop) }
+}
+
+export const sessions: SignedInHandler<typeof wire.sessions> = async (shop, { customer, sessionId }) =>
+  tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+
+export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, { asks, customer, sessionId }) => {
+  const ended = await shop.db.transaction((tx) => closeOwnSession(tx, customer.id, asks.id))
+  if (!ended) throw refuse('sign-in.no-session')
+  return tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+}
+
+const tellSessions = (rows: readonly SessionRow[], own: number) => ({
+  data: {
+    sessions: rows.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
+      id,
+      isThis: id === own,
+      device: userAgent,
+      ip,
+      since: createdAt,
+      seenAt,
+    })),
+  },
+})

@@ -1,0 +1,42 @@
+/** What a customer may agree to, in the words he agrees to. A changed text gets a new version (domain 2.7). */
+
+export const purposes = {
+  adult: {
+    version: '2026-11',
+    words: 'I am 18 or older and accept the terms and the privacy policy.',
+    canBeWithdrawn: false,
+  },
+  marketing: {
+    version: '2026-11',
+    words: 'Write to me about rates and new issues. I can withdraw this at any time.',
+    canBeWithdrawn: true,
+  },
+} as const
+
+export type Purpose = keyof typeof purposes
+export const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
+
+export interface Standing {
+  readonly purpose: Purpose
+  readonly given: boolean
+  readonly version: string
+  readonly words: string
+  readonly at: Date | null
+}
+
+interface Said {
+  readonly purpose: Purpose
+  readonly given: boolean
+  readonly version: string
+  readonly words: string
+  readonly at: Date
+}
+
+/** What holds for each purpose, from what was said, newest first; never asked is not given. */
+export const standings = (said: readonly Said[]): Standing[] =>
+  purposeNames.map((purpose) => {
+    const last = said.find((one) => one.purpose === purpose)
+    const { version, words } = purposes[purpose]
+    if (!last) return { purpose, given: false, version, words, at: null }
+    return { purpose, given: last.given, version: last.version, words: last.words, at: last.at }
+  })

@@ -1,0 +1,71 @@
+/** E-mail addresses of customers: claimed, verified by a link, free again when they never were. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
+import { queueJob } from '../../platform/jobs/jobs.ts'
+import { sendMessage } from '../messages/actions.ts'
+import { verifyEmail } from '../messages/texts.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { addLink, countLinks, readLink } from './mail-links.ts'
+import { changeCustomer, customers, findByEmail, mailLinks, readCustomer } from './records.ts'
+import { isEmailKept } from './rules.ts'
+
+type Room = Pick<Shop, 'config' | 'clock'>
+
+/** Makes sure the customer may take the address, and keeps others from taking it until the transaction ends. */
+export async function claimEmail(tx: Tx, claim: { email: string; by: number | null }, now: Date): Promise<void> {
+  await lockWord(tx, `email:${claim.email}`)
+  const holder = await findByEmail(tx, claim.email)
+  if (!holder || holder.id === claim.by) return
+  if (isEmailKept(holder, now)) throw refuse('customers.email-taken', {}, 'email')
+  await changeCustomer(tx, holder.id, { email: null, emailSetAt: null })
+}
+
+/** Sends the link that verifies the address. */
+export async function sendVerification(shop: Room, tx: Tx, to: { customerId: number; email: string }): Promise<void> {
+  const now = shop.clock.now()
+  const token = await addLink(tx, { purpose: 'verify', ...to }, now)
+  const words = verifyEmail(`${shop.config.publicUrl}/email-validate/${token}`)
+  await sendMessage(tx, { key: `verify-email:${token.slice(0, 12)}`, to: to.email, words, secret: true }, now)
+}
+
+/** Asks for the link once more. Known or not, the answer takes the same work: a job looks up who that is. */
+export async function askForVerification(shop: Pick<Shop, 'db' | 'clock'>, email: string): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction((tx) =>
+    queueJob(tx, { kind: 'customers.resend-verification', payload: { email }, dueAt: now, key: email }, now),
+  )
+}
+
+const mostAnHour = 3
+const hourMs = 3_600_000
+
+/** The link once more, where there is something to verify; at most three an hour. */
+export async function resendVerification(shop: Room & Pick<Shop, 'db'>, email: string): Promise<void> {
+  const customer = await findByEmail(shop.db, email)
+  if (!customer || customer.emailVerifiedAt || customer.blockedAt) return
+  const since = new Date(shop.clock.now().getTime() - hourMs)
+  const sent = await countLinks(shop.db, { customerId: customer.id, purpose: 'verify' }, since)
+  if (shop.config.RATE_LIMITS === 'on' && sent >= mostAnHour) return
+  await shop.db.transaction((tx) => sendVerification(shop, tx, { customerId: customer.id, email }))
+}
+
+/** Verifies by the token of a link. Told again it answers that it was done before: mail readers open links by themselves. */
+export async function verifyByLink(shop: Pick<Shop, 'db' | 'clock'>, token: string): Promise<'verified' | 'already'> {
+  const now = shop.clock.now()
+  const link = await readLink(shop.db, 'verify', token)
+  const customer = link && (await readCustomer(shop.db, link.customerId))
+  if (!link || !customer || customer.email !== link.email) throw refuse('customers.link-dead')
+  if (customer.emailVerifiedAt) return 'already'
+  if (link.expiresAt <= now) throw refuse('customers.link-dead')
+  return shop.db.transaction(async (tx) => {
+    const done = await tx
+      .update(customers)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(customers.id, customer.id), eq(customers.email, link.email), isNull(customers.emailVerifiedAt)))
+      .returning({ id: customers.id })
+    if (done.length) await tx.update(mailLinks).set({ usedAt: now }).where(eq(mailLinks.tokenHash, link.tokenHash))
+    return done.length ? 'verified' : 'already'
+  })
+}

@@ -1,0 +1,74 @@
+/**
+ * Messages leave by the outbox: written in the transaction of their cause, so that they exist exactly when it does, and
+ * handed to a partner by a job afterwards. A message may reach its reader twice (a process may die between the two), never
+ * not at all.
+ */
+import { desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type JobHandlers, queueJob } from '../../platform/jobs/jobs.ts'
+import type { Shop } from '../shop.ts'
+import { messages } from './records.ts'
+import type { Words } from './texts.ts'
+
+export interface Draft {
+  /** Names the cause: a second message with the same key is not sent. */
+  readonly key: string
+  /** A mobile of ten digits for an SMS, an address for an e-mail. */
+  readonly to: string
+  readonly words: Words
+  /** It holds a code or a link that opens an account: struck out once it is sent, in production. */
+  readonly secret?: boolean
+  readonly goodUntil?: Date
+}
+
+export async function sendMessage(tx: Tx, draft: Draft, now: Date): Promise<void> {
+  const { key, to, words, secret = false, goodUntil = null } = draft
+  const [row] = await tx
+    .insert(messages)
+    .values({ key, to, ...words, secret, goodUntil, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: messages.id })
+  if (row)
+    await queueJob(tx, { kind: 'messages.deliver', payload: { id: row.id }, dueAt: now, key: String(row.id) }, now)
+}
+
+export const messageJobs = (shop: Shop) =>
+  ({ 'messages.deliver': ({ id }: { id: number }) => deliver(shop, id) }) satisfies JobHandlers
+
+type Message = typeof messages.$inferSelect
+
+async function deliver(shop: Shop, id: number): Promise<void> {
+  const [message] = await shop.db.select().from(messages).where(eq(messages.id, id))
+  if (!message || message.sentAt || message.struckAt) return
+  const now = shop.clock.now()
+  const late = message.goodUntil !== null && message.goodUntil <= now
+  const sent = late ? {} : { sentAt: now, partnerId: await handOver(shop, message) }
+  const change = { ...sent, ...(message.secret && shop.config.production ? struck(now) : {}) }
+  if (!Object.keys(change).length) return
+  await shop.db.transaction((tx) => tx.update(messages).set(change).where(eq(messages.id, id)))
+}
+
+const struck = (now: Date) => ({ text: '[struck out]', html: '', variables: [], struckAt: now })
+
+const handOver = (shop: Shop, { id, channel, to, template, variables, subject, text, html }: Message) =>
+  channel === 'sms'
+    ? shop.sms.send({ to, template, variables, text })
+    : shop.mail.send({
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<message-${id}@${new URL(shop.config.publicUrl).hostname}>`,
+      })
+
+const shownAtOnce = 200
+
+/** The newest messages, to one recipient or to all, for /dev/outbox. */
+export async function outboxOf(db: Db, to?: string): Promise<Message[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(to ? eq(messages.to, to) : undefined)
+    .orderBy(desc(messages.id))
+    .limit(shownAtOnce)
+}

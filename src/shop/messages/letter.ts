@@ -1,0 +1,42 @@
+/** A mail in two forms: text, and plain HTML that every mail reader shows, light or dark. */
+
+export interface Letter {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly after?: readonly string[]
+}
+
+const signature = 'Silvera · Gold and silver coins and bars'
+
+export function letter({ title, lines, button, after = [] }: Letter): { text: string; html: string } {
+  const text = [...lines, ...(button ? [`${button.label}:\n${button.url}`] : []), ...after, `-- \n${signature}`]
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
+  const link = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f3a36;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`
+    : ''
+  return {
+    text: text.join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+      `<title>${escapeHtml(title)}</title></head>`,
+      '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">',
+      `<div style="max-width:560px;margin:0 auto"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>`,
+      ...lines.map(paragraph),
+      link,
+      ...after.map(paragraph),
+      `<p style="margin:32px 0 0;font-size:14px;opacity:.75">${signature}</p></div></body></html>`,
+    ].join('\n'),
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Safe as text and as an attribute's value in HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,0 +1,124 @@
+/**
+ * Every message the shop sends, in its words. A text message is a registered template filled in (domain 5.2): changing its
+ * words here means registering them anew. Nothing in a mail is trusted to be harmless: `letter` escapes what it is given.
+ */
+import { letter } from './letter.ts'
+
+/** The words of a message, without its recipient. */
+export interface Words {
+  readonly channel: 'sms' | 'email'
+  readonly template: string
+  readonly variables: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** `{#var#}` in the order of the variables; at most 160 characters of GSM-7 once filled. */
+function sms(template: string, registered: string, ...variables: readonly string[]): Words {
+  let next = 0
+  const text = registered.replaceAll('{#var#}', () => variables[next++] ?? '')
+  return { channel: 'sms', template, variables, subject: '', text, html: '' }
+}
+
+interface Mail {
+  readonly subject: string
+  readonly lines: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  readonly after?: readonly string[]
+}
+
+const mail = (template: string, { subject, ...rest }: Mail): Words => ({
+  channel: 'email',
+  template,
+  variables: [],
+  subject,
+  ...letter({ title: subject, ...rest }),
+})
+
+export const signInCode = (code: string): Words =>
+  sms(
+    'sign-in-code',
+    '{#var#} is your OTP to sign in at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+    code,
+  )
+
+export const signUpCode = (code: string): Words =>
+  sms(
+    'sign-up-code',
+    '{#var#} is your OTP to sign up at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+    code,
+  )
+
+export const verifyEmail = (url: string): Words =>
+  mail('verify-email', {
+    subject: 'Verify your email for Silvera',
+    lines: [
+      'Welcome to Silvera.',
+      'Please confirm that this address is yours. Then you can sign in with your password.',
+    ],
+    button: { label: 'Verify my email', url },
+    after: ['The link works for 48 hours. If you did not give us this address, you need do nothing.'],
+  })
+
+export const resetPassword = (url: string): Words =>
+  mail('reset-password', {
+    subject: 'Choose a new password for Silvera',
+    lines: ['Someone, hopefully you, asked for a new password for your account at Silvera.'],
+    button: { label: 'Choose a new password', url },
+    after: [
+      'The link works once, for 60 minutes. All devices are signed out when the password changes.',
+      'If it was not you, you need do nothing: your password stays as it is.',
+    ],
+  })
+
+export const passwordChanged = (when: string): Words =>
+  mail('password-changed', {
+    subject: 'Your Silvera password was changed',
+    lines: [`The password of your account was changed on ${when}. Other devices were signed out.`],
+    after: ['If it was not you, choose a new password at once with “Forgot password”, and write to us.'],
+  })
+
+export const orderPlaced = (order: { uniqueOrderId: string; amount: string; name: string }): Words =>
+  mail('order-placed', {
+    subject: `Your order ${order.uniqueOrderId}`,
+    lines: [
+      `Thank you, ${order.name}.`,
+      `We have received ${order.amount} for order ${order.uniqueOrderId}. It ships within 3 working days, tracked and insured.`,
+      'The tax invoice follows when the parcel leaves us.',
+    ],
+  })
+
+export const transferAnnounced = (order: {
+  uniqueOrderId: string
+  amount: string
+  name: string
+  until: string
+}): Words =>
+  mail('transfer-announced', {
+    subject: `Your bank transfer for order ${order.uniqueOrderId}`,
+    lines: [
+      `Thank you, ${order.name}.`,
+      `We look for ${order.amount} for order ${order.uniqueOrderId} in our account, and write again when it is there.`,
+      `The price is held for money that reaches our bank by ${order.until}.`,
+    ],
+  })
+
+/** To the old address: it must not be lost to a stranger without a word (decisions 2). */
+export const emailChanged = (newEmail: string, when: string): Words =>
+  mail('email-changed', {
+    subject: 'The email of your Silvera account was changed',
+    lines: [`On ${when} the email of your account was changed from this address to ${masked(newEmail)}.`],
+    after: ['If it was not you, write to us at once. You can still sign in with your mobile number and a code.'],
+  })
+
+/** "priya@mail.example" → "p…@mail.example": whoever reads the old mailbox need not learn the new address. */
+const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
+
+export const confirmNewsletter = (url: string): Words =>
+  mail('confirm-newsletter', {
+    subject: 'Confirm your Silvera newsletter',
+    lines: ['Someone, hopefully you, asked for our weekly letter: the rates, new coins and pre-booking dates.'],
+    button: { label: 'Yes, send it to me', url },
+    after: ['If it was not you, you need do nothing: no letter comes without this confirmation.'],
+  })

@@ -1,0 +1,113 @@
+/** Signing in and out: who it is, his session, and the guest's cart that goes over to him (decisions 2). */
+import type { Tx } from '../../platform/database/database.ts'
+import { randomToken } from '../../platform/secrets.ts'
+import { mergeCarts } from '../cart/actions.ts'
+import {
+  addCustomer,
+  type Customer,
+  changeCustomer,
+  findByEmail,
+  findByMobile,
+  lockCustomer,
+} from '../customers/records.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { sendCode, useCode } from './codes.ts'
+import { knowBrowser } from './known-browsers.ts'
+import { forgetTries, takeTry } from './password-tries.ts'
+import { isPassword } from './passwords.ts'
+import { closeSession, openSession } from './sessions.ts'
+
+/** Where somebody signs in. */
+export interface Place {
+  readonly ip: string
+  readonly userAgent: string
+  /** The secret of a browser that was here before. */
+  readonly browser: string | undefined
+  /** The guest's session, whose cart goes over. */
+  readonly guestSession: string | undefined
+  /** The session that was open in this browser, which ends. */
+  readonly openSessionId: number | null
+}
+
+export interface SignedIn {
+  readonly token: string
+  /** The secret this browser keeps from now on. */
+  readonly browser: string
+  readonly customer: { readonly id: number; readonly name: string; readonly email: string; readonly mobile: string }
+}
+
+export type Account = { readonly email: string } | { readonly mobile: string }
+
+/** Throws `sign-in.wrong-password`, `sign-in.too-many-tries`, `sign-in.email-unverified`, `sign-in.blocked`. */
+export async function signInByPassword(
+  shop: Shop,
+  { account, password }: { account: Account; password: string },
+  place: Place,
+): Promise<SignedIn> {
+  const key = await takeTry(shop, 'email' in account ? account.email : account.mobile, place.browser)
+  const found =
+    'email' in account ? await findByEmail(shop.db, account.email) : await findByMobile(shop.db, account.mobile)
+  if (!(await isPassword(found?.passwordHash ?? null, password)) || !found)
+    throw refuse('sign-in.wrong-password', {}, 'password')
+  const done = await shop.db.transaction(async (tx) => {
+    const customer = await lockCustomer(tx, found.id)
+    // It was changed while it was looked at.
+    if (customer.passwordHash !== found.passwordHash) return 'wrong-password'
+    await forgetTries(tx, key)
+    if (customer.email && !customer.emailVerifiedAt) return 'email-unverified'
+    return open(shop, tx, customer, place)
+  })
+  if (done === 'email-unverified') throw refuse('sign-in.email-unverified')
+  if (done === 'wrong-password') throw refuse('sign-in.wrong-password', {}, 'password')
+  return done
+}
+
+/** Sends the code to sign in with, whether or not the mobile is known: it becomes an account if it is not. */
+export async function sendSignInCode(
+  shop: Shop,
+  asked: { mobile: string; browser: string | undefined },
+): Promise<void> {
+  await shop.db.transaction((tx) => sendCode(shop, tx, { ...asked, purpose: 'sign-in' }))
+}
+
+/** The right code opens the account of the mobile, and makes it where there is none. Throws `sign-in.code-wrong` and `sign-in.code-spent`. */
+export async function signInByCode(
+  shop: Shop,
+  { mobile, code }: { mobile: string; code: string },
+  place: Place,
+): Promise<SignedIn> {
+  const done = await shop.db.transaction(async (tx) => {
+    const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-in', code, browser: place.browser })
+    if (outcome !== 'right') return outcome
+    return open(shop, tx, await customerOfMobile(shop, tx, mobile), place)
+  })
+  // The try has been counted by now; refused inside, it would not have been.
+  if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
+  return done
+}
+
+async function customerOfMobile(shop: Shop, tx: Tx, mobile: string): Promise<Customer> {
+  const now = shop.clock.now()
+  const known = await findByMobile(tx, mobile)
+  if (known && !known.mobileVerifiedAt) await changeCustomer(tx, known.id, { mobileVerifiedAt: now })
+  const id = known?.id ?? (await addCustomer(tx, { mobile, mobileVerifiedAt: now }, now))
+  return lockCustomer(tx, id)
+}
+
+async function open(shop: Shop, tx: Tx, customer: Customer, place: Place): Promise<SignedIn> {
+  if (customer.blockedAt) throw refuse('sign-in.blocked')
+  const now = shop.clock.now()
+  const { ip, userAgent, guestSession, openSessionId } = place
+  if (guestSession) await mergeCarts(shop, tx, { customerId: customer.id, sessionId: guestSession })
+  if (openSessionId !== null) await closeSession(tx, openSessionId)
+  const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })
+  const browser = place.browser ?? randomToken()
+  await knowBrowser(tx, { secret: browser, accounts: [customer.mobile, customer.email] }, now)
+  const { id, name, email, mobile } = customer
+  return { token, browser, customer: { id, name, email: email ?? '', mobile: mobile ?? '' } }
+}
+
+export async function signOut(shop: Shop, sessionId: number): Promise<void> {
+  await shop.db.transaction((tx) => closeSession(tx, sessionId))
+}

@@ -1,0 +1,145 @@
+/**
+ * One-time codes: six digits, ten minutes, five tries, used once (decisions 2). What is stored is an HMAC bound to mobile
+ * and purpose; whether the mobile is known to us changes nothing here.
+ */
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
+import { keyedHash, randomCode } from '../../platform/secrets.ts'
+import { sendMessage } from '../messages/actions.ts'
+import { signInCode, signUpCode } from '../messages/texts.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { browserOf } from './known-browsers.ts'
+import { oneTimeCodes as codes } from './records.ts'
+import { codeMinutes, codesAlarm, codesAnHour, dayMs, mostCodeTries, nextCodeAt } from './rules/waiting.ts'
+
+const wordsFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
+export type CodePurpose = keyof typeof wordsFor
+
+export interface CodeFor {
+  /** Ten digits. */
+  readonly mobile: string
+  readonly purpose: CodePurpose
+  /** The secret of the browser that asks, if it has one. */
+  readonly browser: string | undefined
+}
+
+const hourMs = 3_600_000
+
+/** Sends a code, in place of the one before. Throws `sign-in.code-too-soon` or `sign-in.codes-closed`. */
+export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser: secret }: CodeFor): Promise<void> {
+  const now = shop.clock.now()
+  await lockWord(tx, `mobile:${mobile}`)
+  const browser = await browserOf(tx, mobile, secret)
+  if (shop.config.RATE_LIMITS === 'on') await assureMayBeSent(shop, tx, { mobile, browser })
+  await forgetOldCodes(tx, now)
+  await tx
+    .update(codes)
+    .set({ expiresAt: now })
+    .where(and(isAskedFor({ mobile, purpose, browser }), gt(codes.expiresAt, now)))
+  const code = randomCode()
+  const codeHash = hashOf(shop, { mobile, purpose, code })
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  const [row] = await tx
+    .insert(codes)
+    .values({ mobile, purpose, browser, codeHash, sentAt: now, expiresAt })
+    .returning({ id: codes.id })
+  const words = wordsFor[purpose](code)
+  await sendMessage(tx, { key: `code:${row!.id}`, to: mobile, words, secret: true, goodUntil: expiresAt }, now)
+}
+
+async function assureMayBeSent(shop: Shop, tx: Tx, asker: { mobile: string; browser: string }): Promise<void> {
+  const now = shop.clock.now()
+  const sent = await tx
+    .select({ at: codes.sentAt })
+    .from(codes)
+    .where(
+      and(
+        eq(codes.mobile, asker.mobile),
+        eq(codes.browser, asker.browser),
+        gt(codes.sentAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+  const next = nextCodeAt(
+    sent.map(({ at }) => at),
+    now,
+  )
+  if (next > now) throw refuse('sign-in.code-too-soon', { retryAfterSeconds: secondsUntil(next, now) })
+  if (!asker.browser) await takeFromBudget(shop, tx)
+}
+
+/** One budget for all strangers together: whoever pumps messages through many numbers meets it, and the log calls for help. */
+async function takeFromBudget(shop: Shop, tx: Tx): Promise<void> {
+  const since = new Date(shop.clock.now().getTime() - hourMs)
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(codes)
+    .where(and(gt(codes.sentAt, since), eq(codes.browser, '')))
+  const sent = row?.sent ?? 0
+  if (sent >= codesAlarm)
+    shop.log.error({ alarm: 'one-time codes', sent, budget: codesAnHour }, 'too many codes this hour')
+  if (sent >= codesAnHour) throw refuse('sign-in.codes-closed', { retryAfterSeconds: 300 })
+}
+
+/** A few at a time, and none that another transaction is forgetting. */
+async function forgetOldCodes(tx: Tx, now: Date): Promise<void> {
+  const old = tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(lt(codes.sentAt, new Date(now.getTime() - 2 * dayMs)))
+    .limit(50)
+    .for('update', { skipLocked: true })
+  await tx.delete(codes).where(inArray(codes.id, old))
+}
+
+export type CodeOutcome = 'right' | 'wrong' | 'spent'
+
+/**
+ * Tries a code. The try counts when `tx` commits, so a wrong one must be refused after the transaction, not inside it.
+ * However many try at once: the row is changed five times at most, and used once.
+ */
+export async function useCode(shop: Shop, tx: Tx, tried: CodeFor & { readonly code: string }): Promise<CodeOutcome> {
+  const { mobile, purpose, code } = tried
+  const now = shop.clock.now()
+  const browser = await browserOf(tx, mobile, tried.browser)
+  const newest =
+    (await newestCode(tx, { mobile, purpose, browser }, now)) ??
+    (browser ? await newestCode(tx, { mobile, purpose, browser: '' }, now) : undefined)
+  if (newest === undefined) return 'spent'
+  const right = sql`${codes.codeHash} = ${hashOf(shop, { mobile, purpose, code })}`
+  const [row] = await tx
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1`, usedAt: sql`CASE WHEN ${right} THEN ${now.toISOString()}::timestamptz END` })
+    .where(and(eq(codes.id, newest), isNull(codes.usedAt), lt(codes.tries, mostCodeTries), gt(codes.expiresAt, now)))
+    .returning({ usedAt: codes.usedAt, tries: codes.tries })
+  if (!row) return 'spent'
+  if (row.usedAt) return 'right'
+  return row.tries < mostCodeTries ? 'wrong' : 'spent'
+}
+
+interface Asked {
+  readonly mobile: string
+  readonly purpose: string
+  readonly browser: string
+}
+
+const isAskedFor = ({ mobile, purpose, browser }: Asked) =>
+  and(eq(codes.mobile, mobile), eq(codes.purpose, purpose), eq(codes.browser, browser))
+
+async function newestCode(tx: Tx, asked: Asked, now: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(isAskedFor(asked), gt(codes.expiresAt, now)))
+    .orderBy(desc(codes.id))
+    .limit(1)
+  return row?.id
+}
+
+const hashOf = (
+  shop: Pick<Shop, 'keys'>,
+  { mobile, purpose, code }: { mobile: string; purpose: string; code: string },
+) => keyedHash(shop.keys.code, 'one-time code', mobile, purpose, code)
+
+const secondsUntil = (at: Date, now: Date): number => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000))

@@ -1,0 +1,27 @@
+/** Passwords as they are kept: Argon2id (decisions 2). It takes tens of milliseconds, so never inside a transaction. */
+import { hash, verify } from '@node-rs/argon2'
+import { randomToken } from '../../platform/secrets.ts'
+import { refuse } from '../refusal.ts'
+import { isEasyToGuess } from './rules/passwords.ts'
+
+/** 19 MiB, two passes: what OWASP asks of Argon2id at least. The binding's algorithm is Argon2id unless told otherwise. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Keyboards compose accents differently; the same word typed must be the same password. */
+const composed = (password: string): string => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost)
+
+let nobody: Promise<string> | undefined
+
+/** False without a hash, but only after the same work: an unknown account answers no faster than a known one. */
+export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword(randomToken())
+  const matches = await verify(kept ?? (await nobody), composed(password))
+  return matches && kept !== null
+}
+
+/** Throws `sign-in.easy-password` beside the field. */
+export function assureGoodPassword(password: string, about: { email: string | null; mobile: string | null }): void {
+  if (isEasyToGuess(password, about)) throw refuse('sign-in.easy-password', {}, 'password')
+}

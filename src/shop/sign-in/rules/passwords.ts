@@ -1,0 +1,34 @@
+/** Which passwords are taken: 8 to 128 characters (the wire sees to that), and none that is guessed first (decisions 2). */
+import { commonPasswords } from './common-passwords.ts'
+
+interface About {
+  readonly email?: string | null
+  readonly mobile?: string | null
+}
+
+/** Whether a guesser would try it early: one of the commonest, a run of the keyboard, or what everyone knows of its owner. */
+export function isEasyToGuess(password: string, about: About = {}): boolean {
+  const bare = password.toLowerCase()
+  return commonPasswords.has(bare) || isRun(bare) || isRepetition(bare) || ownWords(about).includes(bare)
+}
+
+const ownWords = ({ email, mobile }: About): string[] => [
+  ...(email ? [email, email.slice(0, email.indexOf('@'))] : []),
+  ...(mobile ? [mobile, `+91${mobile}`, `91${mobile}`, `0${mobile}`] : []),
+]
+
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+]
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** "12345678", "hgfedcba", "qwertyui" */
+const isRun = (text: string): boolean => runs.some((row) => row.includes(text))
+
+/** "aaaaaaaa", "12121212", "abcabcabc": one to four characters again and again. */
+const isRepetition = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/.test(text) && new Set(text).size <= 4

@@ -1,0 +1,35 @@
+/** What a customer agreed to, and the call to agree or withdraw (domain 2.7, 6.12). */
+import * as z from 'zod/mini'
+import { purposeNames } from '../shop/consents/rules.ts'
+import { flag, ignored, list, maybe, optional, time, words } from './fields.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+/** Without a purpose it only tells what holds. */
+export const consent = {
+  asks: spelled({
+    purpose: ['purpose', optional(z.enum(purposeNames, 'Unknown purpose'))],
+    given: ['given', optional(flag)],
+    takenSession: ['session_id', ignored],
+    takenUser: ['user_id', ignored],
+  }),
+  answers: spelled({
+    consents: [
+      'consents',
+      list(
+        spelled({
+          purpose: ['purpose', words],
+          given: ['given', flag],
+          version: ['version', words],
+          words: ['text', words],
+          at: ['at', maybe(time)],
+        }),
+      ),
+    ],
+  }),
+}
+
+export const messages: Messages = {
+  'consents.stays': [409, 'This cannot be withdrawn while you have an account. Please contact us to close it'],
+  'consents.say-which': [422, 'Say whether you agree'],
+}

@@ -1,0 +1,59 @@
+/** The customer's own data: profile, password and tax number (spec §3, §7; domain 6.12). */
+import * as z from 'zod/mini'
+import { userGroup } from './club.ts'
+import { email, flag, id, ignored, maybe, optional, text, words } from './fields.ts'
+import type { Messages } from './message.ts'
+import { confirmation, newPassword, password } from './passwords.ts'
+import { spelled } from './spelled.ts'
+
+const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
+
+const profile = spelled({
+  id: ['id', id],
+  name: ['name', words],
+  email: ['email', words],
+  mobile: ['mobile', words],
+  referCode: ['refer_code', words],
+  isEmailVerified: ['email_verified', flag],
+  hasPassword: ['has_password', flag],
+  /** Masked, `ABxxxxxx1F`. */
+  pan: ['pan', maybe(words)],
+  declaredNoPan: ['form97', flag],
+  group: ['user_group', userGroup],
+})
+
+export const myProfile = { asks: spelled({ ...taken }), answers: profile }
+
+/** Without an e-mail it stays as it is. */
+export const editProfile = {
+  asks: spelled({
+    name: ['name', text({ required: 'Please fill out your name', most: 80 })],
+    email: ['email', optional(z.union([z.literal(''), email()], 'Please provide a valid email address'))],
+    ...taken,
+  }),
+  answers: profile,
+}
+
+export const changePassword = {
+  asks: spelled({
+    current: ['current_password', password('Please fill out current password', 'Password should minimum long')], // sic
+    password: ['password', newPassword],
+    confirmation: ['confirm_password', confirmation],
+    ...taken,
+  }),
+  answers: spelled({ message: ['message', words] }),
+}
+
+/** Either the number, or Form 97: the declaration that there is none. */
+export const savePan = {
+  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(flag)], ...taken }),
+  answers: spelled({ pan: ['pan', maybe(words)], declaredNoPan: ['form97', flag] }),
+}
+
+export const messages: Messages = {
+  'customers.email-taken': [409, 'This email is already registered. Please sign in'],
+  'customers.too-many-emails': [429, 'You have changed your email often today. Please try again tomorrow'],
+  'customers.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
+  'customers.not-a-pan': [422, 'Enter your PAN as it is printed, for example ABCPD1234F'],
+  'customers.no-pan': [422, 'Enter your PAN, or declare that you have none'],
+}

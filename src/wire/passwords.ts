@@ -1,0 +1,21 @@
+/** Passwords on the wire: 8 to 128 characters where they are chosen (decisions 2), each form with its own sentences (spec §5). */
+import * as z from 'zod/mini'
+
+const least = 8
+const most = 128
+
+/** Taken as it is typed, blanks included. */
+export const password = (required: string, short?: string) =>
+  z
+    .string(required)
+    .check(
+      z.minLength(1, required),
+      ...(short ? [z.minLength(least, short)] : []),
+      z.maxLength(most, `Use at most ${most} characters`),
+    )
+
+export const shortNewPassword = 'New password should minimum long' // sic
+export const newPassword = password('Please fill out new password', shortNewPassword)
+
+export const confirmationMissing = 'Please fill out new password again'
+export const confirmation = password(confirmationMissing, 'Confirm password should minimum long') // sic

@@ -1,0 +1,164 @@
+/** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, decisions 2). */
+import * as z from 'zod/mini'
+import { email, flag, id, ignored, list, maybeSessionId, mobile, optional, text, time, whole, words } from './fields.ts'
+import type { Messages } from './message.ts'
+import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
+import { spelled } from './spelled.ts'
+
+/** Clients may send them with every call; here they mean nothing (decisions 7). */
+const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
+const takenUser = { takenUser: ['user_id', ignored] } as const
+
+const said = spelled({ message: ['message', words] })
+
+/** Six digits, however a client writes them. */
+const code = (required: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.int()], required),
+      z.transform((typed) =>
+        String(typed)
+          .replace(/\s/g, '')
+          .padStart(typeof typed === 'number' ? 6 : 0, '0'),
+      ),
+    ),
+    z.string().check(z.regex(/^\d{6}$/, required)),
+  )
+
+const person = spelled({ id: ['id', id], name: ['name', words], email: ['email', words], mobile: ['mobile', words] })
+
+/** By e-mail and password, or by mobile and code (or password) in the same two fields. */
+export const login = {
+  asks: spelled({
+    email: ['email', text({ required: 'Enter your email address', most: 254 })],
+    password: ['password', password('Enter your password')],
+    sessionId: ['session_id', maybeSessionId],
+    ...takenUser,
+  }),
+  answers: spelled({ token: ['token', words], customer: ['user_data', person] }),
+}
+
+const pleaseMobile = 'Please enter valide mobile number' // sic
+
+export const loginCode = {
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })], ...taken }),
+  answers: said,
+}
+
+export const resendActivationLink = { asks: spelled({ email: ['email', email()], ...taken }), answers: said }
+
+export const verifyMobileNumber = {
+  asks: spelled({
+    mobile: ['mobile', mobile({ required: pleaseMobile })],
+    sessionId: ['session_id', maybeSessionId],
+    ...takenUser,
+  }),
+  answers: said,
+}
+
+export const verifyMobileOtp = {
+  asks: spelled({
+    code: ['mobileOtp', code('Please fill valid OTP')],
+    mobile: [
+      'mobile',
+      optional(mobile({ required: pleaseMobile, short: 'Mobile number should minimum 10 number long' })),
+    ],
+    sessionId: ['session_id', maybeSessionId],
+    ...takenUser,
+  }),
+  answers: said,
+}
+
+export const signUp = {
+  asks: spelled({
+    email: ['email', email('Enter your email address')],
+    mobile: ['mobile', mobile({ required: pleaseMobile, short: 'Mobile number should minimum 10 number long' })],
+    password: ['password', password('Please fill out password', shortNewPassword)],
+    referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
+    /** Ticked: 18 or older, and the terms accepted. */
+    adult: ['adult', optional(flag)],
+    /** Ticked: news may be sent. */
+    marketing: ['marketing', optional(flag)],
+    sessionId: ['session_id', maybeSessionId],
+    ...takenUser,
+  }),
+  answers: said,
+}
+
+export const forgotPassword = { asks: spelled({ email: ['email', email()], ...taken }), answers: said }
+
+export const resetPassword = {
+  asks: spelled({
+    password: ['password', newPassword],
+    confirmation: ['confirm_password', optional(confirmation)],
+    /** Another name for the same field. */
+    passwordConfirm: ['passwordConfirm', optional(confirmation)],
+    token: ['token', text({ required: 'This link is not complete', most: 100 })],
+    ...taken,
+  }),
+  answers: said,
+}
+
+export const verifyEmail = {
+  asks: spelled({ token: ['eToken', text({ required: 'This link is not complete', most: 100 })] }),
+  answers: said,
+}
+
+export const logout = { asks: spelled({ ...taken }), answers: z.null() }
+
+/** Where one is signed in, and the way to end it there. */
+const openSession = spelled({
+  id: ['id', id],
+  isThis: ['current', flag],
+  device: ['device', words],
+  ip: ['ip', words],
+  since: ['created_at', time],
+  seenAt: ['last_seen_at', time],
+})
+export const sessions = { asks: spelled({ ...taken }), answers: spelled({ sessions: ['sessions', list(openSession)] }) }
+export const endSession = {
+  asks: spelled({ id: ['id', whole], ...taken }),
+  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+}
+
+const inWords = (seconds: number): string => {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+const codeWrong = 'This code is not right. Please check it'
+const codeSpent = 'This code is not valid any more. Please ask for a new one'
+
+export const messages: Messages = {
+  'sign-in.wrong-password': [401, 'Email or password is not right'],
+  'sign-in.too-many-tries': [
+    429,
+    ({ retryAfterSeconds }) =>
+      `Too many tries. Please try again in ${inWords(retryAfterSeconds)}, or sign in with your mobile number and a code`,
+  ],
+  'sign-in.email-unverified': [
+    403,
+    'Oops! Your Email is not verified. Click on the link mailed to you for verification',
+    () => 'verify_failed',
+  ],
+  'sign-in.blocked': [403, 'This account is closed. Please contact us'],
+  'sign-in.code-wrong': [401, codeWrong],
+  'sign-in.code-spent': [401, codeSpent],
+  'sign-in.sign-up-code-wrong': [422, codeWrong],
+  'sign-in.sign-up-code-spent': [422, codeSpent],
+  'sign-in.code-too-soon': [
+    429,
+    ({ retryAfterSeconds }) => `Please wait ${inWords(retryAfterSeconds)} before you ask for another code`,
+  ],
+  'sign-in.codes-closed': [429, 'We cannot send codes at the moment. Please try again in some minutes'],
+  'sign-in.no-mobile': [422, pleaseMobile],
+  'sign-in.mobile-unproved': [409, 'Please verify your mobile number first'],
+  'sign-in.mobile-taken': [409, 'This mobile number is already registered. Please sign in'],
+  'sign-in.unknown-refer-code': [422, 'This refer code is not known. Please check it or leave it empty'],
+  'sign-in.easy-password': [422, 'This password is easy to guess. Please choose another one'],
+  'sign-in.passwords-differ': [422, 'The two passwords are not the same'],
+  'sign-in.no-confirmation': [422, confirmationMissing],
+  'sign-in.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
+  'sign-in.not-current-password': [422, 'Your current password is not right'],
+  'sign-in.no-password-yet': [409, 'You have no password yet. Choose one with "Forgot password"'],
+  'sign-in.no-session': [404, 'This session has ended already'],
+}
