@@ -54,20 +54,20 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
         <PageLink className="line-name" to={urls.product(product.slug)}>
           {item.name}
         </PageLink>
-        <p className="small muted number mt-1">
+        <p className="small muted mt-1">
           <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} />{' '}
-          {formatMoney(item.unitPrice)} each, incl. 3% GST
+          <span className="number">{formatMoney(item.unitPrice)} each</span>, incl. 3% GST
         </p>
         {item.pack && (
-          <p className="small soft mt-1 number">
+          <p className="small soft mt-1">
             {item.pack.title}, {item.quantity} × {formatMoney(item.pack.price)}
           </p>
         )}
-        {item.discountText && <p className="small saving mt-1 number">{item.discountText}</p>}
+        {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
       </div>
-      <p className="line-total price number">{formatMoney(item.total)}</p>
-      <div className="line-more row between wrap-row">
-        <div className="row wrap-row [--gap:0.75rem]">
+      <p className="line-sum price number">{formatMoney(item.total)}</p>
+      <div className="line-more row between wrapping">
+        <div className="row wrapping [--gap:0.75rem]">
           <QuantityStepper
             label={`Quantity of ${item.name}`}
             value={item.quantity}
@@ -79,7 +79,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
             Remove
           </button>
         </div>
-        {item.moreText && <p className="small gold-text number">{item.moreText}</p>}
+        {item.moreText && <p className="small text-gold">{item.moreText}</p>}
       </div>
       {failed && (
         <div className="line-whole" role="alert">

@@ -29,7 +29,8 @@ export function Page() {
         </div>
       )}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' && (asked.data.totalItems > 0 ? <FilledCart cart={asked.data} onCart={put} /> : <EmptyCart />)}
+      {asked.state === 'here' &&
+        (asked.data.totalItems > 0 ? <FilledCart cart={asked.data} onCart={put} /> : <EmptyCart />)}
     </>
   )
 }
@@ -108,7 +109,7 @@ function CartNotes({ cart }: { cart: Cart }) {
 
 function DeliveryFacts({ cart }: { cart: Cart }) {
   return (
-    <div className="line-foot two-columns">
+    <div className="line-foot two">
       <div>
         <p className="medium small">Delivering to</p>
         <p className="small soft number">
@@ -117,9 +118,7 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
       </div>
       <div>
         <p className="medium small">Shipping</p>
-        <p className="small soft">
-          {cart.shippingText.text}. Ships within 3 working days, across India.
-        </p>
+        <p className="small soft">{cart.shippingText.text}. Ships within 3 working days, across India.</p>
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ function WhoAreYou() {
       </div>
       <div>
         <h2 className="mb-3">Or with your password</h2>
-        <div className="row wrap-row [--gap:0.75rem]">
+        <div className="row wrapping [--gap:0.75rem]">
           <LinkButton look="secondary" to={urls.signInThen(urls.cart())}>
             Sign In
           </LinkButton>

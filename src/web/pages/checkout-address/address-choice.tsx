@@ -95,7 +95,12 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
 
 function CheckWord({ check }: { check: Check | undefined }) {
   if (!check) return null
-  if (check.state === 'checking') return <p className="hint" role="status">Checking delivery to this address</p>
+  if (check.state === 'checking')
+    return (
+      <p className="hint" role="status">
+        Checking delivery to this address
+      </p>
+    )
   if (check.state === 'good') return <FieldSentence message={check.sentence} />
   return <FieldSentence error={check.sentence} />
 }

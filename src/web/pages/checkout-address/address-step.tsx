@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { chooseAddress, choosePickup, saveAddresses } from '../../../wire/checkout.ts'
 import { type Answer, call, type Failed } from '../../call.ts'
 import type { KeptAddress } from '../../parts/address-book.ts'
@@ -11,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { useSite } from '../../visit.ts'
+import { useNavigate, useSite } from '../../visit.ts'
 import { AddressChoice, type Check } from './address-choice.tsx'
 import { BillingChoice } from './billing-choice.tsx'
 import type { Needed } from './page.tsx'
@@ -32,7 +31,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const [sameBilling, setSameBilling] = useState(true)
   const [billingId, setBillingId] = useState<number | null>(cart.billingAddressId)
   const [printed, setPrinted] = useState(cart.printedInvoice === 'Y')
-  const [hasPan, setHasPan] = useState(Boolean(profile.pan))
+  const [hasPan, setHasPan] = useState(profile.pan !== null || profile.declaredNoPan)
   const [trouble, setTrouble] = useState<Failed>()
   const [saving, setSaving] = useState(false)
   const latest = useRef(needed)
@@ -91,7 +90,12 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   }
   const why = whyStopped({ passes, panMissing, noAddress: pickup === null && deliveryId === null })
   const next = passes && (
-    <Button onClick={carryOn} disabled={why !== undefined} busy={saving && 'Saving'} aria-describedby={why && 'why-stopped'}>
+    <Button
+      onClick={carryOn}
+      disabled={why !== undefined}
+      busy={saving && 'Saving'}
+      aria-describedby={why && 'why-stopped'}
+    >
       Continue Checkout
     </Button>
   )
@@ -123,7 +127,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
             onBook={(next) => onChange({ ...latest.current, book: next })}
           />
           <h2 className="mt-6 mb-2">Invoice</h2>
-          <div className="row wrap-row [--gap:0_2rem]" role="radiogroup" aria-label="Invoice">
+          <div className="row wrapping [--gap:0_2rem]" role="radiogroup" aria-label="Invoice">
             <Radio name="invoice" checked={!printed} onChange={() => setPrinted(false)}>
               By email only
             </Radio>
@@ -147,7 +151,13 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
             <span className="only-wide">{next}</span>
           </div>
         </div>
-        <SummaryPanel title="Your order" items={summaryItems(cart)} lines={cartLedger(cart)} saved={cart.saved} phone={phone} />
+        <SummaryPanel
+          title="Your order"
+          items={summaryItems(cart)}
+          lines={cartLedger(cart)}
+          saved={cart.saved}
+          phone={phone}
+        />
       </div>
       <TotalBar total={cart.total} caption={`${countText(cart)}, incl. GST`}>
         {next}

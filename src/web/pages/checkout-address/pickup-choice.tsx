@@ -27,12 +27,7 @@ export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
       {storeId !== null && (
         <div className="stack mt-3 [--gap:0.75rem]">
           {stores.map((store) => (
-            <OptionCard
-              key={store.id}
-              name="store"
-              checked={store.id === storeId}
-              onChange={() => onStore(store.id)}
-            >
+            <OptionCard key={store.id} name="store" checked={store.id === storeId} onChange={() => onStore(store.id)}>
               <AddressText {...textOf(store)} />
               <span className="small soft">{store.hours}</span>
             </OptionCard>
@@ -44,4 +39,11 @@ export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
 }
 
 /** A store is neither home nor work. */
-const textOf = ({ name, address, city, state, pincode, mobile }: Store) => ({ name, address, city, state, pincode, mobile })
+const textOf = ({ name, address, city, state, pincode, mobile }: Store) => ({
+  name,
+  address,
+  city,
+  state,
+  pincode,
+  mobile,
+})

@@ -1,0 +1,37 @@
+import { askCart } from '../../parts/cart.ts'
+import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
+import { useCustomer } from '../../parts/customer.ts'
+import { EmptyCart } from '../../parts/empty-cart.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { SummaryStep } from './summary-step.tsx'
+
+/** `/order_summery`, step 4 of the checkout: one look at everything before paying. */
+export function Page() {
+  const { asked, again } = useCustomer()
+  return (
+    <>
+      <title>Order Summary | Silvera</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutStrip now="summary" />
+      {asked.state === 'waiting' && <Waiting />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && <Loaded />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="wrap checkout">
+    <SkeletonLines lines={8} />
+  </div>
+)
+
+function Loaded() {
+  const { asked, again, put } = useAsked(askCart, 'order summary')
+  if (asked.state === 'waiting') return <Waiting />
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.data.orderId === null || asked.data.totalItems === 0) return <EmptyCart />
+  return <SummaryStep cart={asked.data} orderId={asked.data.orderId} onCart={put} />
+}

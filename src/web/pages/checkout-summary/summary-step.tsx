@@ -1,0 +1,108 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { saveSummary } from '../../../wire/checkout.ts'
+import { call, type Failed } from '../../call.ts'
+import { type Cart, cartLedger, countText } from '../../parts/cart.ts'
+import { CouponBox } from '../../parts/coupon-box.tsx'
+import { DeliverTo } from '../../parts/deliver-to.tsx'
+import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { urls } from '../../urls.ts'
+import { useNavigate, useSite } from '../../visit.ts'
+import { SummaryLine } from './summary-line.tsx'
+
+/** The longest instruction the order takes (domain 6.11). */
+const mostLetters = 500
+
+interface SummaryStepProps {
+  cart: Cart
+  orderId: number
+  onCart: (cart: Cart) => void
+}
+
+export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
+  const { phone } = useSite()
+  const navigate = useNavigate()
+  const [instruction, setInstruction] = useState(cart.specialInstruction)
+  const [trouble, setTrouble] = useState<Failed>()
+  const [saving, setSaving] = useState(false)
+  const homeless = cart.address === null && cart.pickupStoreId === null
+
+  const pay = async () => {
+    setTrouble(undefined)
+    setSaving(true)
+    const answer = await call('POST order-summary-save', saveSummary, { orderId, instruction })
+    if (answer.ok) return navigate(urls.payment())
+    setSaving(false)
+    setTrouble(answer)
+  }
+  const makePayment = (
+    <Button
+      onClick={pay}
+      disabled={homeless}
+      busy={saving && 'Saving'}
+      aria-describedby={homeless ? 'no-address' : undefined}
+    >
+      Make Payment
+    </Button>
+  )
+  return (
+    <>
+      <div className="wrap checkout">
+        <div>
+          <div className="head-row mb-4">
+            <h1>Order Summary</h1>
+            <p className="small soft number">{countText(cart)}</p>
+          </div>
+          {cart.notices.map((notice) => (
+            <Note key={notice} tone="warn" className="mb-4">
+              {notice}
+            </Note>
+          ))}
+          {cart.items.map((item) => (
+            <SummaryLine key={item.id} item={item} />
+          ))}
+          <div className="line-foot">
+            <TextArea
+              label="Special instruction"
+              optional
+              name="instruction"
+              rows={3}
+              maxLength={mostLetters}
+              hint={`For packing or delivery. ${mostLetters - instruction.length} characters left.`}
+              value={instruction}
+              onChange={(event) => setInstruction(event.target.value)}
+            />
+          </div>
+          <div className="mt-4">
+            <TroubleNote trouble={trouble} />
+          </div>
+          {homeless && (
+            <p id="no-address" className="small soft mt-3">
+              Choose your delivery address in the step before to continue.
+            </p>
+          )}
+          <div className="actions">
+            <LinkButton look="tertiary" to={urls.checkoutAddress()}>
+              <Icon of={ArrowLeft} size="small" />
+              Previous Step
+            </LinkButton>
+            <span className="only-wide">{makePayment}</span>
+          </div>
+        </div>
+        <SummaryPanel title="Your order" lines={cartLedger(cart)} saved={cart.saved} phone={phone}>
+          <DeliverTo cart={cart} change />
+          <CouponBox cart={cart} path={urls.orderSummary()} onCart={onCart} />
+        </SummaryPanel>
+      </div>
+      <TotalBar total={cart.total} caption={`${countText(cart)}, incl. GST`}>
+        {makePayment}
+      </TotalBar>
+    </>
+  )
+}
