@@ -217,6 +217,11 @@ describe('newsletter-subscribe', () => {
     expect(await mailsTo('new.reader@example.com')).toHaveLength(1)
   })
 
+  it('leads home from a link it does not know, and confirms nobody', async () => {
+    const followed = await one.serve(new Request('http://localhost:3000/app/api/newsletter-confirm?token=unknown'))
+    expect([followed.status, followed.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
+  })
+
   it('wants an address', async () => {
     for (const email of ['', 'nobody', undefined])
       expect(await ask(email)).toMatchObject({

@@ -4,13 +4,14 @@
  * beside it that moves. `version` rises with every swap, and when a stock crosses 5 or 0, at most once a second: whatever
  * was made from an older version is out of date.
  */
+
+import type { Changed } from '../../platform/database/note-change.ts'
 import type { Content } from '../content/reading.ts'
 import type { HomeModal } from '../deals/reading.ts'
 import { isRunning } from '../deals/rules.ts'
 import { type ChosenPrice, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
 import type { Standing } from '../rates/rules.ts'
 import type { Rating } from '../reviews/reading.ts'
-import type { Changed } from './change.ts'
 import { offersOf } from './prices.ts'
 import type { Metal, Offer, Product } from './product.ts'
 import type { PriceList } from './snapshot/price-list.ts'

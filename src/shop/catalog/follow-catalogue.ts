@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { type Changed, changeChannel } from '../../platform/database/note-change.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Changed, changeChannel } from './change.ts'
 
 const beatMs = 1000
 /** Without a word from the others everything is looked at this often (the version poll). */

@@ -109,13 +109,14 @@ function packagesOf({ line, weight, row }: Piece): DemoProducts['packages'] {
     ? []
     : [
         ...(line.form === 'coin' ? [{ title: 'Gift box', price: 14_900, image: giftBox(line) }] : []),
-        ...(weight >= 5 ? [{ title: 'Wooden presentation box', price: 82_400, image: `box-wood-${line.metal}-bar` }] : []),
+        ...(weight >= 5
+          ? [{ title: 'Wooden presentation box', price: 82_400, image: `box-wood-${line.metal}-bar` }]
+          : []),
       ]
   return [free, ...paid].map((one, place) => ({ id: packageIdOf(row.id, place), productId: row.id, ...one }))
 }
 
-const giftBox = ({ metal }: RangeLine): string =>
-  metal === 'gold' ? 'box-maroon-gold-lotus' : 'box-navy-silver-lotus'
+const giftBox = ({ metal }: RangeLine): string => (metal === 'gold' ? 'box-maroon-gold-lotus' : 'box-navy-silver-lotus')
 
 /** Pieces people buy several of: everything from 10 g silver and 1 g gold on that lies in stock. */
 function bandRows({ line, weight, row }: Piece): DemoProducts['bands'] {

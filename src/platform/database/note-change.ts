@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from './database.ts'
 
 /** The channel of NOTIFY by which processes tell each other what to read again. */
-export const changeChannel = 'catalogue_changed'
+export const changeChannel = 'shop_changed'
 
-/** What to read again; `edge` is the passing of `validUntil`. */
+/** What to read again; `edge` is told by nobody: it is the passing of a time. */
 export type Changed = 'rates' | 'products' | 'content' | 'stock' | 'edge'
 
-/** Tells every process, once the transaction has committed, what of the catalogue to read again. */
+/** Tells every process, once the transaction has committed, what to read again. */
 export async function noteChange(tx: Tx, what: Changed): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${changeChannel}, ${what})`)
 }
