@@ -1,7 +1,13 @@
 import '@fontsource-variable/anek-devanagari'
 import '@fontsource-variable/anek-latin'
 import '@fontsource-variable/ysabeau-office'
-import { type Bar, type Coin, PICTURES, type Picture } from '../../../src/shop/catalog/demo/pictures.ts'
+import {
+  type Bar,
+  type Coin,
+  type CoinReverse,
+  PICTURES,
+  type Picture,
+} from '../../../src/shop/catalog/demo/pictures.ts'
 import { bar } from './pieces/bar.ts'
 import { barReverse } from './pieces/bar-reverse.ts'
 import { box } from './pieces/box.ts'
@@ -17,16 +23,19 @@ import { fontsReady } from './studio/lettering.ts'
 /** Pieces are drawn to fill the sheet; the guide wants coins at 82 % and bars at 84 % of the tile. */
 const MARGIN = 0.94
 
-const struck = (piece: Coin | Bar) => (piece.kind === 'coin' ? coin(piece) : bar(piece))
+function struck(piece: Coin | CoinReverse | Bar): HTMLCanvasElement {
+  if (piece.kind === 'coin') return coin(piece)
+  return piece.kind === 'bar' ? bar(piece) : coinReverse(piece.mint, piece.metal, piece.weightG)
+}
+
 const framed = (piece: HTMLCanvasElement) => sheet((pen) => place(pen, piece, { scale: MARGIN }))
 
 function draw({ shows, ...size }: Picture): HTMLCanvasElement {
   switch (shows.kind) {
     case 'coin':
+    case 'coin-reverse':
     case 'bar':
       return framed(shadowed(struck(shows)))
-    case 'coin-reverse':
-      return framed(shadowed(coinReverse(shows.mint, shows.metal, shows.weightG)))
     case 'card':
       return framed(card(shows.inside, struck(shows.inside)))
     case 'box':

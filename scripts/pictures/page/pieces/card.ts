@@ -1,4 +1,10 @@
-import { type Bar, type Coin, FINENESS, type Mint, weightLabel } from '../../../../src/shop/catalog/demo/pictures.ts'
+import {
+  type Bar,
+  type CoinReverse,
+  FINENESS,
+  type Mint,
+  weightLabel,
+} from '../../../../src/shop/catalog/demo/pictures.ts'
 import { type Pen, place, shadowed, sheet } from '../studio/canvas.ts'
 import { DEVANAGARI, line, TEXT } from '../studio/lettering.ts'
 import { diamond } from './coin.ts'
@@ -20,7 +26,7 @@ const PAPERS: Record<Mint, Paper> = {
 }
 
 /** A sealed assay card, front: mint, certificate, the piece in its window, and weight or fineness at the foot. */
-export function card(inside: Coin | Bar, piece: HTMLCanvasElement): HTMLCanvasElement {
+export function card(inside: CoinReverse | Bar, piece: HTMLCanvasElement): HTMLCanvasElement {
   const { paper, ink, line: fine } = PAPERS[inside.mint]
   const base = sheet((pen) => {
     pen.fillStyle = paper
@@ -38,7 +44,7 @@ export function card(inside: Coin | Bar, piece: HTMLCanvasElement): HTMLCanvasEl
     frame(pen, inside.kind)
     place(pen, shadowed(piece, { drop: 8, soft: 8, depth: 0.34 }), {
       y: 16,
-      scale: inside.kind === 'coin' ? 0.58 : 0.6,
+      scale: inside.kind === 'coin-reverse' ? 0.58 : 0.6,
     })
     gloss(pen)
   })
@@ -72,7 +78,7 @@ function heading(pen: Pen, mint: Mint) {
   pen.globalAlpha = 1
 }
 
-function foot(pen: Pen, inside: Coin | Bar, paper: string, ink: string) {
+function foot(pen: Pen, inside: CoinReverse | Bar, paper: string, ink: string) {
   const fineness = FINENESS[inside.mint][inside.metal]
   const metal = inside.metal === 'gold' ? 'Fine gold' : 'Fine silver'
   const weight = inside.kind === 'bar' && inside.weightG !== null ? weightLabel(inside.weightG) : null
@@ -91,7 +97,7 @@ function foot(pen: Pen, inside: Coin | Bar, paper: string, ink: string) {
 }
 
 /** The lip of the window that holds a coin; a bar sits in a slot cut to its own size. */
-function frame(pen: Pen, kind: 'coin' | 'bar') {
+function frame(pen: Pen, kind: 'coin-reverse' | 'bar') {
   if (kind === 'bar') return
   pen.save()
   pen.fillStyle = 'rgba(12,18,24,.10)'

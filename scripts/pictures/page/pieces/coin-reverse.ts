@@ -35,6 +35,6 @@ function houseCentre(pen: Pen, weightG: number | null) {
 function mintCentre(pen: Pen, mint: Mint, metal: Metal) {
   const { font } = STYLES[mint]
   if (mint === 'india-mint') diamond(pen, 0, -36, 130)
-  else line(pen, metal === 'gold' ? 'Au' : 'Ag', { y: -30, size: 168, font, weight: 600 })
-  line(pen, FINENESS[mint][metal], { y: 90, size: 60, font, weight: 600, track: 0.08 })
+  else line(pen, metal === 'gold' ? 'Au' : 'Ag', { y: -48, size: 150, font, weight: 600 })
+  line(pen, FINENESS[mint][metal], { y: 104, size: 56, font, weight: 600, track: 0.08 })
 }

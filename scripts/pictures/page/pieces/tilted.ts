@@ -1,8 +1,8 @@
-import type { Metal, Shows } from '../../../../src/shop/catalog/demo/pictures.ts'
+import type { Metal, Mint, Shows } from '../../../../src/shop/catalog/demo/pictures.ts'
 import { blank, type Pen, PIXELS, penOf, SCALE, shadowed, sheet } from '../studio/canvas.ts'
 import { bar, shapeOf } from './bar.ts'
-import { castBar } from './cast-bar.ts'
-import { COIN_RADIUS, coin } from './coin.ts'
+import { COIN_RADIUS } from './coin.ts'
+import { coinReverse } from './coin-reverse.ts'
 
 const LEAN = 0.5
 const EDGES: Record<Metal, [dark: string, middle: string, bright: string]> = {
@@ -11,14 +11,14 @@ const EDGES: Record<Metal, [dark: string, middle: string, bright: string]> = {
 }
 
 /** Three coins in a heap, or a bar lying down, so that thickness and edge are seen. */
-export function edgeView({ metal, form }: Extract<Shows, { kind: 'edge' }>): HTMLCanvasElement {
-  return form === 'coin' ? coins(metal) : lyingBar(metal, form === 'cast bar')
+export function edgeView({ mint, metal, form }: Extract<Shows, { kind: 'edge' }>): HTMLCanvasElement {
+  return form === 'coin' ? coins(mint, metal) : lyingBar(mint, metal)
 }
 
-function coins(metal: Metal): HTMLCanvasElement {
+function coins(mint: Mint, metal: Metal): HTMLCanvasElement {
   const face = sheet((pen) => {
     pen.scale(1, LEAN)
-    centred(pen, coin({ mint: 'silvera', metal, motif: 'lotus' }))
+    centred(pen, coinReverse(mint, metal, null))
   })
   const one = extruded(face, { metal, depth: 62, texture: reeds(metal) })
   return shadowed(
@@ -37,16 +37,16 @@ function coins(metal: Metal): HTMLCanvasElement {
   )
 }
 
-function lyingBar(metal: Metal, cast: boolean): HTMLCanvasElement {
-  const weightG = metal === 'gold' ? 100 : 500
-  const shape = shapeOf(metal, weightG)
-  const flat = cast ? castBar(weightG, shape) : bar({ mint: 'silvera', metal, weightG })
+function lyingBar(mint: Mint, metal: Metal): HTMLCanvasElement {
+  const { height } = shapeOf(metal, null)
+  const flat = bar({ mint, metal, weightG: null })
+  const cast = mint === 'kundan' && metal === 'silver'
   const depth = cast ? 120 : metal === 'gold' ? 44 : 86
   return shadowed(
     sheet((pen) => {
       pen.scale(1.22, 1.22)
       pen.translate(0, -depth / 2)
-      centred(pen, extruded(receding(flat, shape.height), { metal, depth, texture: sides(metal) }))
+      centred(pen, extruded(receding(flat, height), { metal, depth, texture: sides(metal) }))
     }),
   )
 }
