@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customers } from '../shop/customers/records.ts'
+import { hasTaxId } from '../shop/customers/tax-id.ts'
+import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
+import { outboxOf } from '../shop/messages/actions.ts'
+import { type TestShop, testShop } from '../testing.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop()
+})
+afterAll(() => test.close())
+
+const post = (path: string, body: unknown, token?: string) => test.ask('POST', path, body, token ? { token } : {})
+const outbox = async (to: string) => {
+  await test.shop.jobs.runDue()
+  return outboxOf(test.shop.db, to)
+}
+const profileOf = (customer: TestCustomer) => ({
+  id: customer.id,
+  name: customer.name,
+  email: customer.email,
+  mobile: customer.mobile,
+  refer_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
+  email_verified: 1,
+  has_password: 0,
+  pan: null,
+  form97: 0,
+  user_group: { title: null, next_title: 'Tier-1', next_amount: 10_000, next_purchaes: 2 },
+})
+
+describe('the profile', () => {
+  it('tells its customer who he is', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const told = await post('my-profile', {}, asha.token)
+    expect(told).toMatchObject({ status: 200, body: { error: false, data: profileOf(asha), errorMessage: '' } })
+    expect((await post('my-profile', { session_id: 'a'.repeat(100), user_id: 999 }, asha.token)).body.data.id).toBe(
+      asha.id,
+    )
+  })
+
+  it('is for the signed-in alone', async () => {
+    expect(await post('my-profile', {})).toMatchObject({
+      status: 401,
+      body: { error: true, data: null, errorMessage: 'Please sign in to continue' },
+    })
+  })
+
+  it('takes another name, and keeps the e-mail when none is given', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const told = await post('edit-profile', { name: '  Asha  R. ', email: '' }, asha.token)
+    expect(told.body).toEqual({
+      error: false,
+      data: { ...profileOf(asha), name: 'Asha  R.' },
+      errorMessage: '',
+      message: 'Your profile is updated',
+    })
+    expect((await post('edit-profile', { name: '', email: asha.email }, asha.token)).body.data.errors).toEqual({
+      name: 'Please fill out your name',
+    })
+  })
+
+  it('verifies a changed e-mail anew and tells the old one', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const email = `new.${asha.email}`
+    const told = await post('edit-profile', { name: asha.name, email: email.toUpperCase() }, asha.token)
+    expect(told.body).toMatchObject({
+      data: { email, email_verified: 0 },
+      message: `Your profile is updated. Click on the link mailed to ${email} for verification`,
+    })
+    const [toNew] = await outbox(email)
+    const [toOld] = await outbox(asha.email)
+    expect(toOld).toMatchObject({ subject: 'The email of your Silvera account was changed' })
+    expect(toOld?.text).toContain('to n…@customers.example')
+    const token = /email-validate\/(\S+)/.exec(toNew?.text ?? '')?.[1]
+    expect((await test.ask('GET', `auth/verifyemail/${token}`)).body.error).toBe(false)
+    expect((await post('my-profile', {}, asha.token)).body.data.email_verified).toBe(1)
+  })
+
+  it('does not verify an address by the link of another', async () => {
+    const asha = await signedInCustomer(test.shop)
+    await post('edit-profile', { name: 'Asha', email: `one.${asha.email}` }, asha.token)
+    const [message] = await outbox(`one.${asha.email}`)
+    await post('edit-profile', { name: 'Asha', email: `two.${asha.email}` }, asha.token)
+    const token = /email-validate\/(\S+)/.exec(message?.text ?? '')?.[1]
+    expect((await test.ask('GET', `auth/verifyemail/${token}`)).status).toBe(409)
+    expect((await post('my-profile', {}, asha.token)).body.data.email_verified).toBe(0)
+  })
+
+  it('refuses an e-mail that is another’s, unless that one never verified it in time', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const ravi = await signedInCustomer(test.shop, { name: 'Ravi' })
+    const taken = await post('edit-profile', { name: 'Ravi', email: asha.email }, ravi.token)
+    expect(taken).toMatchObject({
+      status: 409,
+      body: { data: { errors: { email: 'This email is already registered. Please sign in' } } },
+    })
+    const wanted = `wanted.${asha.email}`
+    await post('edit-profile', { name: 'Ravi', email: wanted }, ravi.token)
+    expect((await post('edit-profile', { name: 'Asha', email: wanted }, asha.token)).status).toBe(409)
+    test.clock.advance(48 * 3_600_000)
+    expect((await post('edit-profile', { name: 'Asha', email: wanted }, asha.token)).status).toBe(200)
+    expect((await post('my-profile', {}, ravi.token)).body.data.email).toBe('')
+  })
+})
+
+describe('the tax number', () => {
+  it('is kept sealed and shown masked', async () => {
+    const asha = await signedInCustomer(test.shop)
+    expect(await hasTaxId(test.shop.db, asha.id)).toBe(false)
+    const told = await post('save-pan', { pan: 'abcpd1234f' }, asha.token)
+    expect(told.body).toEqual({ error: false, data: { pan: 'ABxxxxxx4F', form97: 0 }, errorMessage: '' })
+    expect((await post('my-profile', {}, asha.token)).body.data.pan).toBe('ABxxxxxx4F')
+    expect(await hasTaxId(test.shop.db, asha.id)).toBe(true)
+    const kept = JSON.stringify(await test.shop.db.select().from(customers))
+    expect(kept).not.toContain('ABCPD1234F')
+  })
+
+  it('may be declared missing on Form 97', async () => {
+    const asha = await signedInCustomer(test.shop)
+    expect((await post('save-pan', { form97: 1 }, asha.token)).body.data).toEqual({ pan: null, form97: 1 })
+    expect(await hasTaxId(test.shop.db, asha.id)).toBe(true)
+  })
+
+  it('is refused where it is none', async () => {
+    const asha = await signedInCustomer(test.shop)
+    expect((await post('save-pan', { pan: 'ABCXD1234F' }, asha.token)).body.data.errors).toEqual({
+      pan: 'Enter your PAN as it is printed, for example ABCPD1234F',
+    })
+    expect(await post('save-pan', { form97: 0 }, asha.token)).toMatchObject({
+      status: 422,
+      body: { data: { errors: { pan: 'Enter your PAN, or declare that you have none' } } },
+    })
+  })
+})
+
+describe('consents', () => {
+  it('are given and withdrawn with the words they were given to, one row each time', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const say = async (given: 0 | 1) =>
+      (await post('consent', { purpose: 'marketing', given }, asha.token)).body.data.consents[1]
+    const at = expect.stringMatching(/\+05:30$/)
+    const text = 'Write to me about rates and new issues. I can withdraw this at any time.'
+    expect(await say(1)).toEqual({ purpose: 'marketing', given: 1, version: '2026-11', text, at })
+    expect(await say(0)).toEqual({ purpose: 'marketing', given: 0, version: '2026-11', text, at })
+  })
+
+  it('refuses a purpose nobody knows, and the withdrawal of one’s age', async () => {
+    const { token } = await signedInCustomer(test.shop)
+    expect((await post('consent', { purpose: 'tracking', given: 1 }, token)).body.data.errors).toEqual({
+      purpose: 'Unknown purpose',
+    })
+    expect((await post('consent', { purpose: 'marketing' }, token)).body.data.errors).toEqual({
+      given: 'Say whether you agree',
+    })
+    expect((await post('consent', { purpose: 'adult', given: 0 }, token)).status).toBe(409)
+  })
+})
