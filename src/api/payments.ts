@@ -8,11 +8,13 @@ import { paymentStanding, type Standing } from '../shop/checkout/pay/standing.ts
 import { paymentLabels } from '../shop/orders/payment-flow.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
-import { chargesOn, type PaymentMode, whyNotBy } from '../shop/payments/modes.ts'
+import { chargesOn, type PaymentMode, paymentModes, whyNotBy } from '../shop/payments/modes.ts'
 import type { Quote } from '../shop/payments/quotes.ts'
+import type { CartPrice } from '../shop/pricing/rules/price-cart.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { formatMoney } from '../units/format.ts'
+import type { Paise } from '../units/paise.ts'
 import { sentenceOf } from '../wire/messages.ts'
 import type * as wire from '../wire/payments.ts'
 import type { SignedInHandler, SignedInRequest } from './call.ts'
@@ -50,12 +52,27 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
       },
       razorpay: razorpayOf(shop, null, payable + charges.RAZORPAY),
       upi: upiOf(shop, upi, request),
+      price: heldPrice(draft.price),
       charges,
+      amounts: amountsWith(charges, payable),
       closed: closedModes(payable, terms),
       ...clockOf(shop, quote),
     },
   }
 }
+
+const heldPrice = ({ breakUp, shipping, silverValue, saved }: CartPrice) => ({
+  metalPrice: breakUp.metalPrice,
+  makingCharge: breakUp.makingCharge,
+  packagePrice: breakUp.packagePrice,
+  gst: breakUp.gst,
+  shipping,
+  silverValue,
+  saved,
+})
+
+const amountsWith = (charges: ReturnType<typeof chargesOn>, payable: Paise) =>
+  Object.fromEntries(paymentModes.map((mode) => [mode, payable + charges[mode]])) as Record<PaymentMode, Paise>
 
 function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[2]) {
   const limits: readonly (readonly [PaymentMode, string, number])[] = [

@@ -48,7 +48,7 @@ const razorpay = spelled({
   checkoutUrl: ['checkout_url', words],
 })
 
-const charges = spelled({
+const byMode = spelled({
   UPI: ['UPI', rupees],
   CREDIT_CARD: ['CREDIT_CARD', rupees],
   DEBIT_CARD: ['DEBIT_CARD', rupees],
@@ -57,6 +57,18 @@ const charges = spelled({
   BANK_TRANSFER: ['BANK_TRANSFER', rupees],
   DIGITAL_SILVER: ['DIGITAL_SILVER', rupees],
   WALLET_POINTS: ['WALLET_POINTS', rupees],
+})
+
+/** The held price, in the lines of the cart: what the page shows beside the ways of paying. */
+const heldPrice = spelled({
+  metalPrice: ['metal_price', rupees],
+  makingCharge: ['making_charge', rupees],
+  packagePrice: ['package_price', rupees],
+  gst: ['gst_amount', rupees],
+  shipping: ['shipping_price', rupees],
+  silverValue: ['digital_wallet_used_amount', rupees],
+  /** Discount, coupon and points (spec §9). */
+  saved: ['total_saving_price', rupees],
 })
 
 const paidOrder = spelled({
@@ -91,8 +103,10 @@ export const checkPayment = {
     order: ['order', paidOrder],
     razorpay: ['razorpay', razorpay],
     upi: ['upi', upi],
-    /** What each way adds, in rupees. */
-    charges: ['charges', charges],
+    price: ['price_details', heldPrice],
+    /** What each way adds, and what is then to be paid. */
+    charges: ['charges', byMode],
+    amounts: ['amounts', byMode],
     /** Sentences for ways that cannot pay this order. */
     closed: ['closed_modes', list(spelled({ mode: ['payment_mode', words], sentence: ['message', words] }))],
     ...clock,
