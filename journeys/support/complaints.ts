@@ -1,0 +1,18 @@
+/** What a browser complains of on its console; a journey that provokes any has failed. */
+import type { BrowserContext } from '@playwright/test'
+
+/** The browser's own line for an answer of 4xx, which the page deals with and tells in a sentence. */
+const answeredNo = /^Failed to load resource: the server responded with a status of 4\d\d\b/
+
+/** Collects complaints of every page of the context, popups included. */
+export function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !answeredNo.test(message.text()))
+      complaints.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  context.on('weberror', (webError) => {
+    complaints.push(`${webError.page()?.url()}: ${webError.error().stack ?? webError.error().message}`)
+  })
+  return complaints
+}

@@ -1,0 +1,78 @@
+/** The levers a journey may pull besides what a visitor sees (decisions 1). */
+import { expect } from '@playwright/test'
+
+export interface Message {
+  readonly id: number
+  readonly channel: 'sms' | 'email'
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly at: string
+}
+
+/** What the shop's staff or time would do to an order. */
+export type OrderEvent =
+  | 'accept'
+  | 'despatch'
+  | 'deliver'
+  | 'close'
+  | 'confirm_transfer'
+  | 'refuse_transfer'
+  | 'approve_reviews'
+
+export interface Levers {
+  /** Messages to a mobile number or e-mail address, newest first. */
+  messages(to: string): Promise<readonly Message[]>
+  /** The newest message, once there are more than `before`. */
+  nextMessage(to: string, before?: number): Promise<Message>
+  /** The six digits of the newest one-time code. */
+  code(to: string, before?: number): Promise<string>
+  /** Moves the clock of the shop, and of the payment provider with it. */
+  advanceClock(seconds: number): Promise<void>
+  setRate(metal: 'gold' | 'silver', paisePerGram: number): Promise<void>
+  moveOrder(uniqueOrderId: string, event: OrderEvent): Promise<void>
+  /** The levers of the payment sandbox: outcomes, webhooks late or doubled, outages (`src/partners/sandbox/control.ts`). */
+  sandbox(levers: object): Promise<void>
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} ${JSON.stringify(body)} answered ${answer.status}: ${await answer.text()}`)
+}
+
+export function openLevers(shopUrl: string, sandboxUrl: string): Levers {
+  const messages = async (to: string): Promise<readonly Message[]> => {
+    const answer = await fetch(`${shopUrl}/dev/outbox?to=${encodeURIComponent(to)}`, {
+      headers: { accept: 'application/json' },
+    })
+    if (!answer.ok) throw new Error(`/dev/outbox answered ${answer.status}`)
+    return ((await answer.json()) as { messages: Message[] }).messages
+  }
+  const nextMessage = async (to: string, before = 0): Promise<Message> => {
+    await expect
+      .poll(async () => (await messages(to)).length, { message: `a message to ${to}` })
+      .toBeGreaterThan(before)
+    return (await messages(to))[0]!
+  }
+  return {
+    messages,
+    nextMessage,
+    code: async (to, before) => {
+      const { text } = await nextMessage(to, before)
+      const code = /\b\d{6}\b/.exec(text)?.[0]
+      if (!code) throw new Error(`the newest message to ${to} carries no code: ${text}`)
+      return code
+    },
+    advanceClock: async (seconds) => {
+      await post(`${sandboxUrl}/control`, { advance_seconds: seconds })
+      await post(`${shopUrl}/dev/clock`, { advance_seconds: seconds })
+    },
+    setRate: (metal, paisePerGram) => post(`${shopUrl}/dev/rate`, { metal, paise_per_gram: paisePerGram }),
+    moveOrder: (uniqueOrderId, event) => post(`${shopUrl}/dev/orders/${encodeURIComponent(uniqueOrderId)}`, { event }),
+    sandbox: (levers) => post(`${sandboxUrl}/control`, levers),
+  }
+}

@@ -1,0 +1,77 @@
+/** Starts and stops the project's servers, as a user would run them, for the journeys. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+const patienceMs = 60_000
+
+export interface Server {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+interface Start {
+  readonly script: string
+  readonly url: string
+  /** Answers 200 when it is ready. */
+  readonly readyPath: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** Nothing of the developer's own settings reaches the server: a journey means the same everywhere. */
+export async function startServer({ script, url, readyPath, settings }: Start): Promise<Server> {
+  const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
+  const follow = new URL('../../bin/lib/follow-parent.mjs', import.meta.url).href
+  const child = spawn(process.execPath, ['--import', follow, script], {
+    cwd: root,
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, FOLLOW_PARENT: String(process.pid), NODE_ENV: 'test', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const note = (text: Buffer) => {
+    said = (said + text.toString()).slice(-8000)
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  try {
+    await untilReady(child, `${url}${readyPath}`)
+  } catch (trouble) {
+    await stop(child)
+    throw new Error(`${script} did not start: ${(trouble as Error).message}\n${said}`)
+  }
+  return { url, stop: () => stop(child) }
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const endMs = performance.now() + patienceMs
+  while (performance.now() < endMs) {
+    if (child.exitCode !== null) throw new Error(`it ended with exit code ${child.exitCode}`)
+    // Refused until it listens: what counts is the answer in the end.
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer within ${patienceMs / 1000} s`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 12_000)
+  await ended
+  clearTimeout(impatience)
+}

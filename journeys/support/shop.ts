@@ -1,0 +1,105 @@
+/**
+ * What every journey begins with:
+ *
+ *   import { expect, test } from './support/shop.ts'
+ *   test('…', async ({ page, shop }) => { await page.goto('/'); await shop.code('9876543210') })
+ *
+ * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers
+ * `page`      fails the journey when the browser complains on its console
+ * `newBuyer`  a page of another person, with cookies and storage of his own
+ *
+ * Journeys of one worker share its shop: use a customer of your own, and `test.use({ settings: {} })` at the top of a file
+ * whose journeys move the clock or a rate, which gives the file a shop of its own.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { collectComplaints } from './complaints.ts'
+import { type Levers, openLevers } from './levers.ts'
+import { freePort, startServer } from './servers.ts'
+import { announcedTemplate, clear, copyOf } from './template.ts'
+
+export { expect }
+
+export interface ShopUnderTest extends Levers {
+  readonly url: string
+  /** The payment provider's address: another site than the shop's, as in life. */
+  readonly sandboxUrl: string
+}
+
+interface WorkerFixtures {
+  /** Settings of `.env.example` that differ from their defaults; naming any gives the file its own shop. */
+  settings: Readonly<Record<string, string>>
+  shop: ShopUnderTest
+}
+
+interface TestFixtures {
+  newBuyer: () => Promise<Page>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  shop: [
+    async ({ settings }, use) => {
+      const ground = await copyOf(announcedTemplate())
+      const [port, sandboxPort] = [await freePort(), await freePort()]
+      const url = `http://localhost:${port}`
+      const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
+      const sandbox = await startServer({
+        script: 'src/partners/sandbox/main.ts',
+        url: sandboxUrl,
+        readyPath: '/control',
+        settings: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: url },
+      })
+      const shop = await startServer({
+        script: 'src/main.ts',
+        url,
+        readyPath: '/readyz',
+        settings: {
+          PORT: String(port),
+          PUBLIC_URL: url,
+          SANDBOX_URL: sandboxUrl,
+          RATE_LIMITS: 'off',
+          LOG_LEVEL: 'warn',
+          ...settings,
+          ...ground.settings,
+        },
+      })
+      await use({ url, sandboxUrl, ...openLevers(url, sandboxUrl) })
+      await shop.stop()
+      await sandbox.stop()
+      await clear(ground)
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.url),
+
+  context: async ({ context }, use) => {
+    const complaints = collectComplaints(context)
+    await use(context)
+    expect(complaints, 'the browser’s console').toEqual([])
+  },
+
+  newBuyer: async ({ browser, contextOptions, shop }, use) => {
+    const others: { close(): Promise<void> }[] = []
+    const complaints: string[][] = []
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: shop.url })
+      others.push(context)
+      complaints.push(collectComplaints(context))
+      return context.newPage()
+    })
+    for (const context of others) await context.close()
+    expect(complaints.flat(), 'the browser’s console').toEqual([])
+  },
+})
+
+/** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
+  expect(serious, `axe on ${page.url()}`).toEqual([])
+}

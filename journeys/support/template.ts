@@ -1,0 +1,84 @@
+/**
+ * The seeded shop every worker begins with: made once a run, then copied. With `TEST_DATABASE_URL` its database lies on
+ * that server, else in the data folder.
+ */
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { freePort, startServer } from './servers.ts'
+
+export interface Ground {
+  /** Settings that make a server stand on this data. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly folder: string
+  readonly database: string | undefined
+}
+
+const server = process.env.TEST_DATABASE_URL
+const newName = (): string => `silvera_journeys_${randomBytes(6).toString('hex')}`
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'silvera-journeys-'))
+
+function groundAt(folder: string, database: string | undefined): Ground {
+  const url = database && server ? { DATABASE_URL: withName(server, database) } : {}
+  return { folder, database, settings: { DATA_DIR: folder, ...url } }
+}
+
+/** Opens the shop once on empty ground, which seeds it, and closes it again. */
+export async function makeTemplate(): Promise<Ground> {
+  const database = server ? newName() : undefined
+  if (database) await onServer(`CREATE DATABASE ${database}`)
+  const ground = groundAt(newFolder(), database)
+  const port = await freePort()
+  const shop = await startServer({
+    script: 'src/main.ts',
+    url: `http://localhost:${port}`,
+    readyPath: '/readyz',
+    settings: { ...ground.settings, PORT: String(port), LOG_LEVEL: 'warn' },
+  })
+  await shop.stop()
+  return ground
+}
+
+export async function copyOf(template: Ground): Promise<Ground> {
+  const database = template.database ? newName() : undefined
+  if (database) await onServer(`CREATE DATABASE ${database} TEMPLATE ${template.database}`)
+  const folder = newFolder()
+  cpSync(template.folder, folder, { recursive: true })
+  return groundAt(folder, database)
+}
+
+export async function clear({ folder, database }: Ground): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  if (database) await onServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`)
+}
+
+async function onServer(statement: string): Promise<void> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
+
+function withName(url: string, database: string): string {
+  const named = new URL(url)
+  named.pathname = `/${database}`
+  return named.href
+}
+
+/** How the template reaches the workers, which are processes of their own. */
+const variable = 'SILVERA_JOURNEYS_TEMPLATE'
+
+export function announceTemplate(template: Ground): void {
+  process.env[variable] = JSON.stringify(template)
+}
+
+export function announcedTemplate(): Ground {
+  const told = process.env[variable]
+  if (!told) throw new Error('no template was announced: is globalSetup of playwright.config.ts in place?')
+  return JSON.parse(told) as Ground
+}

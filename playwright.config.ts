@@ -1,0 +1,46 @@
+import { cpus } from 'node:os'
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/**
+ * The journeys, in Chromium: on a wide screen all of them, on a phone those tagged @phone. Each worker has a shop of its
+ * own (journeys/support/shop.ts), so they run side by side. No retries: a journey that fails now and then is a bug.
+ */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results/journeys',
+  globalSetup: './journeys/support/global-setup.ts',
+  workers: Math.max(1, Math.min(4, cpus().length)),
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+})
