@@ -4,8 +4,8 @@ import { readConfig, settings } from './config.ts'
 
 /** After a change of the settings: `npm test -- unit src/platform/env-example.test.ts -u` writes it anew. */
 test('.env.example names every setting with its default and meaning', async () => {
-  const lines = Object.entries(settings).map(([name, { fallback, meaning }]) => `# ${meaning}\n#${name}=${fallback}\n`)
-  const head = '# Every setting with its default. Copy this file to .env and uncomment what you change.\n'
+  const lines = Object.entries(settings).map(([name, { fallback, meaning }]) => `# ${meaning}\n${name}=${fallback}\n`)
+  const head = '# Every setting with its default. Copy this file to .env and change what you need there.\n'
   await expect([head, ...lines].join('\n')).toMatchFileSnapshot(join(import.meta.dirname, '../../.env.example'))
 })
 
