@@ -1,5 +1,5 @@
 /** What can be done to a cart. Everything answers the cart anew, priced from nothing. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import { productOf } from '../catalog/catalogue.ts'
@@ -209,6 +209,12 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
     ...(guest.deliveryPincode ? { deliveryPincode: guest.deliveryPincode } : {}),
   })
   await saveCart(tx, guest.id, { closedAt: now })
+}
+
+/** The order came to nothing: its cart is there again, unless its customer has begun another. */
+export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
+  await tx.execute(sql`UPDATE ${carts} SET closed_at = NULL WHERE id = ${cartId} AND NOT EXISTS (
+    SELECT 1 FROM ${carts} other WHERE other.customer_id = ${carts}.customer_id AND other.closed_at IS NULL)`)
 }
 
 /** The cart has become an order: its customer begins a new one. Doing it twice changes nothing. */

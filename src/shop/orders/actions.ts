@@ -146,6 +146,18 @@ async function note(shop: Clocked, tx: Tx, orderId: number, { what, from, to, by
   await tx.insert(orderMoves).values({ orderId, what, from, to, by, why, at: shop.clock.now() })
 }
 
+/** The funds are there and the metal is ours: the order will be sent. Throws `orders.unpaid` before that. */
+export async function acceptOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+  const order = await mustLockOrder(tx, orderId)
+  if (order.paymentStatus !== 'PAID') throw refuse('orders.unpaid')
+  return moveOrder(shop, tx, order, { event: 'accept', ...cause })
+}
+
+/** The time for returns is over (domain 6.2). */
+export async function closeOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+  return moveOrder(shop, tx, await mustLockOrder(tx, orderId), { event: 'close', ...cause })
+}
+
 export interface Parcel {
   readonly waybillNo: string
   readonly companyName: string

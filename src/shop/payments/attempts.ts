@@ -56,17 +56,18 @@ export async function openAttempt(
     })
     .returning()
   if (!attempt) throw new Error(`no attempt ${ref}`)
-  if (mode !== null && provider !== null) await queuePoll(shop, tx, attempt)
+  if (mode !== null) await queuePoll(shop, tx, attempt)
   return attempt
 }
 
 const isLiveTry = ({ mode, state }: Attempt): boolean => mode !== null && isLive(state)
 
-/** The job that asks the provider until it knows. */
+/** The job that asks the provider until it knows, or lets a try lapse that no provider has to do with. */
 async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): Promise<void> {
   const now = shop.clock.now()
   const job = { kind: 'payments.poll', key: attempt.ref, payload: { attemptId: attempt.id } }
-  await queueJob(tx, { ...job, dueAt: nextPollAt(now, 0, attempt.lockEndsAt) }, now)
+  const lapse = new Date(attempt.lockEndsAt.getTime() + 1000)
+  await queueJob(tx, { ...job, dueAt: attempt.provider === null ? lapse : nextPollAt(now, 0, attempt.lockEndsAt) }, now)
 }
 
 export async function moveAttempt(

@@ -5,7 +5,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { closeCart } from '../../cart/actions.ts'
+import { closeCart, reopenCart } from '../../cart/actions.ts'
 import { readHolidays } from '../../delivery/actions.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { transferAnnounced } from '../../messages/texts.ts'
@@ -39,7 +39,7 @@ export async function announceTransfer(shop: Shop, announced: Announcement): Pro
   const { customerId, orderId, description } = announced
   const proof = announced.proof && (await keepProof(shop, announced.proof))
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
-  const result = await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     await assureNoneOpen(tx, customerId)
     const { draft, quote } = await preparePayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
     const terms = shop.catalogue.now.content.settings.payments
@@ -60,8 +60,6 @@ export async function announceTransfer(shop: Shop, announced: Announcement): Pro
     await placeUnverified(shop, tx, attempt, countsUntil)
     return { attempt, countsUntil }
   })
-  void shop.catalogue.refresh('stock')
-  return result
 }
 
 async function assureNoneOpen(tx: Tx, customerId: number): Promise<void> {
@@ -130,8 +128,8 @@ export async function refuseTransfer(shop: Shop, { orderId, by }: { orderId: num
   await shop.db.transaction(async (tx) => {
     const { attempt } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
     await endAttempt(shop, tx, attempt, { event: 'fail', why: 'The transfer was not found at our bank' })
+    await reopenCart(tx, orderId)
   })
-  void shop.catalogue.refresh('stock')
 }
 
 async function lockTransfer(

@@ -24,7 +24,6 @@ export async function giveUp(shop: Shop, attemptId: number, ending: Ending): Pro
     await lockQuoteRow(tx, known)
     await endAttempt(shop, tx, await lockAttempt(tx, attemptId), ending)
   })
-  void shop.catalogue.refresh('stock')
 }
 
 /** As `giveUp`, within a transaction that holds the order's quote row. */

@@ -41,7 +41,6 @@ export async function initiateOrder(shop: Shop, paying: PayingFor & { mode: Paym
       attempt: await openAttempt(shop, tx, { draft, ...waysOf(paying.mode), lockEndsAt: quote.endsAt }),
     }
   })
-  void shop.catalogue.refresh('stock')
   if (!begun.attempt?.provider) return begun
   try {
     return { ...begun, attempt: await openWithProvider(shop, begun.attempt, begun.quote.shownUntil) }

@@ -38,7 +38,6 @@ export async function settle(shop: Shop, report: PaymentReport): Promise<Settled
     return 'unknown'
   }
   const settled = await shop.db.transaction((tx) => settleIn(shop, tx, known, report))
-  if (settled !== 'nothing' && settled !== 'wait') void shop.catalogue.refresh('stock')
   if (settled === 'questioned' || settled === 'wrong-amount' || settled === 'surplus')
     shop.log.warn({ attempt: known.ref, payment: report.paymentRef, settled }, 'a payment needs a look')
   return settled

@@ -1,0 +1,50 @@
+/** The lever on an order (decisions 1): the very actions of the back office, by the name of what happens. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/database/database.ts'
+import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
+import { acceptOrder, type Cause, closeOrder, deliverOrder, despatchOrder } from '../shop/orders/actions.ts'
+import { orders } from '../shop/orders/records.ts'
+import { orderLabels } from '../shop/orders/rules.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+
+type Act = (shop: Shop, orderId: number) => Promise<unknown>
+
+const lever: Cause = { by: 'lever', why: 'a lever was pulled' }
+const within =
+  (act: (shop: Shop, tx: Tx, orderId: number) => Promise<unknown>): Act =>
+  (shop, orderId) =>
+    shop.db.transaction((tx) => act(shop, tx, orderId))
+
+const acts: Readonly<Record<string, Act>> = {
+  accept: within((shop, tx, orderId) => acceptOrder(shop, tx, orderId, lever)),
+  despatch: within((shop, tx, orderId) =>
+    despatchOrder(shop, tx, orderId, { ...lever, parcel: parcelOf(shop, orderId) }),
+  ),
+  deliver: within((shop, tx, orderId) => deliverOrder(shop, tx, orderId, lever)),
+  close: within((shop, tx, orderId) => closeOrder(shop, tx, orderId, lever)),
+  confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: lever.by }),
+  refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: lever.by }),
+}
+
+const parcelOf = ({ courier }: Shop, orderId: number) => ({
+  waybillNo: `SQ${String(orderId).padStart(10, '0')}`,
+  companyName: courier.name,
+  companyUrl: courier.trackingUrl,
+  last: true,
+})
+
+/** Throws `orders.unknown`, `orders.unknown-event`, or what the action throws; answers the order's new label. */
+export async function pullOrderLever(
+  shop: Shop,
+  uniqueOrderId: string,
+  event: unknown,
+): Promise<{ unique_order_id: string; order_status: string }> {
+  const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
+  if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })
+  const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, uniqueOrderId))
+  if (!order) throw refuse('orders.unknown')
+  await act(shop, order.id)
+  const [after] = await shop.db.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id))
+  return { unique_order_id: uniqueOrderId, order_status: after ? orderLabels[after.state] : '' }
+}

@@ -1,0 +1,144 @@
+/** A whole shop with customers who stand before the payment page, for tests of paying. */
+import { expect } from 'vitest'
+import { formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
+import { type Told, testShop } from '../../../testing.ts'
+import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
+import { setRate } from '../../rates/actions.ts'
+
+const address = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@customers.example',
+  mobile: '9876500001',
+  address: '14 Zaveri Bazaar, second floor',
+  state_id: 27,
+  city_id: '',
+  pincode: '400002',
+  address_mode: 'home',
+}
+
+export interface Buyer extends TestCustomer {
+  readonly orderId: number
+  /** Rupees, as the cart shows them. */
+  readonly total: number
+}
+
+export type PayingBench = Awaited<ReturnType<typeof payingBench>>
+
+export async function payingBench() {
+  const test = await testShop({ seed: true })
+  const { shop, clock, sandbox } = test
+  const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
+    test.ask('POST', path, body, { token: who.token, headers })
+  const get = (who: TestCustomer, path: string) => test.ask('GET', path, undefined, { token: who.token })
+  const fetchSandbox = (url: string, init?: RequestInit) => sandbox.fetch(new Request(url, init))
+
+  /** Rates that hold, as if their source confirmed them, times what is asked for. */
+  async function setSilver(times: number) {
+    const now = clock.now()
+    const validUntil = new Date(now.getTime() + 7 * 86_400_000)
+    const { rates } = shop.catalogue.now.prices
+    await shop.db.transaction(async (tx) => {
+      await setRate(tx, { metal: 'silver', paisePerGram: Math.round(rates.silver * times), validUntil }, now)
+      await setRate(tx, { metal: 'gold', paisePerGram: rates.gold, validUntil }, now)
+    })
+    await shop.catalogue.refresh('rates')
+  }
+  await setSilver(1)
+
+  function silverPiece(least = 10) {
+    const { products } = shop.catalogue.now.shelf
+    const found = products.find(
+      (one) => one.metal === 'silver' && !one.preSale && !one.onOrder && shop.catalogue.sellableOf(one) >= least,
+    )
+    if (!found) throw new Error('the demo shop has no such piece')
+    return found
+  }
+
+  /** A customer with one piece in the cart and all steps before the payment taken. */
+  async function buyer(over: { productId?: number; qty?: number; customer?: TestCustomer } = {}): Promise<Buyer> {
+    const customer = over.customer ?? (await signedInCustomer(shop))
+    const added = await post(customer, 'cart/add', {
+      product_id: over.productId ?? silverPiece().id,
+      qty: over.qty ?? 1,
+      session_id: '',
+    })
+    const { order_id, total_cart_price } = added.body.data
+    const { id } = (await post(customer, 'my-address/add', address)).body.data.address[0]
+    await must(post(customer, 'checkout-address-cart-update', { address_id: id }))
+    const addresses = { delevery_address_id: id, billing_address_id: id, isBillSend: 'N' }
+    await must(post(customer, 'checkout-address-save-order', { order_id, ...addresses }))
+    await must(post(customer, 'order-summary-save', { order_id, special_instruction: 'With care' }))
+    return { ...customer, orderId: order_id, total: total_cart_price }
+  }
+
+  return {
+    ...test,
+    post,
+    get,
+    fetchSandbox,
+    setSilver,
+    silverPiece,
+    buyer,
+    check: (who: Buyer, more: object = {}) =>
+      post(who, 'check-payment', { ...spelledOut, orderId: who.orderId, ...more }),
+    initiate: (who: Buyer, payment_mode: string, more: object = {}) =>
+      post(who, 'initiate-order', { order_id: who.orderId, payment_mode, ...more }),
+    standing: async (who: Buyer) => (await get(who, `payment-status?order_id=${who.orderId}`)).body.data,
+    control: (levers: object) =>
+      fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
+    submit: (told: Told, fields: Record<string, string>) => submit(fetchSandbox, told, fields),
+    byCard: (told: Told, number = '4111111111111111') =>
+      submit(fetchSandbox, told, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
+    /** The browser comes back to the shop; answers where it is sent. */
+    comeBack: async (page: Seen): Promise<string> => {
+      const { action, fields } = formOf(page)
+      const response = await test.serve(new Request(action, { method: 'POST', body: new URLSearchParams(fields) }))
+      expect(response.status).toBe(303)
+      return response.headers.get('location') ?? ''
+    },
+    stockOf: async (id: number) => {
+      await shop.catalogue.refresh('stock')
+      const product = shop.catalogue.now.shelf.products.find((one) => one.id === id)
+      return product ? shop.catalogue.sellableOf(product) : 0
+    },
+    /** Time passes for everyone: due jobs run and webhooks arrive. */
+    wait: async (seconds: number) => {
+      clock.advance(seconds * 1000)
+      await sandbox.tick()
+      await shop.jobs.runDue()
+      await sandbox.tick()
+    },
+  }
+}
+
+/** What the contract lets clients send along, and what means nothing. */
+const spelledOut = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart' }
+
+async function must(asked: Promise<Told>): Promise<void> {
+  const { status, body } = await asked
+  expect([status, body.errorMessage]).toEqual([200, ''])
+}
+
+function submit(
+  fetch: (url: string, init?: RequestInit) => Promise<Response>,
+  told: Told,
+  fields: Record<string, string>,
+): Promise<Seen> {
+  const { mid, orderId, txnToken, process_url } = told.body.data
+  return postForm(fetch, { action: process_url, fields: { mid, orderId, txnToken, AUTH_MODE: 'otp', ...fields } })
+}
+
+/** Keeps the last four digits of a card number and mends the one before them until Luhn is content. */
+export function cardEnding(last4: string): string {
+  const isGood = (number: string) =>
+    [...number].reverse().reduce((total, one, place) => {
+      const value = Number(one) * (place % 2 === 1 ? 2 : 1)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0) %
+      10 ===
+    0
+  const found = Array.from({ length: 10 }, (_, digit) => `41111111111${digit}${last4}`).find(isGood)
+  if (!found) throw new Error(`no card ends in ${last4}`)
+  return found
+}
