@@ -11,15 +11,21 @@ interface Given {
   readonly failed?: number
 }
 
-const root = document.getElementById('root')
-const given = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as Given | null
-const location = locationNow()
-const match = pageAt(location.pathname)
-
-// Without them it is the plain page that says something went wrong: there is nothing to bring to life.
-if (root && given) {
+/**
+ * Brings the document to life with the code of its page. Not awaited at the top level: the page's file imports this one,
+ * and the two would wait for each other.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const given = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as Given | null
+  // Without them it is the plain page that says something went wrong: there is nothing to bring to life.
+  if (!root || !given) return
+  const location = locationNow()
+  const match = pageAt(location.pathname)
   const { Page } = await loadPage(match.page)
   const { site, ...told } = given
   rememberScroll()
   hydrateRoot(root, <BrowserApp site={site} first={{ location, ...match, Page, ...told }} />)
 }
+
+start()

@@ -62,7 +62,13 @@ function policy(kind: Page['kind'], html: string, settings: HeaderSettings): str
 
 const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The text of every script that would run from the document itself; JSON blocks and files do not count. */
+const opening = '<script>'
+
+/** The text of every script that would run from the document itself; JSON blocks and files have attributes. */
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  const scripts: string[] = []
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
+    scripts.push(html.slice(at + opening.length, html.indexOf('</script>', at)))
+  }
+  return scripts
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ApiCall } from './api-call.ts'
 import { documentOf } from './document.ts'
 import { securityHeaders, sniffless } from './headers.ts'
@@ -88,14 +87,10 @@ async function makeData(settings: PagesSettings, { path, query }: PageAddress) {
   return { fresh: freshPage('{}', loaded.status, headers), keeps: false }
 }
 
-function freshPage(text: string, status: number, headers: Record<string, string>): FreshPage {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url').slice(0, 20)}"`
-  return {
-    text,
-    status,
-    etag,
-    headers: headers['cache-control'] === 'no-store' ? headers : { ...headers, etag },
-    keepUntil: Number.POSITIVE_INFINITY,
-    shows: new Set(),
-  }
-}
+const freshPage = (text: string, status: number, headers: Record<string, string>): FreshPage => ({
+  text,
+  status,
+  headers,
+  keepUntil: Number.POSITIVE_INFINITY,
+  shows: new Set(),
+})

@@ -1,4 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** The encodings we answer in, best first. */
@@ -22,9 +24,9 @@ export interface KeptBody {
   readonly headers: Record<string, string>
 }
 
-export type FreshPage = Omit<KeptPage, 'bodies' | 'etag'> & { readonly text: string; readonly etag: string }
+export type FreshPage = Omit<KeptPage, 'bodies' | 'etag'> & { readonly text: string }
 
-/** Quality 4: 0.2 ms a page; 11 would take 58 and save little. */
+/** Quality 4: a fraction of a millisecond a page; 11 would take 58 and save little. */
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
@@ -47,10 +49,8 @@ export class PageCache {
     return undefined
   }
 
-  keep(key: string, fresh: FreshPage): KeptPage {
-    const page = compressed(fresh)
+  keep(key: string, page: KeptPage): void {
     this.#kept.set(key, page)
-    return page
   }
 
   /** The page in this encoding; an encoding that was not asked for before is made from the brotli one and kept. */
@@ -89,11 +89,17 @@ export class PageCache {
   }
 }
 
-/** A fresh page, compressed once for all who will ask. */
-export function compressed(fresh: FreshPage): KeptPage {
+const compress = promisify(brotliCompress)
+
+/** A fresh page, compressed once for all who will ask, in a thread beside the one that serves. */
+export async function compressed(fresh: FreshPage): Promise<KeptPage> {
   const { text, ...rest } = fresh
-  const page: KeptPage = { ...rest, bodies: new Map() }
-  page.bodies.set('br', withHeaders(page, 'br', brotliCompressSync(text, brotliQuality)))
+  const bytes = await compress(text, brotliQuality)
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`
+  // What may be stored nowhere needs no name to be asked for again.
+  const headers = rest.headers['cache-control'] === 'no-store' ? rest.headers : { ...rest.headers, etag }
+  const page: KeptPage = { ...rest, headers, etag, bodies: new Map() }
+  page.bodies.set('br', withHeaders(page, 'br', bytes))
   return page
 }
 

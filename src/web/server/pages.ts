@@ -64,7 +64,11 @@ export function openPages(settings: PagesSettings): Pages {
     const started: Making = {
       overtaken: false,
       made: makePage(settings, address, siteNow)
-        .then(({ fresh, keeps }) => (keeps && !started.overtaken ? cache.keep(key, fresh) : compressed(fresh)))
+        .then(async ({ fresh, keeps }) => {
+          const page = await compressed(fresh)
+          if (keeps && !started.overtaken) cache.keep(key, page)
+          return page
+        })
         .finally(() => making.get(key) === started && making.delete(key)),
     }
     making.set(key, started)
@@ -81,12 +85,17 @@ export function openPages(settings: PagesSettings): Pages {
   return {
     serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-      const address = resolved(addressOf(request.url), settings.renderer)
-      if (typeof address === 'string') return movedTo(address, 308)
-      const key = keyOf(address)
+      const asked = addressOf(request.url)
+      const key = keyOf(asked)
       const kept = cache.find(key, settings.now())
       if (kept) return answer(request, kept, (encoding) => cache.bodyOf(key, kept, encoding))
-      return make(key, address).then((page) => answer(request, page, (encoding) => bodyIn(page, encoding)))
+      const address = resolved(asked, settings.renderer)
+      if (typeof address === 'string') return movedTo(address, 308)
+      // Every unknown path is the one not-found page, kept under the one key.
+      const madeKey = keyOf(address)
+      const known = address === asked ? undefined : cache.find(madeKey, settings.now())
+      if (known) return answer(request, known, (encoding) => cache.bodyOf(madeKey, known, encoding))
+      return make(madeKey, address).then((page) => answer(request, page, (encoding) => bodyIn(page, encoding)))
     },
     changed(productIds) {
       const hot = cache.latest(refreshCount)

@@ -25,8 +25,9 @@ export async function load({ call, origin, path, params, query, shows }: LoadReq
   const { products, total, page, pages, facets } = found.data
   if (asked.page > 1 && asked.page > pages) throw moved(addressOf(path, withValue(query, 'page', '')))
   shows(products.map(({ id }) => id))
+  const { fixed = [], ...title } = titleOf(slug, query.get('title') ?? '', brands.data)
   return {
-    ...titleOf(slug, query.get('title') ?? '', brands.data),
+    ...title,
     canonical:
       origin + (params.slug ? urls.products(slug) : urls.products(ownBrand)) + (page > 1 ? `?page=${page}` : ''),
     /** Filtered, sorted and searched lists are the same pieces once more. */
@@ -35,7 +36,7 @@ export async function load({ call, origin, path, params, query, shows }: LoadReq
     total,
     page,
     pages,
-    groups: filterGroups({ filters: filters.data, facets, query }),
+    groups: filterGroups({ filters: filters.data, facets, query }).filter(({ key }) => !fixed.includes(key)),
   }
 }
 

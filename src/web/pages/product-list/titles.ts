@@ -1,4 +1,5 @@
 import type { Answers } from '../../server/api-call.ts'
+import type { FilterKey } from './filter-state.ts'
 
 export interface ListTitle {
   readonly title: string
@@ -7,6 +8,8 @@ export interface ListTitle {
   readonly intro: string
   /** Where the list stands under, in the breadcrumb. */
   readonly under?: { readonly label: string; readonly slug: string }
+  /** Filters that the list itself has already set. */
+  readonly fixed?: readonly FilterKey[]
   /** What the visitor typed, when the list is what was found for it. */
   readonly searched?: string
 }
@@ -18,10 +21,10 @@ const silver = { label: 'Silver', slug: 'all-silver' }
 const sealed = 'Sealed in capsules or assay cards. Prices move with the rate and are fixed when you place the order.'
 
 const families: Readonly<Record<string, ListTitle>> = {
-  silver_coin: { title: 'Silver coins', hindi: 'चाँदी के सिक्के', intro: sealed, under: silver },
-  silver_bar: { title: 'Silver bars', hindi: 'चाँदी की ईंटें', intro: sealed, under: silver },
-  gold_coin: { title: 'Gold coins', hindi: 'सोने के सिक्के', intro: sealed, under: gold },
-  gold_bar: { title: 'Gold bars', hindi: 'सोने की ईंटें', intro: sealed, under: gold },
+  silver_coin: { title: 'Silver coins', hindi: 'चाँदी के सिक्के', intro: sealed, under: silver, fixed: ['category'] },
+  silver_bar: { title: 'Silver bars', hindi: 'चाँदी की ईंटें', intro: sealed, under: silver, fixed: ['category'] },
+  gold_coin: { title: 'Gold coins', hindi: 'सोने के सिक्के', intro: sealed, under: gold, fixed: ['category'] },
+  gold_bar: { title: 'Gold bars', hindi: 'सोने की ईंटें', intro: sealed, under: gold, fixed: ['category'] },
 }
 
 const reserved: Readonly<Record<string, ListTitle>> = {
@@ -33,8 +36,8 @@ const reserved: Readonly<Record<string, ListTitle>> = {
   pre_sale: { title: 'Pre Booking', intro: 'The price is fixed when you book; the piece ships on the day shown.' },
   on_order: { title: 'On order', intro: 'Made when you order; the days it takes stand on each piece.' },
   divine_collection: { title: 'Divine collection', intro: 'Deities by symbol and script, and coins for worship.' },
-  mothers_day: { title: "Mother's Day", intro: 'Coins to give, boxed and with a card.' },
-  raksha_bandhan: { title: 'Raksha Bandhan', intro: 'Coins to give, boxed and with a card.' },
+  mothers_day: { title: "Mother's Day", intro: 'Coins to give, boxed and with a card.', fixed: ['occasion'] },
+  raksha_bandhan: { title: 'Raksha Bandhan', intro: 'Coins to give, boxed and with a card.', fixed: ['occasion'] },
   deal: { title: 'Deals', intro: 'Reduced until the end shown on each piece.' },
 }
 
@@ -61,11 +64,11 @@ const found = (text: string): ListTitle =>
 /** `kundan`, `mmtc_pamp_gold_bar` */
 function ofBrand(slug: string, brands: Brands): ListTitle | undefined {
   for (const brand of brands) {
-    if (slug === brand.slug) return { title: brand.title, intro: sealed }
+    if (slug === brand.slug) return { title: brand.title, intro: sealed, fixed: ['brand'] }
     const family = slug.startsWith(`${brand.slug}_`) ? families[slug.slice(brand.slug.length + 1)] : undefined
     if (family) {
       const title = `${brand.title} ${family.title.toLowerCase()}`
-      return { title, intro: sealed, ...(family.under && { under: family.under }) }
+      return { title, intro: sealed, fixed: ['brand', 'category'], ...(family.under && { under: family.under }) }
     }
   }
   return undefined
