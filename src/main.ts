@@ -35,7 +35,6 @@ async function main(): Promise<void> {
       fetch: (request, env) => serve(request, { remoteAddress: env.incoming.socket.remoteAddress ?? '' }),
       port: config.PORT,
       hostname: config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1'),
-      overrideGlobalObjects: false,
     },
     () => announce(config),
   )
