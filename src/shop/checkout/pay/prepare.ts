@@ -46,7 +46,8 @@ export async function preparePayment(
   const newest = await newestAttempt(tx, orderId)
   if (newest && isInDoubt(newest.state)) throw refuse('payments.in-doubt', { orderId })
   const now = shop.clock.now()
-  const locked = isInForce(before, cart, now)
+  // The grace after the shown end is for what was begun in time; a page that opens gets a price that still holds.
+  const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
   const terms = {
     paymentMode: mode,
     gatewayCharge: mode === null ? 0 : chargeOf(mode, shop.catalogue.now.content.settings.payments),
