@@ -2,10 +2,18 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
-import { acceptOrder, type Cause, closeOrder, deliverOrder, despatchOrder } from '../shop/orders/actions.ts'
-import { orders } from '../shop/orders/records.ts'
+import {
+  acceptOrder,
+  type Cause,
+  closeOrder,
+  deliverOrder,
+  despatchOrder,
+  mustLockOrder,
+} from '../shop/orders/actions.ts'
+import { orderLines, orders } from '../shop/orders/records.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
+import { approveReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 
 type Act = (shop: Shop, orderId: number) => Promise<unknown>
@@ -25,6 +33,19 @@ const acts: Readonly<Record<string, Act>> = {
   close: within((shop, tx, orderId) => closeOrder(shop, tx, orderId, lever)),
   confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: lever.by }),
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: lever.by }),
+  approve_reviews: async (shop, orderId) => {
+    await shop.db.transaction(async (tx) => approveReviews(tx, await buyerOf(tx, orderId), shop.clock.now()))
+    await shop.catalogue.refresh('content')
+  },
+}
+
+async function buyerOf(tx: Tx, orderId: number): Promise<{ customerId: number; productIds: number[] }> {
+  const { customerId } = await mustLockOrder(tx, orderId)
+  const lines = await tx
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return { customerId, productIds: lines.map(({ productId }) => productId) }
 }
 
 const parcelOf = ({ courier }: Shop, orderId: number) => ({

@@ -2,19 +2,22 @@
  * The levers of decisions 1, outside production alone: they run the very actions of the shop, so that every state and
  * every clock can be reached before the back office exists.
  */
-
-import { setRate } from '../shop/rates/actions.ts'
+import { PartnerTrouble } from '../partners/trouble.ts'
+import { readRates, setRate } from '../shop/rates/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { pullOrderLever } from './dev-orders.ts'
+import { answerOutbox } from './dev-outbox.ts'
 import { tellTrouble } from './envelope.ts'
 
-type Lever = (shop: Shop, body: Record<string, unknown>) => Promise<Response>
+type Body = Readonly<Record<string, unknown>>
+type Lever = (shop: Shop, body: Body) => Promise<Response>
 
 const levers: Readonly<Record<string, Lever>> = {
   'POST /dev/clock': async (shop, { advance_seconds: seconds }) => {
-    if (typeof seconds !== 'number' || !(seconds >= 0)) return refused('advance_seconds must be a number from 0')
+    if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds < 0)
+      return refused('advance_seconds must be a number from 0')
     shop.clock.advance(seconds * 1000)
-    await shop.jobs.runDue()
+    await catchUp(shop)
     return Response.json({ now: shop.clock.now().toISOString() })
   },
   'POST /dev/rate': async (shop, { metal, paise_per_gram: paisePerGram }) => {
@@ -28,20 +31,24 @@ const levers: Readonly<Record<string, Lever>> = {
   },
 }
 
-export async function answerDev(shop: Shop, request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  if (isForeign(request, url)) return refused('The levers answer this machine alone', 403)
-  const uniqueOrderId = request.method === 'POST' ? /^\/dev\/orders\/([^/]+)$/.exec(url.pathname)?.[1] : undefined
-  if (uniqueOrderId) return onOrder(shop, decodeURIComponent(uniqueOrderId), await request.json().catch(() => ({})))
-  const lever = levers[`${request.method} ${url.pathname}`]
-  if (!lever) return refused('There is no such lever', 404)
-  const body = request.method === 'POST' ? ((await request.json().catch(() => ({}))) as Record<string, unknown>) : {}
-  return lever(shop, body)
+/** What would have happened while the time went by: the rates' source was asked, prices passed their edges, jobs ran. */
+async function catchUp(shop: Shop): Promise<void> {
+  try {
+    await readRates(shop)
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    shop.log.warn({ err: trouble, source: shop.rates.name }, 'rates could not be read')
+  }
+  await shop.catalogue.refresh('rates')
+  await shop.catalogue.refresh('edge')
+  await shop.jobs.runDue()
 }
 
-async function onOrder(shop: Shop, uniqueOrderId: string, { event }: { event?: unknown }): Promise<Response> {
+export async function answerDev(shop: Shop, request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  if (isForeign(shop, request, url)) return refused('The levers answer this shop’s own pages alone', 403)
   try {
-    return Response.json(await pullOrderLever(shop, uniqueOrderId, event))
+    return await pull(shop, request, url.pathname)
   } catch (trouble) {
     const told = tellTrouble(trouble)
     if (!told) throw trouble
@@ -49,15 +56,32 @@ async function onOrder(shop: Shop, uniqueOrderId: string, { event }: { event?: u
   }
 }
 
+async function pull(shop: Shop, request: Request, path: string): Promise<Response> {
+  if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
+  const lever = request.method === 'POST' ? (levers[`POST ${path}`] ?? orderLever(path)) : undefined
+  if (!lever) return refused('There is no such lever', 404)
+  const body: unknown = await request.json().catch(() => null)
+  if (body === null || typeof body !== 'object') return refused('Send the request as JSON', 400)
+  return lever(shop, body as Body)
+}
+
+function orderLever(path: string): Lever | undefined {
+  const uniqueOrderId = /^\/dev\/orders\/([\w-]+)$/.exec(path)?.[1]
+  return uniqueOrderId
+    ? async (shop, { event }) => Response.json(await pullOrderLever(shop, uniqueOrderId, event))
+    : undefined
+}
+
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /** A page of another site, or a name that was made to point here, may not pull the levers. */
-function isForeign(request: Request, url: URL): boolean {
+function isForeign(shop: Shop, request: Request, url: URL): boolean {
+  const own = new URL(shop.config.publicUrl)
+  if (!local.test(url.hostname) && url.hostname !== own.hostname) return true
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = request.headers.get('origin')
-  return (
-    !local.test(url.hostname) || (origin !== null && (!URL.canParse(origin) || !local.test(new URL(origin).hostname)))
-  )
+  return origin !== null && origin !== url.origin && origin !== own.origin
 }
 
 const refused = (sentence: string, status = 422): Response =>
-  Response.json({ error: true, errorMessage: sentence }, { status })
+  Response.json({ error: true, data: null, errorMessage: sentence }, { status })

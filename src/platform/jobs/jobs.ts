@@ -3,7 +3,7 @@
  * cause does; a runner claims due jobs with SKIP LOCKED and gives each to its handler. A handler may run twice (a process
  * may die between the work and the note that it is done), so handlers are idempotent.
  */
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -161,4 +161,13 @@ export async function countJobs(db: Db): Promise<{ waiting: number; dead: number
     })
     .from(jobs)
   return counts ?? { waiting: 0, dead: 0 }
+}
+
+/** How many should have run by now. */
+export async function countDue(db: Db, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ due: count() })
+    .from(jobs)
+    .where(and(isNull(jobs.deadAt), lte(jobs.dueAt, now)))
+  return row?.due ?? 0
 }
