@@ -59,7 +59,11 @@ export class PageCache {
     if (known) return known
     const body = bodyIn(page, encoding)
     page.bodies.set(encoding, body)
-    if (this.#kept.peek(key) === page) this.#kept.set(key, page) // its size changed
+    if (this.#kept.peek(key) === page) {
+      // Its size changed, which setting the same page again would not notice.
+      this.#kept.delete(key)
+      this.#kept.set(key, page)
+    }
     return body
   }
 

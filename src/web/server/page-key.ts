@@ -9,7 +9,7 @@ export interface PageAddress {
   readonly data: boolean
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`, 'i')
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 const known = pages
   .filter((page) => page.knows.length > 0)
   .map((page) => ({ pattern: patternOf(page.path), keys: page.knows }))

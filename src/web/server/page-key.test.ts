@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, isReadable } from './page-key.ts'
+
+describe('the address of a page', () => {
+  test.each([
+    ['http://shop.example/', { path: '/', query: '', data: false }],
+    ['http://shop.example', { path: '/', query: '', data: false }],
+    ['http://shop.example/product/a?utm=1#x', { path: '/product/a', query: '', data: false }],
+    [
+      'http://shop.example/products/search?page=2&title=om&x=1',
+      { path: '/products/search', query: '?title=om&page=2', data: false },
+    ],
+    ['http://shop.example/_data/products/all-gold?brand=', { path: '/products/all-gold', query: '', data: true }],
+    ['http://shop.example/login/redirect?url=%2Fcart', { path: '/login/redirect', query: '?url=%2Fcart', data: false }],
+  ])('%s', (url, address) => expect(addressOf(url)).toEqual(address))
+
+  test.each(['//evil.example', '/a//b', '/%ff', '/a%00b', '/a\\b'])('%s cannot be read', (path) =>
+    expect(isReadable(path)).toBe(false),
+  )
+  test('text of any language can', () =>
+    expect(isReadable('/products/%E0%A4%9A%E0%A4%BE%E0%A4%82%E0%A4%A6%E0%A5%80')).toBe(true))
+})

@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../api/call.ts'
+import { type Door, openDoor } from '../../api/door.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+import { renderer } from '../entry-server.tsx'
+import { pages as table } from '../routes.ts'
+import type { DocumentAssets } from './document.ts'
+import type { HeaderSettings } from './headers.ts'
+import { openPages, type Pages } from './pages.ts'
+
+const origin = 'http://localhost:3000'
+const assets: DocumentAssets = {
+  entry: '/assets/entry.js',
+  styles: ['/assets/style.css'],
+  fonts: ['/assets/font.woff2'],
+  modulesOf: (folder) => [`/assets/${folder}.js`],
+}
+const headers: HeaderSettings = {
+  https: false,
+  payment: { forms: ['http://127.0.0.1:9'], scripts: ['https://checkout.example'], frames: ['https://api.example'] },
+}
+const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
+
+let kit: TestShop
+let door: Door
+let pages: Pages
+let asked: string[]
+let troubles: unknown[]
+let holdUntil: number
+
+beforeAll(async () => {
+  kit = await testShop({ seed: true })
+  door = openDoor(kit.shop)
+})
+afterAll(() => kit.close())
+beforeEach(() => {
+  asked = []
+  troubles = []
+  holdUntil = Number.POSITIVE_INFINITY
+  pages = openAs(headers)
+})
+
+const openAs = (as: HeaderSettings, broken?: string): Pages =>
+  openPages({
+    renderer,
+    assets,
+    headers: as,
+    origin,
+    ask: (name, asks) => {
+      asked.push(name)
+      if (name === broken) throw new Error('a bug')
+      return door.askInProcess(name, asks, nobody)
+    },
+    now: () => kit.clock.now().getTime(),
+    pricesHoldUntil: () => holdUntil,
+    logTrouble: (trouble) => troubles.push(trouble),
+    cacheBytes: 8_000_000,
+  })
+
+const get = async (path: string, given: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+  pages.serve(new Request(origin + path, { headers: given, method }))
+const html = async (path: string): Promise<string> => (await get(path)).text()
+
+const slug = 'silvera-lotus-silver-coin-10-g'
+const productAsked = () => asked.filter((name) => name === 'GET get-product').length
+
+describe('a document', () => {
+  test('carries its title, its address and what its page needs', async () => {
+    const page = await html('/products/all-silver')
+    expect(page).toMatch(/^<!doctype html><html lang="en-IN">/)
+    expect(page).toContain('<title>Silver | Silvera</title>')
+    expect(page).toContain(`<link rel="canonical" href="${origin}/products/all-silver"/>`)
+    expect(page).toContain('<link rel="modulepreload" href="/assets/product-list.js">')
+    expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'))
+    expect(page.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test('of a piece tells search engines brand, availability, price in rupees and category (spec §2)', async () => {
+    const page = await html(`/product/${slug}`)
+    expect(page).toMatch(/<meta property="product:brand" content="Silvera"\/>/)
+    expect(page).toMatch(/<meta property="product:availability" content="InStock"\/>/)
+    expect(page).toMatch(/<meta property="product:price:currency" content="INR"\/>/)
+    expect(page).toMatch(/<meta property="product:category" content="Silver &gt; Silver coin"\/>/)
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    const told = JSON.parse(block)
+    expect(told).toMatchObject({ '@type': 'Product', countryOfOrigin: 'India', offers: { priceCurrency: 'INR' } })
+    expect(page).toContain(`content="${told.offers.price}"`)
+  })
+
+  test('holds its data as a block no browser runs, and runs only scripts its policy names by hash', async () => {
+    const response = await get('/')
+    const page = await response.text()
+    const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+    expect(inline).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect(page).toContain('<script type="application/json" id="page-data">{')
+  })
+})
+
+describe('headers', () => {
+  test('guard every document', async () => {
+    const { headers: told } = await get('/')
+    expect(told.get('x-content-type-options')).toBe('nosniff')
+    expect(told.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(told.get('permissions-policy')).toContain('camera=()')
+    expect(told.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(told.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(told.get('content-security-policy')).toContain("form-action 'self';")
+    expect(told.has('strict-transport-security')).toBe(false)
+  })
+
+  test('pin https where shoppers use it', async () => {
+    pages = openAs({ ...headers, https: true })
+    const { headers: told } = await get('/')
+    expect(told.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+    expect(told.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  })
+
+  test('let the payment page post to providers, run their popup and hear from it', async () => {
+    const { headers: told } = await get('/payment')
+    const policy = told.get('content-security-policy')
+    expect(policy).toContain("form-action 'self' https: http://127.0.0.1:9;")
+    expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.example/)
+    expect(policy).toContain("frame-src 'self' https://api.example")
+    expect(told.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(told.get('cache-control')).toBe('no-store')
+  })
+
+  test('keep personal pages out of every cache and let open ones be asked for again', async () => {
+    expect((await get('/cart')).headers.get('cache-control')).toBe('no-store')
+    expect((await get('/login')).headers.get('cache-control')).toBe('no-store')
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('statuses', () => {
+  test('every page of the table answers 200', async () => {
+    for (const { path } of table.filter((page) => page.path !== '*')) {
+      const address = path.replace(':slug', path.includes('/product/') ? slug : 'all-gold').replace(/:\w+/, 'x')
+      expect([address, (await get(address)).status]).toEqual([address, 200])
+    }
+    expect(troubles).toEqual([])
+  })
+
+  test.each(['/nope', '/product', '/my-account/nope', '/%ff', '/a//b', '/..%2f..%2fetc/passwd', '/wp-login.php'])(
+    '%s is the not-found page, and no trouble',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('This page does not exist')
+      expect(troubles).toEqual([])
+    },
+  )
+
+  test('a product that does not exist is not found', async () => {
+    const response = await get('/product/nothing-of-the-kind')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('This page does not exist')
+    expect(troubles).toEqual([])
+  })
+
+  test('an address spelt otherwise leads to the right one', async () => {
+    const slash = await get('/products/all-gold/?page=2')
+    expect([slash.status, slash.headers.get('location')]).toEqual([308, '/products/all-gold?page=2'])
+    const account = await get('/my-account')
+    expect([account.status, account.headers.get('location')]).toEqual([308, '/my-account/profile'])
+    const beyond = await get('/products/all-gold?page=999')
+    expect([beyond.status, beyond.headers.get('location')]).toEqual([301, '/products/all-gold'])
+  })
+
+  test('HEAD answers as GET does, without a body', async () => {
+    const [head, full] = [await get('/', {}, 'HEAD'), await get('/')]
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    expect(head.headers.get('content-length')).toBe(String((await full.arrayBuffer()).byteLength))
+    expect((await get('/', {}, 'POST')).status).toBe(405)
+  })
+
+  test('what the browser still has is not sent again', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const again = await get('/', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('a bug is a 500 that says so, is logged once and is kept nowhere', async () => {
+    pages = openAs(headers, 'POST search')
+    const response = await get('/products/all-silver')
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const page = await response.text()
+    expect(page).toContain('Something went wrong on our side')
+    expect(page).not.toContain('a bug')
+    expect(troubles).toHaveLength(1)
+    await get('/products/all-silver')
+    expect(troubles).toHaveLength(2)
+  })
+
+  test('a shop without settings still answers in plain words', async () => {
+    pages = openAs(headers, 'POST get-setting')
+    const response = await get('/cart')
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('Something went wrong on our side')
+  })
+})
+
+describe('compression', () => {
+  test('one page in every encoding asked for', async () => {
+    const plain = await html('/')
+    const [br, gzip] = [
+      await get('/', { 'accept-encoding': 'gzip, deflate, br' }),
+      await get('/', { 'accept-encoding': 'gzip' }),
+    ]
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+    expect(br.headers.get('vary')).toBe('accept-encoding')
+  })
+})
+
+describe('the page cache', () => {
+  test('renders a page once, whatever unknown query comes with it', async () => {
+    const first = await html(`/product/${slug}`)
+    expect(await html(`/product/${slug}?utm_source=x`)).toBe(first)
+    expect(productAsked()).toBe(1)
+  })
+
+  test('makes a page once for all who wait for it', async () => {
+    await Promise.all([html(`/product/${slug}`), html(`/product/${slug}`), html(`/product/${slug}`)])
+    expect(productAsked()).toBe(1)
+  })
+
+  test('keeps known query keys apart, in whatever order they come', async () => {
+    const filtered = await html('/products/all-silver?brand=2&sort=price_low_to_high')
+    expect(filtered).not.toBe(await html('/products/all-silver'))
+    const before = asked.length
+    expect(await html('/products/all-silver?sort=price_low_to_high&brand=2')).toBe(filtered)
+    expect(asked.length).toBe(before)
+  })
+
+  test('forgets everything when the catalogue or a rate changes, and makes the latest pages ahead of their visitors', async () => {
+    await html(`/product/${slug}`)
+    pages.changed(null)
+    await expect.poll(productAsked).toBe(2)
+    await html(`/product/${slug}`)
+    expect(productAsked()).toBe(2)
+  })
+
+  test('a stock that crosses 5 or 0 drops only the pages that tell it', async () => {
+    await html(`/product/${slug}`)
+    await html('/deal')
+    const { id } = kit.shop.catalogue.now.shelf.products[kit.shop.catalogue.now.shelf.rowOfSlug.get(slug) ?? -1] ?? {
+      id: 0,
+    }
+    pages.changed([id + 1_000_000])
+    await html(`/product/${slug}`)
+    expect(productAsked()).toBe(1)
+    pages.changed([id])
+    await expect.poll(productAsked).toBe(2)
+  })
+
+  test('a page made while its products changed is served once and not kept', async () => {
+    const making = html(`/product/${slug}`)
+    pages.changed(null)
+    await making
+    await html(`/product/${slug}`)
+    expect(productAsked()).toBe(2)
+  })
+
+  test('a price holds no longer than the catalogue says', async () => {
+    holdUntil = kit.clock.now().getTime() + 60_000
+    await html(`/product/${slug}`)
+    kit.clock.advance(59_000)
+    await html(`/product/${slug}`)
+    expect(productAsked()).toBe(1)
+    kit.clock.advance(1_000)
+    await html(`/product/${slug}`)
+    expect(productAsked()).toBe(2)
+  })
+
+  test('addresses that hold a token are not kept', async () => {
+    const before = pages.cachedBytes
+    await html('/email-validate/secret-token')
+    await html('/login/redirect?url=/cart')
+    expect(pages.cachedBytes).toBe(before)
+  })
+})
+
+describe('data of a page', () => {
+  test('comes as JSON under /_data, from the same load.ts', async () => {
+    const response = await get(`/_data/product/${slug}`)
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(((await response.json()) as { data: object }).data).toMatchObject({
+      slug,
+      brand: 'Silvera',
+      metal: 'silver',
+    })
+  })
+
+  test('tells a missing page by its status and a moved one by its address', async () => {
+    expect((await get('/_data/product/nothing-of-the-kind')).status).toBe(404)
+    expect((await get('/_data/nope')).status).toBe(404)
+    expect(await (await get('/_data/products/all-gold?page=999')).json()).toEqual({ redirect: '/products/all-gold' })
+  })
+})

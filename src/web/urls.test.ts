@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { isPayment, urls } from './urls.ts'
+
+test('what a visitor typed cannot break out of an address', () => {
+  expect(urls.product('a/b?c#d')).toBe('/product/a%2Fb%3Fc%23d')
+  expect(urls.search('10 g & more')).toBe('/products/search?title=10+g+%26+more')
+  expect(urls.signInThen('/cart?x=1')).toBe('/login/redirect?url=%2Fcart%3Fx%3D1')
+  expect(urls.compare(['a', 'b,c'])).toBe('/compare?ids=a,b%2Cc')
+})
+
+describe('the payment page', () => {
+  test.each(['/payment', '/payment/', '/payment?x=1', '/Payment#a'])('%s', (path) => expect(isPayment(path)).toBe(true))
+  test.each(['/', '/payments', '/cart?to=/payment', '/page/payment'])('not %s', (path) =>
+    expect(isPayment(path)).toBe(false),
+  )
+})
