@@ -1,22 +1,14 @@
 /** The lever on an order (decisions 1): the very actions of the back office, by the name of what happens. */
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database/database.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
-import {
-  acceptOrder,
-  type Cause,
-  closeOrder,
-  deliverOrder,
-  despatchOrder,
-  mustLockOrder,
-} from '../shop/orders/actions.ts'
-import { orderLines, orders } from '../shop/orders/records.ts'
+import { acceptOrder, type Cause, closeOrder, deliverOrder, despatchOrder } from '../shop/orders/actions.ts'
+import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import { approveReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 
-type Act = (shop: Shop, orderId: number) => Promise<unknown>
+type Act = (shop: Shop, orderId: number, order: Named) => Promise<unknown>
 
 const lever: Cause = { by: 'lever', why: 'a lever was pulled' }
 const within =
@@ -33,19 +25,10 @@ const acts: Readonly<Record<string, Act>> = {
   close: within((shop, tx, orderId) => closeOrder(shop, tx, orderId, lever)),
   confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: lever.by }),
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: lever.by }),
-  approve_reviews: async (shop, orderId) => {
-    await shop.db.transaction(async (tx) => approveReviews(tx, await buyerOf(tx, orderId), shop.clock.now()))
+  approve_reviews: async (shop, _, order) => {
+    await shop.db.transaction((tx) => approveReviews(tx, order, shop.clock.now()))
     await shop.catalogue.refresh('content')
   },
-}
-
-async function buyerOf(tx: Tx, orderId: number): Promise<{ customerId: number; productIds: number[] }> {
-  const { customerId } = await mustLockOrder(tx, orderId)
-  const lines = await tx
-    .select({ productId: orderLines.productId })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-  return { customerId, productIds: lines.map(({ productId }) => productId) }
 }
 
 const parcelOf = ({ courier }: Shop, orderId: number) => ({
@@ -63,9 +46,9 @@ export async function pullOrderLever(
 ): Promise<{ unique_order_id: string; order_status: string }> {
   const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
   if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })
-  const [order] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, uniqueOrderId))
+  const order = await findByPublicId(shop.db, uniqueOrderId)
   if (!order) throw refuse('orders.unknown')
-  await act(shop, order.id)
-  const [after] = await shop.db.select({ state: orders.state }).from(orders).where(eq(orders.id, order.id))
+  await act(shop, order.id, order)
+  const after = await findByPublicId(shop.db, uniqueOrderId)
   return { unique_order_id: uniqueOrderId, order_status: after ? orderLabels[after.state] : '' }
 }

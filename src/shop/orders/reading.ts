@@ -110,3 +110,24 @@ async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<
     shipments: parcels.filter(({ orderId }) => orderId === order.id),
   }))
 }
+
+export interface Named {
+  readonly id: number
+  readonly state: OrderState
+  readonly customerId: number
+  readonly productIds: readonly number[]
+}
+
+/** Whosever order it is, by its public id. */
+export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<Named | null> {
+  const [order] = await db
+    .select({ id: orders.id, state: orders.state, customerId: orders.customerId })
+    .from(orders)
+    .where(eq(orders.uniqueOrderId, uniqueOrderId))
+  if (!order) return null
+  const lines = await db
+    .select({ productId: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  return { ...order, productIds: lines.map(({ productId }) => productId) }
+}
