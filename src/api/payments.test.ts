@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cardEnding } from '../partners/sandbox/testing.ts'
 import { answerBank } from '../partners/sandbox/walk.ts'
-import { cardEnding, type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
+import { type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
 import { proveBalances } from '../shop/ledger/actions.ts'
 
 let bench: PayingBench

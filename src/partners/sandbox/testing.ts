@@ -4,7 +4,9 @@ import type { Fetch } from '../ask.ts'
 import { createPaytm } from '../payment/paytm/paytm.ts'
 import { createRazorpay } from '../payment/razorpay/razorpay.ts'
 import { sandboxKeys } from './keys.ts'
+import { isCardNumber } from './outcomes.ts'
 import { openSandbox, type Sandbox } from './sandbox.ts'
+import { postForm, type Seen } from './walk.ts'
 
 export interface Heard {
   readonly url: string
@@ -59,3 +61,22 @@ export const attempt = (orderId: string, amount = 15_608_000) => ({
   instruments: ['UPI', 'CREDIT_CARD', 'DEBIT_CARD', 'NET_BANKING'] as const,
   reference: 'SLV-2026-1',
 })
+
+/** A transaction at the sandbox's Paytm, and how a browser pays it. */
+export async function opened(bench: SandboxBench, orderId = 'SLV-2026-1-1') {
+  const { token } = await bench.paytm.initiateTransaction(attempt(orderId))
+  const send = (fields: Record<string, string>): Promise<Seen> =>
+    postForm(bench.fetch, {
+      action: bench.paytm.processUrl(orderId),
+      fields: { mid: bench.paytm.mid, orderId, txnToken: token, AUTH_MODE: 'otp', ...fields },
+    })
+  const byCard = (number: string) => send({ paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` })
+  return { orderId, token, send, byCard }
+}
+
+/** A card number that ends as wished and passes Luhn. */
+export function cardEnding(last4: string): string {
+  const found = Array.from({ length: 10 }, (_, digit) => `41111111111${digit}${last4}`).find(isCardNumber)
+  if (!found) throw new Error(`no card ends in ${last4}`)
+  return found
+}

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 }
 
-const names = ['sandbox.css', 'return.js', 'popup.js', 'checkout.js']
+const names = ['sandbox.css', 'return.js', 'wait.js', 'popup.js', 'checkout.js']
 const assets = new Map(names.map((name) => [name, file(name)]))
 
 /** One of the files, or undefined. */

@@ -13,8 +13,6 @@ export interface Page {
   readonly framed?: boolean
   /** Files under `/sandbox/assets/`. */
   readonly script?: string
-  /** As the `content` of a refresh: `2;url=…`. */
-  readonly refresh?: string
   readonly status?: number
 }
 
@@ -25,14 +23,13 @@ export async function pageResponse(page: Page): Promise<Response> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-${page.refresh === undefined ? '' : html`<meta http-equiv="refresh" content="${page.refresh}">`}
 <title>${page.title} | Payment sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/assets/sandbox.css">
 ${page.script === undefined ? '' : html`<script src="/sandbox/assets/${page.script}" defer></script>`}
 </head>
 <body class="${page.framed ? 'framed' : ''}">
-<p class="notice">Payment sandbox. No money moves here.</p>
+<header><p class="notice">Payment sandbox. No money moves here.</p></header>
 <main>${page.body}</main>
 </body>
 </html>`
@@ -85,7 +82,7 @@ ${bill(of.amount, of.reference)}
 <form method="post" action="${of.action}">
 ${problem(of.wrong ? 'That is not the code. It is 123456.' : '')}
 <label for="code">One-time code</label>
-<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="hint" autofocus>
+<input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" aria-describedby="hint">
 <p class="hint" id="hint">The code is 123456. A third wrong one fails the payment.</p>
 <div class="acts"><button name="act" value="pay">Pay ${rupees(of.amount)}</button>
 <button name="act" value="cancel" class="second">Cancel</button></div>

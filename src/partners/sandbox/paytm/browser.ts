@@ -75,7 +75,6 @@ async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Respons
   return pageResponse({
     title: 'Confirm the payment',
     body: bankPage({ ...page, action: c.req.path }),
-    status: wrong ? 422 : 200,
   })
 }
 
@@ -104,8 +103,8 @@ async function showWaiting(desk: Desk, c: Context): Promise<Response> {
   const body = html`<h1>Approve the request in your UPI app</h1>
 ${bill(transaction.amount, transaction.orderId)}
 <p>The sandbox answers for the app in two seconds.</p>
-<form method="get" action="${c.req.path}"><input type="hidden" name="look" value="1"><div class="acts"><button>Go on now</button></div></form>`
-  return pageResponse({ title: 'Waiting for approval', body, refresh: `2;url=${c.req.path}?look=1` })
+<form method="get" action="${c.req.path}" id="wait"><input type="hidden" name="look" value="1"><div class="acts"><button>Go on now</button></div></form>`
+  return pageResponse({ title: 'Waiting for approval', body, script: 'wait.js' })
 }
 
 /** Carries the present state to the shop's callback; safe to reload. */

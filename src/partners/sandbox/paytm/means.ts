@@ -56,7 +56,7 @@ function readMeans(fields: Fields, now: Date): Means {
 /** `cardInfo` is `saved id|number|cvv|MMYYYY`, the saved id empty for a new card; the provider's own page sends the parts. */
 function cardMeans(fields: Fields, now: Date): Means {
   const cardInfo =
-    fields.cardInfo ?? `|${fields.cardNo ?? ''}|${fields.cvv ?? ''}|${(fields.expiry ?? '').replace('/', '20')}`
+    fields.cardInfo ?? `|${fields.number ?? ''}|${fields.cvv ?? ''}|${(fields.expiry ?? '').replace('/', '20')}`
   const [, number = '', cvv = '', expiry = ''] = cardInfo.split('|')
   const digits = number.replaceAll(' ', '')
   const last4 = digits.slice(-4)

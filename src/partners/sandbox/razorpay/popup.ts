@@ -6,7 +6,8 @@ import { rupeesText } from '../../payment/rupees.ts'
 import type { Desk } from '../desk.ts'
 import { nowMs } from '../desk.ts'
 import { sandboxKeys } from '../keys.ts'
-import { banks, codeTries, failed, fateOf, rightCode } from '../outcomes.ts'
+import { codeTries, failed, fateOf, rightCode } from '../outcomes.ts'
+import { bankInputs, cardInputs, upiInputs } from '../pages/inputs.ts'
 import { bankPage, bill, type Html, pageResponse, problem } from '../pages/page.ts'
 import { popupMeans } from './means.ts'
 import {
@@ -47,7 +48,6 @@ function framePage(of: {
   body: Html
   tell?: string
   response?: object
-  status?: number
 }): Promise<Response> {
   const telling = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.tell ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
   const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close>Close</button></div>${of.body}${telling}`
@@ -56,7 +56,6 @@ function framePage(of: {
     body,
     framed: true,
     script: 'popup.js',
-    ...(of.status ? { status: of.status } : {}),
   })
 }
 
@@ -71,9 +70,9 @@ async function choose(desk: Desk, c: Context, trouble: string): Promise<Response
   const action = `${c.req.path}${popup.query}`
   const body = html`${bill(rupeesText(order.amount), order.receipt)}${problem(trouble)}
 ${shown('card') ? form(action, 'card', cardInputs) : ''}
-${shown('netbanking') ? form(action, 'netbanking', bankInputs) : ''}
-${shown('upi') ? form(action, 'upi', upiInputs) : ''}`
-  return framePage({ title: c.req.query('name') || 'Pay', parent, body, status: trouble === '' ? 200 : 422 })
+${shown('netbanking') ? form(action, 'netbanking', bankInputs('bank')) : ''}
+${shown('upi') ? form(action, 'upi', upiInputs('vpa')) : ''}`
+  return framePage({ title: c.req.query('name') || 'Pay', parent, body })
 }
 
 async function pay(desk: Desk, c: Context): Promise<Response> {
@@ -101,7 +100,7 @@ async function showBank(desk: Desk, c: Context, wrong: boolean): Promise<Respons
     action: where,
     wrong,
   })
-  return framePage({ title: 'Confirm the payment', parent: popup.parent, body, status: wrong ? 422 : 200 })
+  return framePage({ title: 'Confirm the payment', parent: popup.parent, body })
 }
 
 async function answerBank(desk: Desk, c: Context): Promise<Response> {
@@ -163,20 +162,3 @@ const failure = (payment: Payment, description: string) => ({
 
 const form = (action: string, method: string, inputs: Html): Html =>
   html`<form method="post" action="${action}"><input type="hidden" name="method" value="${method}">${inputs}</form>`
-
-const cardInputs = html`<h2>Card</h2><label for="number">Card number</label>
-<input id="number" name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required>
-<div class="pair"><div><label for="expiry">Expiry, MM/YY</label>
-<input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="5" required></div>
-<div><label for="cvv">CVV</label>
-<input id="cvv" name="cvv" type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></div></div>
-<div class="acts"><button>Pay by card</button></div>`
-
-const bankInputs = html`<h2>Net banking</h2><label for="bank">Bank</label>
-<select id="bank" name="bank">${Object.entries(banks).map(([code, name]) => html`<option value="${code}">${name}</option>`)}</select>
-<div class="acts"><button>Go to the bank</button></div>`
-
-const upiInputs = html`<h2>UPI</h2><label for="vpa">UPI id</label>
-<input id="vpa" name="vpa" autocomplete="off" required aria-describedby="vpa-hint">
-<p class="hint" id="vpa-hint">success@sandbox, fail@sandbox, pending@sandbox</p>
-<div class="acts"><button>Ask my UPI app</button></div>`

@@ -128,17 +128,3 @@ function submit(
   const { mid, orderId, txnToken, process_url } = told.body.data
   return postForm(fetch, { action: process_url, fields: { mid, orderId, txnToken, AUTH_MODE: 'otp', ...fields } })
 }
-
-/** Keeps the last four digits of a card number and mends the one before them until Luhn is content. */
-export function cardEnding(last4: string): string {
-  const isGood = (number: string) =>
-    [...number].reverse().reduce((total, one, place) => {
-      const value = Number(one) * (place % 2 === 1 ? 2 : 1)
-      return total + (value > 9 ? value - 9 : value)
-    }, 0) %
-      10 ===
-    0
-  const found = Array.from({ length: 10 }, (_, digit) => `41111111111${digit}${last4}`).find(isGood)
-  if (!found) throw new Error(`no card ends in ${last4}`)
-  return found
-}
