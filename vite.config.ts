@@ -47,7 +47,11 @@ export default defineConfig({
               groups: [
                 { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
                 { name: 'frame', tags: ['$initial'], priority: 2 },
-                { debugName: 'catalogue', name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null), priority: 1 },
+                {
+                  debugName: 'catalogue',
+                  name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null),
+                  priority: 1,
+                },
               ],
             },
           },

@@ -16,7 +16,7 @@ export async function callerOf(shop: Shop, request: Request, connection: Connect
   const session = token && token.length <= 100 ? await sessionOfToken(shop, token) : null
   return {
     customer: session && { id: session.customerId },
-    sessionId: session && session.id,
+    sessionId: session?.id ?? null,
     ip: addressOf(request, connection, shop.config.TRUST_PROXY),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
     cookies,

@@ -3,11 +3,10 @@ import { email, id, ignored, list, mobile, pincode, text, whole, words } from '.
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-export const address = spelled({
+/** What an address and a store have alike (spec §3). */
+const placeFields = {
   id: ['id', id],
   name: ['name', words],
-  firstName: ['first_name', words],
-  lastName: ['last_name', words],
   email: ['email', words],
   mobile: ['mobile', words],
   address: ['address', words],
@@ -17,7 +16,15 @@ export const address = spelled({
   city: ['city', words],
   pincode: ['pincode', words],
   mode: ['address_mode', z.enum(['home', 'work'])],
+} as const
+
+export const address = spelled({
+  ...placeFields,
+  firstName: ['first_name', words],
+  lastName: ['last_name', words],
 })
+
+const store = spelled({ ...placeFields, hours: ['hours', words] })
 
 /** An id that a form may leave out, null or empty. */
 const maybeId = z._default(
@@ -71,30 +78,7 @@ export const addAddress = { asks: spelled(formFields), answers: book }
 export const editAddress = { asks: spelled({ ...formFields, id: ['id', id] }), answers: book }
 export const deleteAddress = { asks: spelled({ id: ['id', id], ignoredUser: ['user_id', ignored] }), answers: book }
 
-export const stores = {
-  asks: nothing,
-  answers: spelled({
-    address: [
-      'address',
-      list(
-        spelled({
-          id: ['id', id],
-          name: ['name', words],
-          email: ['email', words],
-          mobile: ['mobile', words],
-          address: ['address', words],
-          stateId: ['state_id', id],
-          cityId: ['city_id', id],
-          state: ['state', words],
-          city: ['city', words],
-          pincode: ['pincode', words],
-          mode: ['address_mode', z.enum(['home', 'work'])],
-          hours: ['hours', words],
-        }),
-      ),
-    ],
-  }),
-}
+export const stores = { asks: nothing, answers: spelled({ address: ['address', list(store)] }) }
 
 export const messages: Messages = {
   'addresses.unknown': [404, 'This address is not in your address book'],

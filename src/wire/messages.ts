@@ -10,6 +10,7 @@ import * as checkout from './checkout.ts'
 import * as consents from './consents.ts'
 import * as customers from './customers.ts'
 import * as delivery from './delivery.ts'
+import * as ledger from './ledger.ts'
 import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
@@ -25,6 +26,7 @@ export const messages: Messages = {
   ...consents.messages,
   ...customers.messages,
   ...delivery.messages,
+  ...ledger.messages,
   ...newsletter.messages,
   ...orders.messages,
   ...payments.messages,
