@@ -25,6 +25,9 @@ interface Room {
 /** A transaction may commit this long after the database time its rows carry. */
 const commitLagMs = 15_000
 
+/** Between two parts of a long computation whatever waits gets its turn. */
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 /** Reads the whole catalogue and answers it ready to serve. */
 export async function openCatalogue(room: Room): Promise<Catalogue> {
   const catalogue = new LivingCatalogue(room)
@@ -58,7 +61,7 @@ class LivingCatalogue implements Catalogue {
     })
     const standing = await readStandings(db)
     const shelf = await this.#buildShelf(standing)
-    this.now = this.#priced({ ...(await this.#readContent()), standing, shelf })
+    this.now = await this.#priced({ ...(await this.#readContent()), standing, shelf })
   }
 
   onChange(heard: (crossed: Crossed) => void): () => void {
@@ -97,7 +100,7 @@ class LivingCatalogue implements Catalogue {
     }
     const newMetal = !before.gold !== !standing.gold || !before.silver !== !standing.silver
     const shelf = newMetal ? await this.#buildShelf(standing) : this.now.shelf
-    this.#swap({ ...this.now, standing, shelf })
+    await this.#swap({ ...this.now, standing, shelf })
   }
 
   async #refreshProducts(): Promise<void> {
@@ -111,13 +114,13 @@ class LivingCatalogue implements Catalogue {
     this.#stock.take(changed.stocks)
     const families = await readFamilies(db)
     if (fresh.length || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
-      this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+      await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
   }
 
   async #refreshContent(): Promise<void> {
     const read = await this.#readContent()
     const { content, offers, homeModals, ratings } = this.now
-    if (!isDeepStrictEqual(read, { content, offers, homeModals, ratings })) this.#swap({ ...this.now, ...read })
+    if (!isDeepStrictEqual(read, { content, offers, homeModals, ratings })) await this.#swap({ ...this.now, ...read })
   }
 
   async #refreshStock(): Promise<void> {
@@ -131,7 +134,7 @@ class LivingCatalogue implements Catalogue {
   /** A deal begins or ends, or the day does and with it what counts as new. */
   async #passEdge(): Promise<void> {
     if (this.#room.clock.now() < this.validUntil) return
-    this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+    await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
   }
 
   async #readContent() {
@@ -148,26 +151,26 @@ class LivingCatalogue implements Catalogue {
   async #buildShelf(standing: Standings): Promise<Shelf> {
     const families = await readFamilies(this.#room.database.db)
     const priced = [...this.#products.values()].filter((product) => standing[product.metal])
-    const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
-    return buildShelf(priced, families, { now: this.#room.clock.now(), pause })
+    return buildShelf(priced, families, { now: this.#room.clock.now(), pause: breathe })
   }
 
-  #priced(next: Omit<Snapshot, 'prices'>): Snapshot {
+  async #priced(next: Omit<Snapshot, 'prices'>): Promise<Snapshot> {
     const now = this.#room.clock.now()
     const { gold, silver } = next.standing
-    const prices = buildPriceList(next.shelf, {
+    const basis = {
       rates: { gold: gold?.rate.paisePerGram ?? 0, silver: silver?.rate.paisePerGram ?? 0 },
       deals: runningByProduct(next.offers, now),
       roundTo: next.content.settings.prices.roundTo,
-    })
+    }
+    const prices = await buildPriceList(next.shelf, basis, breathe)
     const edge = nextDealEdge(next.offers, now)
     const midnight = nextMidnight(now)
     this.validUntil = edge && edge < midnight ? edge : midnight
     return { ...next, prices }
   }
 
-  #swap(next: Omit<Snapshot, 'prices'>): void {
-    this.now = this.#priced(next)
+  async #swap(next: Omit<Snapshot, 'prices'>): Promise<void> {
+    this.now = await this.#priced(next)
     this.#tell(null)
   }
 

@@ -62,7 +62,7 @@ let shelf: Shelf
 let prices: PriceList
 beforeAll(async () => {
   shelf = await buildShelf(products, families, { now })
-  prices = buildPriceList(shelf, { rates, deals, roundTo: 100 })
+  prices = await buildPriceList(shelf, { rates, deals, roundTo: 100 })
 })
 
 const idsOf = (rows: readonly number[]) => rows.map((row) => shelf.products[row]!.id)

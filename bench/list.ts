@@ -1,0 +1,21 @@
+/** Product lists of 24, filtered and sorted: two hundred queries drawn by Zipf, and the same with no answer kept. */
+import { catalogueShop, listQueries, measure, rowOf, searchFor, sizes, zipf } from './support/catalogue.ts'
+import { printTable } from './support/table.ts'
+
+for (const products of sizes) {
+  const shop = await catalogueShop(products)
+  const mix = zipf(listQueries.length, 4000).map((at) => searchFor(listQueries[at]!))
+  // A price nobody reaches makes each question another one, and leaves its answer as it was.
+  const fresh = zipf(listQueries.length, 40_000).map((at, n) =>
+    searchFor({ price_range: `1-${60_000_000 + n}`, ...listQueries[at] }),
+  )
+  const rows = [
+    await measure(shop.server, 'kept until the next tick', mix),
+    await measure(shop.server, 'no answer kept', fresh),
+  ]
+  const started = Math.round(shop.server.startedInMs)
+  const memory = shop.server.memoryMb()
+  printTable(`Lists among ${products} products, ${shop.database}, 10 connections`, rows.map(rowOf))
+  console.log(`resident under load ${memory} MB, first answer ${started} ms after the start`)
+  await shop.stop()
+}
