@@ -1,5 +1,5 @@
 /** A whole shop for a test: real database, stand-in partners, a clock that stands still, no network. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -91,6 +91,7 @@ export async function testShop({ at = testMorning, seed = false, settings = {} }
     close: async () => {
       await sandbox.close()
       await database.close()
+      rmSync(config.DATA_DIR, { recursive: true, force: true })
     },
   }
 }
