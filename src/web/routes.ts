@@ -37,7 +37,19 @@ const paying = (path: string, folder: string) => page(path, folder, { kind: 'pay
 const coming = (path: string, title: string) => page(path, 'coming', { title })
 const comingTab = (path: string, title: string) => page(path, 'account-coming', { kind: 'personal', title })
 
-const listKeys = ['title', 'discount', 'category', 'brand', 'weight', 'price', 'occasion', 'origin', 'sort', 'page']
+const listKeys = [
+  'title',
+  'discount',
+  'category',
+  'brand',
+  'weight',
+  'price',
+  'occasion',
+  'origin',
+  'sort',
+  'view',
+  'page',
+]
 
 export const pages: readonly Page[] = [
   open('/', 'home'),

@@ -1,7 +1,9 @@
+import { formatWeight } from '../../../units/format.ts'
 import { RUPEE } from '../../../units/paise.ts'
+import { roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM } from '../../../units/weight.ts'
 import { type LoadRequest, moved, unavailable } from '../../load.ts'
-import type { Asks } from '../../server/api-call.ts'
+import type { Answers, Asks } from '../../server/api-call.ts'
 import { urls } from '../../urls.ts'
 import { listed } from '../product/listed-product.ts'
 import { filterGroups } from './filter-groups.ts'
@@ -32,13 +34,22 @@ export async function load({ call, origin, path, params, query, shows }: LoadReq
       origin + (params.slug ? urls.products(slug) : urls.products(ownBrand)) + (page > 1 ? `?page=${page}` : ''),
     /** Filtered, sorted and searched lists are the same pieces once more. */
     indexed: slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
-    products: products.map(listed),
+    products: products.map((product) => ({ ...listed(product), ...ledgerOf(product) })),
     total,
     page,
     pages,
     groups: filterGroups({ filters: filters.data, facets, query }).filter(({ key }) => !fixed.includes(key)),
   }
 }
+
+type Card = Answers<'POST search'>['products'][number]
+
+/** What the ledger view tells beside the card. */
+const ledgerOf = ({ weight, makingCharge, premiumPercent }: Card) => ({
+  weightText: formatWeight(weight),
+  makingPerGram: roundHalfUp(makingCharge * GRAM, weight),
+  premiumPercent,
+})
 
 function askedOf(slug: string, query: URLSearchParams): Asks<'POST search'> {
   const title = slug === 'search' ? (query.get('title') ?? '').slice(0, 100) : slug.slice(0, 100)
@@ -69,3 +80,5 @@ const addressOf = (path: string, query: URLSearchParams): string => {
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }
+
+export type ListedRow = Awaited<ReturnType<typeof load>>['products'][number]

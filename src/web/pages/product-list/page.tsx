@@ -7,6 +7,7 @@ import { usePageData } from '../../visit.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { chosenCount, withValue } from './filter-state.ts'
 import { FilterSheet, FilterSidebar } from './filters.tsx'
+import { LedgerView } from './ledger-view.tsx'
 import type { load } from './load.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -27,7 +28,9 @@ export function Page() {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
-  const hasFilters = list.groups.some((group) => group.options.length > 0)
+  const ledger = filters.view === 'ledger'
+  const Shown = ledger ? LedgerView : ProductGrid
+  const sidebar = !ledger && list.groups.some((group) => group.options.length > 0)
   return (
     <>
       <Head list={list} />
@@ -36,8 +39,8 @@ export function Page() {
         <Heading list={list} />
       </div>
       <div className="wrap listing pb-12">
-        {hasFilters && <FilterSidebar groups={list.groups} filters={filters} />}
-        <div aria-busy={filters.busy || undefined} className={hasFilters ? undefined : 'col-span-full'}>
+        {sidebar && <FilterSidebar groups={list.groups} filters={filters} />}
+        <div aria-busy={filters.busy || undefined} className={sidebar ? undefined : 'col-span-full'}>
           <Toolbar
             total={list.total}
             filters={filters}
@@ -48,7 +51,7 @@ export function Page() {
           {list.total === 0 ? (
             <NothingFound list={list} filters={filters} icon={PackageSearch} />
           ) : (
-            <ProductGrid products={list.products} dimmed={filters.busy} />
+            <Shown products={list.products} dimmed={filters.busy} />
           )}
           <Pagination
             page={list.page}

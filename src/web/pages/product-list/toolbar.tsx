@@ -1,6 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import type { Filters } from './use-filters.ts'
 
 /** Spec §9: the values go over the wire and into the address as they stand. */
@@ -8,6 +9,27 @@ const orders = [
   { value: 'popularity', label: 'Popularity' },
   { value: 'price_low_to_high', label: 'Price, low to high' },
   { value: 'price_hight_to_low', label: 'Price, high to low' }, // sic
+] as const
+
+const views = [
+  {
+    value: 'pictures',
+    label: (
+      <>
+        <Icon of={LayoutGrid} size="small" />
+        Pictures
+      </>
+    ),
+  },
+  {
+    value: 'ledger',
+    label: (
+      <>
+        <Icon of={List} size="small" />
+        Ledger
+      </>
+    ),
+  },
 ] as const
 
 interface ToolbarProps {
@@ -21,7 +43,12 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
   const sort = filters.query.get('sort')
   return (
     <div className="toolbar">
-      <Button look="secondary" size="small" className="only-narrow whitespace-nowrap" onClick={onFilters}>
+      <Button
+        look="secondary"
+        size="small"
+        className={filters.view === 'ledger' ? 'whitespace-nowrap' : 'only-narrow whitespace-nowrap'}
+        onClick={onFilters}
+      >
         <Icon of={SlidersHorizontal} size="small" />
         {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
       </Button>
@@ -32,6 +59,9 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
         {total === 1 ? '1 product' : `${total} products`}
       </span>
       <span className="grow" />
+      <div className="only-wide">
+        <Segmented label="View" options={views} value={filters.view} onChange={filters.show} />
+      </div>
       <label className="row">
         <span className="small muted only-wide">Sort</span>
         <select

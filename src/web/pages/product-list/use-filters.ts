@@ -1,12 +1,17 @@
 import { useLocation, useMoves, useNavigate } from '../../visit.ts'
 import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
 
+export type View = 'pictures' | 'ledger'
+
 export interface Filters {
   /** The filters as they are shown: already those just chosen while their pieces are being fetched. */
   readonly query: URLSearchParams
   readonly busy: boolean
   readonly toggle: (key: FilterKey, value: string, single: boolean) => void
   readonly sort: (order: string) => void
+  /** As a table for people who compare (design §7 Ledger view), or as pictures. */
+  readonly view: View
+  readonly show: (view: View) => void
   readonly clear: () => void
   readonly addressOf: (query: URLSearchParams) => string
 }
@@ -28,6 +33,8 @@ export function useFilters(): Filters {
     busy: shown !== here,
     toggle: (key, value, single) => go(toggled(query, { key, value, single })),
     sort: (order) => go(withValue(query, 'sort', order)),
+    view: query.get('view') === 'ledger' ? 'ledger' : 'pictures',
+    show: (view) => go(withValue(query, 'view', view === 'ledger' ? view : '')),
     clear: () => go(cleared(query)),
     addressOf,
   }

@@ -10,8 +10,14 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 export const PincodeQuestion = lazy(async () => ({ default: (await import('./pincode-question.tsx')).PincodeQuestion }))
 
+interface AddToCartProps {
+  product: ListedProduct
+  /** In a row of a table: a short word, a small button. */
+  compact?: boolean
+}
+
 /** The button of a card: Add to cart, Pre-book or Notify me (spec §4). */
-export function AddToCart({ product }: { product: ListedProduct }) {
+export function AddToCart({ product, compact }: AddToCartProps) {
   const cart = useAddToCart()
   const notify = useNotify()
   const action = cardAction(product)
@@ -23,13 +29,13 @@ export function AddToCart({ product }: { product: ListedProduct }) {
     <>
       <Button
         look="secondary"
-        size="small"
-        wide
+        size={compact ? 'tiny' : 'small'}
+        wide={!compact}
         busy={cart.busy && (action === 'Pre-book' ? 'Booking' : 'Adding')}
-        done={cart.added && 'In your cart'}
+        done={cart.added && (compact ? 'Added' : 'In your cart')}
         onClick={press}
       >
-        {action}
+        {compact && action === 'Add to cart' ? 'Add' : action}
         <span className="visually-hidden">: {product.name}</span>
       </Button>
       {cart.asksPincode && (
