@@ -1,5 +1,6 @@
 /** Signing in and out: who it is, his session, and the guest's cart that goes over to him (decisions 2). */
 import type { Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import { mergeCarts } from '../cart/actions.ts'
 import {
@@ -89,6 +90,7 @@ export async function signInByCode(
 
 async function customerOfMobile(shop: Shop, tx: Tx, mobile: string): Promise<Customer> {
   const now = shop.clock.now()
+  await lockWord(tx, `mobile:${mobile}`)
   const known = await findByMobile(tx, mobile)
   if (known && !known.mobileVerifiedAt) await changeCustomer(tx, known.id, { mobileVerifiedAt: now })
   const id = known?.id ?? (await addCustomer(tx, { mobile, mobileVerifiedAt: now }, now))

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { smtp } from './smtp.ts'
+
+let server: Server | undefined
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server?.close()
+})
+
+const mail = {
+  to: 'asha@mail.example',
+  subject: 'Grüße ₹',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '<message-7@shop.example>',
+}
+
+/** The least of a mail server: it says yes to everything, or `no` to the recipient. */
+async function mailServer(no?: string): Promise<{ url: string; heard: string[] }> {
+  const heard: string[] = []
+  server = createServer((socket) => {
+    sockets.push(socket)
+    let inData = false
+    socket.write('220 test ESMTP\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      heard.push(text)
+      if (inData) {
+        if (!text.includes('\r\n.\r\n')) return
+        inData = false
+        return socket.write('250 2.0.0 queued as 42\r\n')
+      }
+      if (/^EHLO/.test(text)) return socket.write('250 test\r\n')
+      if (/^RCPT/.test(text) && no) return socket.write(`${no}\r\n`)
+      if (/^DATA/.test(text)) {
+        inData = true
+        return socket.write('354 go on\r\n')
+      }
+      return socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
+}
+
+it('hands a mail over in both forms, under an id of its own', async () => {
+  const { url, heard } = await mailServer()
+  const partner = smtp({ url, from: 'Silvera <care@silvera.example>' })
+  expect(await partner.send(mail)).toBe('250 2.0.0 queued as 42')
+  const sent = heard.join('')
+  expect(sent).toContain('MAIL FROM:<care@silvera.example>')
+  expect(sent).toContain('RCPT TO:<asha@mail.example>')
+  expect(sent).toContain('Message-ID: <message-7@shop.example>')
+  expect(sent).toContain('Content-Type: multipart/alternative')
+})
+
+it.each([
+  ['550 5.1.1 no such mailbox', 'refused'],
+  ['451 4.3.0 come back later', 'unreachable'],
+])('is told "%s" as %s', async (no, kind) => {
+  const { url } = await mailServer(no)
+  await expect(smtp({ url, from: 'care@silvera.example' }).send(mail)).rejects.toMatchObject({ partner: 'smtp', kind })
+})
+
+it('knows a server that is not there', async () => {
+  const partner = smtp({ url: 'smtp://127.0.0.1:1', from: 'care@silvera.example' })
+  await expect(partner.send(mail)).rejects.toMatchObject({ kind: 'unreachable', retryable: true })
+})

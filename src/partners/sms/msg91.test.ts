@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { PartnerTrouble } from '../trouble.ts'
+import { msg91 } from './msg91.ts'
+
+const message = { to: '9876543210', template: 'sign-in-code', variables: ['123456'], text: '123456 is your OTP …' }
+const settings = { authKey: 'key', templates: { 'sign-in-code': 'T1' } }
+
+const answering = (status: number, body: unknown) => {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const partner = msg91(settings, async (url, init) => {
+    asked.push({ url, init })
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  })
+  return { partner, asked }
+}
+const troubleOf = async (work: Promise<unknown>): Promise<PartnerTrouble> =>
+  work.then(
+    () => expect.fail('it went through'),
+    (trouble: unknown) => {
+      expect(trouble).toBeInstanceOf(PartnerTrouble)
+      return trouble as PartnerTrouble
+    },
+  )
+
+it('hands over template, recipient and variables, and answers the id it is given', async () => {
+  const { partner, asked } = answering(200, { type: 'success', message: '3763646c3058373530393938' })
+  expect(await partner.send(message)).toBe('3763646c3058373530393938')
+  expect(asked[0]?.url).toBe('https://control.msg91.com/api/v5/flow')
+  expect(new Headers(asked[0]?.init?.headers).get('authkey')).toBe('key')
+  expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
+    template_id: 'T1',
+    short_url: '0',
+    recipients: [{ mobiles: '919876543210', var1: '123456' }],
+  })
+})
+
+it.each([
+  [200, { type: 'error', message: 'template not approved' }, 'refused'],
+  [401, { type: 'error', message: 'authentication failure' }, 'refused'],
+  [503, { type: 'error', message: 'try later' }, 'unreachable'],
+  [200, 'not json', 'unreadable'],
+  [200, { ok: true }, 'unreadable'],
+])('is told %i %j as %s', async (status, body, kind) => {
+  expect((await troubleOf(answering(status, body).partner.send(message))).kind).toBe(kind)
+})
+
+it('sends nothing that has no registered template', async () => {
+  const { partner, asked } = answering(200, { type: 'success' })
+  expect((await troubleOf(partner.send({ ...message, template: 'unknown' }))).kind).toBe('refused')
+  expect(asked).toEqual([])
+})
