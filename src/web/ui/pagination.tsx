@@ -25,7 +25,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         )}
         {pagesShown(page, pages).map((number, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no number of their own
-          <li key={at} className={number !== null && Math.abs(number - page) > 1 ? 'far' : undefined}>
+          <li key={at} className={pages > 5 && (number === null || Math.abs(number - page) > 1) ? 'far' : undefined}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (

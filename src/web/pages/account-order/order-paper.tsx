@@ -52,7 +52,9 @@ function OrderHead({ order }: { order: Order }) {
     <div className="head-row mt-2">
       <div>
         <h1 className="number">{order.uniqueOrderId}</h1>
-        <p className="small soft mt-1">Placed {formatDateAndTime(order.purchasedAt)}</p>
+        <p className="small soft mt-1">
+          {isUnpaid(order.status, order.paymentStatus) ? 'Begun' : 'Placed'} {formatDateAndTime(order.purchasedAt)}
+        </p>
       </div>
       {order.invoice && (
         <a className={buttonClass({ look: 'secondary', size: 'small' })} href={order.invoice} download>
