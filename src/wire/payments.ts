@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '../units/format.ts'
-import { count, id, ignored, list, maybe, optional, rupees, text, time, words, yesOrNo } from './fields.ts'
+import { count, flag, id, ignored, list, maybe, optional, rupees, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -226,6 +226,13 @@ export const bankTransfer = {
     countsUntil: ['counts_until', time],
     message: ['message', words],
   }),
+}
+
+/** What stands under `data` of a refused call, for the page that goes on from there. */
+export const refusedFor = {
+  priceChanged: spelled({ change: ['price_changed', spelled({ old: ['old', rupees], new: ['new', rupees] })] }),
+  inDoubt: spelled({ inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
+  paid: spelled({ paid: ['paid', flag], uniqueOrderId: ['unique_order_id', words] }),
 }
 
 export const messages: Messages = {

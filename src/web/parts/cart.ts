@@ -14,19 +14,32 @@ export async function askCart(): Promise<Answer<Cart>> {
   return answer
 }
 
+/** The figures of the ledger: a cart's, or a price that is held for payment. */
+export type Priced = Pick<
+  Cart,
+  | 'metalPrice'
+  | 'makingCharge'
+  | 'packagePrice'
+  | 'gst'
+  | 'shipping'
+  | 'gatewayCharge'
+  | 'silverValue'
+  | 'saved'
+  | 'total'
+>
+
 /** The same order of lines on every step (design §7); every figure is the server's own. */
-export function cartLedger(cart: Cart): LedgerLine[] {
+export function cartLedger(priced: Priced, gateway?: LedgerLine): LedgerLine[] {
+  const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
   return [
-    { label: 'Metal price', amount: cart.metalPrice },
-    { label: cart.saved ? 'Making charge, after savings' : 'Making charge', amount: cart.makingCharge },
-    ...(cart.packagePrice ? [{ label: 'Package', amount: cart.packagePrice }] : []),
-    { label: 'GST, 3%', amount: cart.gst },
-    cart.shipping
-      ? { label: 'Shipping, insured', amount: cart.shipping }
-      : { label: 'Shipping, insured', words: 'Free' },
-    ...(cart.gatewayCharge ? [{ label: 'Gateway charge', amount: cart.gatewayCharge }] : []),
-    ...(cart.silverValue ? [{ label: 'Digital silver', amount: -cart.silverValue }] : []),
-    { label: 'Total', amount: cart.total, kind: 'total' as const },
+    { label: 'Metal price', amount: priced.metalPrice },
+    { label: saved ? 'Making charge, after savings' : 'Making charge', amount: priced.makingCharge },
+    ...(packagePrice ? [{ label: 'Package', amount: packagePrice }] : []),
+    { label: 'GST, 3%', amount: priced.gst },
+    shipping ? { label: 'Shipping, insured', amount: shipping } : { label: 'Shipping, insured', words: 'Free' },
+    ...(silverValue ? [{ label: 'Digital silver', amount: -silverValue }] : []),
+    ...(gateway ? [gateway] : gatewayCharge ? [{ label: 'Payment gateway charge', amount: gatewayCharge }] : []),
+    { label: 'Total', amount: priced.total, kind: 'total' as const },
   ]
 }
 

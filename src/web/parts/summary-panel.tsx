@@ -51,7 +51,7 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
   )
 }
 
-function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
+export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
   return (
     <ul className="stack mb-5 [--gap:0.75rem]">
       {items.map((item) => (

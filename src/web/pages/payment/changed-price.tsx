@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+import type { PriceChange } from './stop.ts'
+
+interface ChangedPriceProps {
+  change: PriceChange
+  busy: boolean
+  onAccept: () => void
+  /** The page's heading, where this stands alone. */
+  title?: string
+}
+
+/** A higher price is never charged silently: the old one, the new one, and a word from the customer (decisions 3). */
+export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="changed-price">
+      {title && <h1 className="mb-5">{title}</h1>}
+      <div className="panel">
+        <div className="panel-body">
+          <h2 id="changed-price" className="label-heading" tabIndex={-1} ref={heading}>
+            The price has changed
+          </h2>
+          <p className="small soft mt-2">
+            The time your price was held for is over, and the metal rate has risen. Nothing has been charged.
+          </p>
+          <dl className="facts mt-4">
+            <div>
+              <dt>Price before</dt>
+              <dd>
+                <s className="number">{formatMoney(change.old)}</s>
+              </dd>
+            </div>
+            <div>
+              <dt>Price now</dt>
+              <dd className="number medium">{formatMoney(change.new)}</dd>
+            </div>
+          </dl>
+          <p className="micro muted mt-2">Both without a payment gateway charge.</p>
+          <div className="row wrapping mt-5">
+            <Button onClick={onAccept} busy={busy && 'Accepting'}>
+              Accept {formatMoney(change.new)}
+            </Button>
+            <LinkButton look="tertiary" to={urls.orderSummary()}>
+              <Icon of={ArrowLeft} size="small" />
+              Go Back
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Landmark } from 'lucide-react'
+import { useEffect } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { SupportPhone } from '../../parts/summary-panel.tsx'
+import { isSettled, useStanding } from '../../parts/use-standing.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { urls } from '../../urls.ts'
+import { useNavigate, useSite } from '../../visit.ts'
+
+/** A try that the provider knows nothing of yet is asked about so long before the customer may pay again. */
+const untriedMs = 60_000
+
+/**
+ * The bank has not decided, or nobody has heard: says so, asks until it is known, and never asks to pay again
+ * (decisions 4).
+ */
+export function InDoubt({ orderId }: { orderId: number }) {
+  const { phone } = useSite()
+  const navigate = useNavigate()
+  const standing = useStanding(orderId)
+  const stand = standing === 'unknown' ? 'unknown' : standing?.stand
+
+  useEffect(() => {
+    if (standing === undefined) return
+    if (standing === 'unknown' || standing.stand === 'unpaid') return navigate(urls.payment(), { replace: true })
+    if (isSettled(standing)) return navigate(urls.paid(standing.uniqueOrderId), { replace: true })
+    if (standing.stand === 'failed' || standing.stand === 'expired')
+      navigate(urls.paymentEnded('failed', orderId), { replace: true })
+  }, [standing, orderId, navigate])
+  useEffect(() => {
+    if (stand !== 'open') return
+    const timer = setTimeout(() => navigate(urls.payment(), { replace: true }), untriedMs)
+    return () => clearTimeout(timer)
+  }, [stand, navigate])
+
+  const amount = standing && standing !== 'unknown' ? standing.amount : null
+  return (
+    <div className="wrap checkout-plain">
+      <div>
+        <span className="empty-mark mb-4">
+          <Icon of={Landmark} size="large" />
+        </span>
+        <h1>Waiting for your bank</h1>
+        <p className="soft mt-3" role="status">
+          Your bank has not told us yet whether{' '}
+          {amount === null ? 'the payment' : `the payment of ${formatMoney(amount)}`} went through. Please do not pay
+          again.
+        </p>
+        <p className="row soft mt-5">
+          <span className="spinner" aria-hidden="true" />
+          We keep asking. Price and pieces stay yours meanwhile.
+        </p>
+        <p className="small soft mt-5">
+          You may close this page. We write to you as soon as we know, and your order stands in{' '}
+          <a className="link" href={urls.account('order-history')}>
+            My orders
+          </a>
+          .
+        </p>
+        <SupportPhone phone={phone} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface PayButtonProps {
+  amount: Paise
+  /** What keeps the customer from paying; a button off is never without its reason. */
+  why?: string | false | undefined
+  busy?: string | false | undefined
+  onPay?: () => void
+  /** Instead of "Pay ₹…". */
+  words?: string
+}
+
+/** The button repeats the amount (design §7). Without `onPay` it sends the form it stands in. */
+export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
+  const reason = useId()
+  return (
+    <div className="mt-4">
+      <Button
+        type={onPay ? 'button' : 'submit'}
+        className="pay-button"
+        disabled={Boolean(why)}
+        aria-describedby={why ? reason : undefined}
+        busy={busy}
+        {...(onPay && { onClick: onPay })}
+      >
+        {words ?? `Pay ${formatMoney(amount)}`}
+      </Button>
+      {why && (
+        <p className="small muted mt-2" id={reason}>
+          {why}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react'
+import { formatPercent } from '../../../units/format.ts'
+import { Note } from '../../ui/note.tsx'
+import { CardPageWay } from './card-page-way.tsx'
+import { CardWay } from './card-way.tsx'
+import { NetBankingWay } from './net-banking-way.tsx'
+import { PayOption } from './pay-option.tsx'
+import { PopupWay } from './popup-way.tsx'
+import { type CardKind, readBanks } from './provider-body.ts'
+import { TransferWay } from './transfer-way.tsx'
+import { UpiWay } from './upi-way.tsx'
+import type { WayProps } from './way.ts'
+import { chargeText, closedSentence, type Mode, modeOf, type Opening, shareOfCharge, type Way } from './ways.ts'
+
+interface PayOptionsProps {
+  way: WayProps
+  upi: Opening['upi'] | undefined
+  /** Which mode the sum beside it is for. */
+  onMode: (mode: Mode) => void
+  legend: string
+}
+
+/** Every way of paying in one frame, the chosen one open in its place. */
+export function PayOptions({ way, upi, onMode, legend }: PayOptionsProps) {
+  const { opening } = way.desk
+  const upiClosed = closedSentence(opening, 'UPI')
+  const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
+  const [chosen, setChosen] = useState<Way>(upiClosed ? 'card' : 'upi')
+  const [kind, setKind] = useState<CardKind>()
+  const [pageMode, setPageMode] = useState<Mode>('CREDIT_CARD')
+  const banks = useMemo(() => readBanks(opening.options.body), [opening])
+  const direct = opening.cardFlow === 'direct_post'
+  const cardMode = direct ? (kind?.mode ?? modeOf.card) : pageMode
+  const mode = chosen === 'card' ? cardMode : modeOf[chosen]
+  useEffect(() => onMode(mode), [mode, onMode])
+
+  const option = (id: Way) => ({
+    chosen: chosen === id,
+    onChoose: () => setChosen(id),
+    charge: id === 'card' ? cardCharge(opening, kind) : chargeOf(opening, modeOf[id]),
+  })
+  return (
+    <fieldset>
+      <legend className="label-heading mb-2">{legend}</legend>
+      {upiClosed && (
+        <Note tone="info" className="mb-3">
+          {upiClosed}
+        </Note>
+      )}
+      <div className="pay-options">
+        {!upiClosed && (
+          <PayOption title="UPI" about="Any UPI app, by QR code or UPI id" {...option('upi')}>
+            <UpiWay {...way} upi={upi} />
+          </PayOption>
+        )}
+        <PayOption title="Card" about="Credit or debit, all Indian banks" {...option('card')}>
+          {direct ? <CardWay {...way} kind={kind} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
+        </PayOption>
+        {banks.length > 0 && (
+          <PayOption title="Net banking" about={`${banks.length} banks`} {...option('net-banking')}>
+            <NetBankingWay {...way} banks={banks} />
+          </PayOption>
+        )}
+        <PayOption title="Card by Razorpay" about="Opens in a window" {...option('razorpay')}>
+          <PopupWay {...way} />
+        </PayOption>
+        {!transferClosed && (
+          <PayOption title="Bank transfer" about="NEFT, RTGS or IMPS, then send the receipt" {...option('transfer')}>
+            <TransferWay {...way} />
+          </PayOption>
+        )}
+      </div>
+      {transferClosed && <p className="small soft mt-3">{transferClosed}</p>}
+    </fieldset>
+  )
+}
+
+const chargeOf = ({ charges, order }: Opening, mode: Mode): string => chargeText(charges[mode], order.total)
+
+/** Until the first digits tell credit from debit, both are said where they differ. */
+function cardCharge(opening: Opening, kind: CardKind | undefined): string {
+  const { charges, order } = opening
+  if (kind || charges.CREDIT_CARD === charges.DEBIT_CARD) return chargeOf(opening, kind?.mode ?? 'CREDIT_CARD')
+  const debit = charges.DEBIT_CARD === 0 ? 'No charge' : formatPercent(shareOfCharge(charges.DEBIT_CARD, order.total))
+  return `${debit} on debit, ${formatPercent(shareOfCharge(charges.CREDIT_CARD, order.total))} on credit`
+}

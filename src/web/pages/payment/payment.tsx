@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { askStanding } from '../../parts/use-standing.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageLoader } from '../../ui/page-loader.tsx'
+import { ChangedPrice } from './changed-price.tsx'
+import { InDoubt } from './in-doubt.tsx'
+import { PaymentDesk } from './payment-desk.tsx'
+import { failureSentence } from './sentences.ts'
+import { Stopped } from './stopped.tsx'
+import { useOpening } from './use-opening.ts'
+
+/** Opens the payment and shows what came of it. */
+export function Payment({ failedOrder }: { failedOrder: number | undefined }) {
+  const state = useOpening()
+  const failure = useFailure(failedOrder)
+  const { desk, change, inDoubt, trouble, busy, open } = state
+  if (inDoubt !== undefined) return <InDoubt orderId={inDoubt} />
+  if (desk) return <PaymentDesk desk={desk} state={state} failure={failure} />
+  if (change) {
+    return (
+      <div className="wrap checkout-plain">
+        <ChangedPrice change={change} busy={busy} onAccept={() => open(change.new)} title="Payment" />
+      </div>
+    )
+  }
+  if (trouble?.why === 'unreachable') return <ErrorState sentence={trouble.sentence} onRetry={() => open()} />
+  if (trouble) return <Stopped sentence={trouble.sentence} />
+  return <PageLoader />
+}
+
+/** Why the payment that the customer comes back from failed, in the provider's words. */
+function useFailure(orderId: number | undefined): string | undefined {
+  const [reason, setReason] = useState('')
+  useEffect(() => {
+    if (orderId === undefined) return
+    askStanding(orderId).then((answer) => {
+      if (answer.ok && answer.data.stand === 'failed') setReason(answer.data.reason)
+    })
+  }, [orderId])
+  if (orderId === undefined) return undefined
+  return failureSentence(reason)
+}

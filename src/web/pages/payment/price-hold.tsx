@@ -1,0 +1,58 @@
+import { formatTime } from '../../../units/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** Near the end the time left is told aloud once. */
+const soonMs = 2 * 60_000
+
+interface PriceHoldProps {
+  uniqueOrderId: string
+  heldUntil: Date
+  /** Milliseconds; undefined until the page counts. */
+  left: number | undefined
+}
+
+/** The real end of the held price, and how long it still is (design §12: timed things show the time left). */
+export function PriceHold({ uniqueOrderId, heldUntil, left }: PriceHoldProps) {
+  const soon = left !== undefined && left > 0 && left <= soonMs
+  return (
+    <>
+      <p className="soft">
+        Order <span className="number">{uniqueOrderId}</span>. Price held until{' '}
+        <span className="number">{formatTime(heldUntil)}</span>
+        {left ? (
+          <span className="number" role="timer" aria-live="off">
+            , {clockText(left)} left
+          </span>
+        ) : null}
+        .
+      </p>
+      <p className="visually-hidden" role="status">
+        {soon && 'The price is held for two more minutes. After that you can get a new one here.'}
+      </p>
+    </>
+  )
+}
+
+interface PriceOverProps {
+  heldUntil: Date
+  busy: boolean
+  onRenew: () => void
+}
+
+export function PriceOver({ heldUntil, busy, onRenew }: PriceOverProps) {
+  return (
+    <Note tone="warn" live className="mt-4">
+      <p>The price was held until {formatTime(heldUntil)}. Get the price of this moment to go on.</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={onRenew} busy={busy && 'Asking'}>
+        Get the new price
+      </Button>
+    </Note>
+  )
+}
+
+/** 14:05 */
+export function clockText(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,83 @@
+/** What the page reads of Paytm's own bodies (domain 1.3); they are passed on as they came, in Paytm's names. */
+import * as z from 'zod/mini'
+
+type Body = Readonly<Record<string, unknown>>
+
+const result = z.looseObject({
+  resultInfo: z.looseObject({ resultStatus: z.string(), resultCode: z.optional(z.string()), resultMsg: z.string() }),
+})
+
+export interface ProviderResult {
+  readonly ok: boolean
+  readonly sentence: string
+  /** The token has run out: a new one is fetched and the question asked again. */
+  readonly expired: boolean
+}
+
+const expiredCode = '1006'
+
+/** A body without a result says nothing, so it is no yes. */
+export function readResult(body: Body): ProviderResult {
+  const read = z.safeParse(result, body)
+  if (!read.success) return { ok: false, sentence: '', expired: false }
+  const { resultStatus, resultCode, resultMsg } = read.data.resultInfo
+  return { ok: resultStatus === 'S', sentence: resultMsg, expired: resultCode === expiredCode }
+}
+
+const binBody = z.looseObject({
+  binDetail: z.looseObject({
+    paymentMode: z.enum(['CREDIT_CARD', 'DEBIT_CARD']),
+    issuingBank: z.optional(z.nullable(z.string())),
+    channelName: z.optional(z.nullable(z.string())),
+  }),
+})
+
+export interface CardKind {
+  readonly mode: 'CREDIT_CARD' | 'DEBIT_CARD'
+  readonly bank: string
+  readonly network: string
+}
+
+/** What the first digits say of a card; null when Paytm does not know them. */
+export function readCardKind(body: Body): CardKind | null {
+  const read = z.safeParse(binBody, body)
+  if (!read.success || !readResult(body).ok) return null
+  const { paymentMode, issuingBank, channelName } = read.data.binDetail
+  return { mode: paymentMode, bank: issuingBank ?? '', network: channelName ?? '' }
+}
+
+const optionsBody = z.looseObject({
+  merchantPayOption: z.looseObject({
+    paymentModes: z.array(
+      z.looseObject({
+        paymentMode: z.string(),
+        payChannelOptions: z.optional(
+          z.nullable(
+            z.array(
+              z.looseObject({
+                channelCode: z.string(),
+                channelName: z.string(),
+                isDisabled: z.optional(z.nullable(z.looseObject({ status: z.optional(z.string()) }))),
+              }),
+            ),
+          ),
+        ),
+      }),
+    ),
+  }),
+})
+
+export interface Bank {
+  readonly code: string
+  readonly name: string
+}
+
+/** The banks of net banking, never a list of ours (domain 1.3); those that are down are left out. */
+export function readBanks(body: Body | null): Bank[] {
+  const read = z.safeParse(optionsBody, body)
+  const modes = read.success ? read.data.merchantPayOption.paymentModes : []
+  const netBanking = modes.find(({ paymentMode }) => paymentMode === 'NET_BANKING')
+  return (netBanking?.payChannelOptions ?? [])
+    .filter(({ isDisabled }) => isDisabled?.status !== 'true')
+    .map(({ channelCode, channelName }) => ({ code: channelCode, name: channelName }))
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { getSetting } from '../../../wire/content.ts'
+import { bankTransfer } from '../../../wire/payments.ts'
+import { call } from '../../call.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { Field, FieldSentence } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { PayButton } from './pay-button.tsx'
+import { stopOf } from './stop.ts'
+import type { WayProps } from './way.ts'
+
+/** The customer transfers from his bank, then announces it with a text and, if he likes, a picture of it (spec §5). */
+export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
+  const { order, amounts } = desk.opening
+  const form = useForm({ asks: bankTransfer.asks, initial: { description: '' } })
+  const [file, setFile] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const amount = amounts.BANK_TRANSFER
+  const send = form.submit(async () => {
+    setRefusal(undefined)
+    const asks = { description: form.values.description, orderId: order.orderId, proof: file }
+    const answer = await call('POST bankTransfer', bankTransfer, asks)
+    if (answer.ok) return onStop({ why: 'paid', uniqueOrderId: answer.data.uniqueOrderId })
+    if (form.refuse(answer)) return
+    const stop = stopOf(answer)
+    if (stop.why === 'refused') setRefusal(stop.sentence)
+    else onStop(stop)
+  })
+  return (
+    <form ref={form.ref} onSubmit={send} noValidate>
+      <BankDetails reference={order.uniqueOrderId} amount={formatMoney(amount)} />
+      <TextArea
+        label="Transaction information"
+        className="mt-4"
+        rows={2}
+        maxLength={500}
+        hint="UTR or reference number of your bank, and from which account"
+        {...form.field('description')}
+      />
+      <Field label="Receipt" optional className="mt-4" hint="A JPG, PNG or WebP picture or a PDF, up to 5 MB">
+        {(ties) => (
+          <input
+            className="input file"
+            type="file"
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            {...ties}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <FieldSentence error={refusal} />
+      <PayButton
+        amount={amount}
+        why={shut ?? (paying.busy && 'Another payment is being opened.')}
+        busy={form.busy && 'Sending'}
+        words="Send transfer details"
+      />
+      <p className="small muted mt-2">
+        We place your order and look for the transfer. The price counts by the time your bank sends it.
+      </p>
+    </form>
+  )
+}
+
+function BankDetails({ reference, amount }: { reference: string; amount: string }) {
+  const { asked } = useAsked(() => call('POST get-setting', getSetting, {}), 'bank details')
+  return (
+    <div className="note">
+      <div className="stack [--gap:0.375rem]">
+        <p>
+          Transfer <b className="number">{amount}</b> by NEFT, RTGS or IMPS with the remark{' '}
+          <b className="number">{reference}</b> to:
+        </p>
+        {asked.state === 'waiting' && <SkeletonLines lines={3} />}
+        {asked.state === 'failed' && <p className="text-bad">{asked.sentence}</p>}
+        {asked.state === 'here' && <p className="bank-details">{asked.data.bankTransferDetails}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { fetchVpaDetail } from '../../../wire/payments.ts'
+import { call } from '../../call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { leave } from './leave-for.ts'
+import { PayButton } from './pay-button.tsx'
+import { readResult } from './provider-body.ts'
+import { askProvider, type WayProps } from './way.ts'
+
+type Check =
+  | { readonly state: 'asking' }
+  | { readonly state: 'good' }
+  | { readonly state: 'bad'; readonly sentence: string }
+
+/** The id is verified before Pay is enabled (spec §4); then the customer's app is asked for its approval. */
+export function UpiIdForm(way: WayProps) {
+  const { desk, paying, shut } = way
+  const [vpa, setVpa] = useState('')
+  const [check, setCheck] = useState<Check>()
+  const verify = async () => {
+    if (check?.state === 'asking') return
+    setCheck({ state: 'asking' })
+    const asks = { vpa: vpa.trim() }
+    const body = await askProvider(way, ({ token, attempt }) =>
+      call('POST fetchVpaDetail', fetchVpaDetail, { ...asks, token, attempt }),
+    )
+    const result = body && readResult(body)
+    if (!result) setCheck(undefined)
+    else setCheck(result.ok ? { state: 'good' } : { state: 'bad', sentence: result.sentence })
+  }
+  const good = check?.state === 'good'
+  const why = shut ?? (good ? undefined : 'Verify your UPI id to pay.')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!good) return vpa.trim() ? verify() : undefined
+    if (why) return
+    const begun = await paying.begin('UPI')
+    if (begun) leave(begun, { paymentMode: 'UPI', AUTH_MODE: 'otp', payerAccount: vpa.trim() }, paying.release)
+  }
+  return (
+    <form className="upi-id" onSubmit={send} noValidate>
+      <Field
+        label="Or by UPI id"
+        className="max-w-[26rem]"
+        error={check?.state === 'bad' ? check.sentence : undefined}
+        message={good && 'This UPI id is verified'}
+        hint="As in your app, for example name@bank"
+      >
+        {(ties) => (
+          <span className="affix with-button">
+            <input
+              className={good ? 'input good' : 'input'}
+              type="text"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...ties}
+              value={vpa}
+              onChange={(event) => {
+                setVpa(event.target.value)
+                setCheck(undefined)
+              }}
+            />
+            <Button
+              look="secondary"
+              onClick={verify}
+              disabled={!vpa.trim() || good}
+              busy={check?.state === 'asking' && 'Verifying'}
+            >
+              {good ? 'Verified' : 'Verify'}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <PayButton amount={desk.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && 'Opening'} />
+      {good && <p className="small muted mt-2">Approve the request in your UPI app. Keep this page open.</p>}
+    </form>
+  )
+}

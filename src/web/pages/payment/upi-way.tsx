@@ -1,0 +1,77 @@
+import { Smartphone } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PayButton } from './pay-button.tsx'
+import { UpiIdForm } from './upi-id-form.tsx'
+import type { WayProps } from './way.ts'
+import type { Opening } from './ways.ts'
+
+interface UpiWayProps extends WayProps {
+  /** What the customer's app pays with, once a try is open. */
+  upi: Opening['upi'] | undefined
+}
+
+/** A QR code on wide screens, the customer's own app on phones, and the id check where it is still permitted. */
+export function UpiWay({ upi, ...way }: UpiWayProps) {
+  const { desk, paying, shut, onLive } = way
+  const { opening } = desk
+  const start = async () => {
+    const begun = await paying.begin('UPI')
+    paying.release()
+    if (begun) onLive(begun)
+  }
+  const amount = opening.amounts.UPI
+  const busy = paying.busy === 'UPI' && 'Opening'
+  return (
+    <>
+      {upi?.qrText && !shut ? (
+        <LiveUpi upi={upi} />
+      ) : (
+        <>
+          <div className="only-wide">
+            <p className="small soft">Scan a code with the UPI app on your phone.</p>
+            <PayButton amount={amount} why={shut} busy={busy} onPay={start} words="Show QR code" />
+          </div>
+          <div className="only-narrow">
+            <p className="small soft">Pay with a UPI app on this phone.</p>
+            <PayButton amount={amount} why={shut} busy={busy} onPay={start} />
+          </div>
+        </>
+      )}
+      {opening.upi.collectAllowed && <UpiIdForm {...way} />}
+    </>
+  )
+}
+
+/** The page goes on by itself when the payment arrives. */
+function LiveUpi({ upi }: { upi: Opening['upi'] }) {
+  return (
+    <div className="upi-live">
+      {upi.qrImage && (
+        <div className="only-wide">
+          <img className="qr" src={upi.qrImage} width={240} height={240} alt="QR code of this payment" />
+        </div>
+      )}
+      <div className="grow">
+        <p className="only-wide medium">Scan the code with your UPI app</p>
+        {upi.intent && (
+          <a className={buttonClass({}, 'only-narrow pay-button')} href={upi.intent}>
+            <Icon of={Smartphone} size="small" />
+            Open UPI app
+          </a>
+        )}
+        <p className="row small soft mt-3" role="status">
+          <span className="spinner" aria-hidden="true" />
+          Waiting for your payment. Keep this page open.
+        </p>
+        {upi.standInUrl && (
+          <p className="small mt-3">
+            <a className="link" href={upi.standInUrl} target="_blank" rel="noopener">
+              Open the sandbox’s UPI app
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Paise } from '../../../units/paise.ts'
+import { checkPayment } from '../../../wire/payments.ts'
+import { call } from '../../call.ts'
+import { askCart, type Cart } from '../../parts/cart.ts'
+import { urls } from '../../urls.ts'
+import { useNavigate } from '../../visit.ts'
+import { type PriceChange, type Stop, stopOf } from './stop.ts'
+import type { Opening } from './ways.ts'
+
+/** The payment as it was opened: what is bought, for how much, held until when. */
+export interface Desk {
+  readonly cart: Cart
+  readonly opening: Opening
+  /** When the held price ends, by this browser's clock. */
+  readonly endsAtMs: number
+}
+
+export interface OpeningState {
+  readonly desk: Desk | undefined
+  readonly busy: boolean
+  readonly change: PriceChange | undefined
+  /** The order whose payment is in doubt. */
+  readonly inDoubt: number | undefined
+  readonly trouble: Extract<Stop, { sentence: string }> | undefined
+  /** Opens anew: after an expired price, a changed one that was accepted, a token that has run out. */
+  readonly open: (acceptedAmount?: Paise) => Promise<Desk | undefined>
+  /** Deals with a refusal of any payment call. */
+  readonly stop: (stop: Stop) => void
+}
+
+/**
+ * Opens the payment on arrival (`check-payment`), which locks the price. Leaves for the cart when there is nothing to
+ * pay, for the order when it is paid, for sign-in when nobody is signed in.
+ */
+export function useOpening(): OpeningState {
+  const navigate = useNavigate()
+  const [desk, setDesk] = useState<Desk>()
+  const [busy, setBusy] = useState(true)
+  const [change, setChange] = useState<PriceChange>()
+  const [inDoubt, setInDoubt] = useState<number>()
+  const [trouble, setTrouble] = useState<OpeningState['trouble']>()
+  const turn = useRef(0)
+
+  const stop = useCallback(
+    (why: Stop) => {
+      if (why.why === 'price-changed') setChange(why.change)
+      else if (why.why === 'in-doubt') setInDoubt(why.orderId)
+      else if (why.why === 'paid') navigate(urls.paid(why.uniqueOrderId), { replace: true })
+      else if (why.why === 'gone') navigate(urls.cart(), { replace: true })
+      else if (why.why === 'signed-out') navigate(urls.signInThen(urls.payment()), { replace: true })
+      else setTrouble({ ...why })
+    },
+    [navigate],
+  )
+
+  const open = useCallback(
+    async (acceptedAmount?: Paise) => {
+      turn.current += 1
+      const mine = turn.current
+      setBusy(true)
+      setTrouble(undefined)
+      const answer = await askDesk(acceptedAmount)
+      if (mine !== turn.current) return undefined
+      setBusy(false)
+      if ('why' in answer) {
+        stop(answer)
+        return undefined
+      }
+      setChange(undefined)
+      setDesk(answer)
+      return answer
+    },
+    [stop],
+  )
+
+  useEffect(() => {
+    open()
+    // A page that the browser kept while the customer was at the bank knows nothing of what happened there.
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', returned)
+    return () => removeEventListener('pageshow', returned)
+  }, [open])
+
+  return { desk, busy, change, inDoubt, trouble, open, stop }
+}
+
+async function askDesk(acceptedAmount: Paise | undefined): Promise<Desk | Stop> {
+  const cart = await askCart()
+  if (!cart.ok) return stopOf(cart)
+  const { orderId, totalItems } = cart.data
+  if (orderId === null || totalItems === 0) return { why: 'gone' }
+  const answer = await call('POST check-payment', checkPayment, { orderId, purpose: 'cart', acceptedAmount })
+  if (!answer.ok) return stopOf(answer)
+  const { heldForSeconds } = answer.data
+  return { cart: cart.data, opening: answer.data, endsAtMs: Date.now() + heldForSeconds * 1000 }
+}

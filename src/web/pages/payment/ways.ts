@@ -1,0 +1,35 @@
+/** The ways of paying as the page lists them, and what each one adds. */
+import type * as z from 'zod/mini'
+import { formatMoney, formatPercent } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { WHOLE } from '../../../units/percent.ts'
+import { roundHalfUp } from '../../../units/rounding.ts'
+import type { checkPayment, initiateOrder } from '../../../wire/payments.ts'
+
+export type Opening = z.output<(typeof checkPayment)['answers']>
+export type Begun = z.output<(typeof initiateOrder)['answers']>
+export type Mode = keyof Opening['amounts']
+export type Way = 'upi' | 'card' | 'net-banking' | 'razorpay' | 'transfer'
+
+/** The mode that a way is priced as before more is known of it; a card is debit or credit by its first digits. */
+export const modeOf: Readonly<Record<Way, Mode>> = {
+  upi: 'UPI',
+  card: 'CREDIT_CARD',
+  'net-banking': 'NET_BANKING',
+  razorpay: 'RAZORPAY',
+  transfer: 'BANK_TRANSFER',
+}
+
+/** Why a mode cannot pay this order, in the server's words. */
+export const closedSentence = ({ closed }: Opening, mode: Mode): string | undefined =>
+  closed.find((one) => one.mode === mode)?.sentence
+
+/** Basis points, to a tenth of a percent: the charge itself is rounded to the paisa. */
+export const shareOfCharge = (charge: Paise, total: Paise): number =>
+  total === 0 ? 0 : roundHalfUp(charge * WHOLE, total * 10) * 10
+
+/** "No charge", "2% charge, ₹100.00" */
+export function chargeText(charge: Paise, total: Paise): string {
+  if (charge === 0) return 'No charge'
+  return `${formatPercent(shareOfCharge(charge, total))} charge, ${formatMoney(charge)}`
+}

@@ -1,0 +1,118 @@
+import { Check, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type * as z from 'zod/mini'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import type { orderDetail } from '../../../wire/orders.ts'
+import { AddressText } from '../../parts/address-text.tsx'
+import { SummaryItems, SupportPhone } from '../../parts/summary-panel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+import { useSite } from '../../visit.ts'
+import { type Said, saidOf } from './words.ts'
+
+type Order = z.output<(typeof orderDetail)['answers']>
+
+const againMs = 5000
+const marks: Readonly<Record<Said['tone'], LucideIcon>> = {
+  ok: Check,
+  info: Clock,
+  warn: Clock,
+  bad: TriangleAlert,
+}
+
+interface ConfirmationProps {
+  order: Order
+  /** Asks for the order anew. */
+  onNews: () => void
+}
+
+export function Confirmation({ order, onNews }: ConfirmationProps) {
+  const { phone } = useSite()
+  const said = saidOf(order)
+  useEffect(() => {
+    if (!said.waits) return
+    const timer = setInterval(onNews, againMs)
+    return () => clearInterval(timer)
+  }, [said.waits, onNews])
+  return (
+    <div className="wrap checkout">
+      <div>
+        <span className={classNames('empty-mark outcome', said.tone)}>
+          <Icon of={marks[said.tone]} size="large" />
+        </span>
+        <h1 className="mt-5">{said.title}</h1>
+        <p className="lead mt-3" role="status">
+          {said.sentence}
+        </p>
+        <OrderFacts order={order} />
+        <div className="row wrapping mt-8">
+          {said.unpaid ? (
+            <LinkButton to={urls.cart()}>Back to the cart</LinkButton>
+          ) : (
+            <LinkButton to={urls.order(order.uniqueOrderId)}>See your order</LinkButton>
+          )}
+          <LinkButton look="tertiary" to={urls.home()}>
+            Continue shopping
+          </LinkButton>
+        </div>
+      </div>
+      <aside className="checkout-aside" aria-label="What you ordered">
+        <div className="panel">
+          <div className="panel-body">
+            <h2 className="label-heading mb-4">What you ordered</h2>
+            <SummaryItems items={itemsOf(order)} />
+            <dl className="ledger number">
+              <div className="total">
+                <dt>{order.paymentStatus === 'Paid' ? 'Paid' : 'Total'}</dt>
+                <dd>{formatMoney(order.total)}</dd>
+              </div>
+            </dl>
+          </div>
+          <div className="panel-body">
+            <p className="small muted">{order.pickup ? 'Collect at' : 'Deliver to'}</p>
+            <AddressText
+              name={order.deliveryName}
+              address={order.deliveryAddress}
+              city={order.deliveryCity}
+              state={order.deliveryState}
+              pincode={order.deliveryPincode}
+              mobile={order.deliveryMobile}
+            />
+          </div>
+        </div>
+        <SupportPhone phone={phone} />
+      </aside>
+    </div>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const facts = [
+    ['Order number', order.uniqueOrderId],
+    ['Placed', formatDateAndTime(order.purchasedAt)],
+    ['Payment', [order.paymentMode, order.paymentStatus].filter(Boolean).join(', ')],
+    ['Amount', formatMoney(order.total)],
+  ]
+  return (
+    <dl className="facts mt-6">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const itemsOf = ({ lines }: Order) =>
+  lines.map(({ id, product, quantity, unitPrice, total }) => ({
+    id,
+    name: product.name,
+    image: product.image,
+    quantity,
+    unitPrice,
+    total,
+  }))

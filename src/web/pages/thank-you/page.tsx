@@ -1,0 +1,49 @@
+import { orderDetail } from '../../../wire/orders.ts'
+import { call } from '../../call.ts'
+import { useCustomer } from '../../parts/customer.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageLoader } from '../../ui/page-loader.tsx'
+import { urls } from '../../urls.ts'
+import { useLocation } from '../../visit.ts'
+import { Confirmation } from './confirmation.tsx'
+
+/** `/thankYou`: after a payment or an announced bank transfer (spec §2). */
+export function Page() {
+  const id = new URLSearchParams(useLocation().search).get('order')
+  const { asked, again } = useCustomer()
+  return (
+    <>
+      <title>Thank you | Silvera</title>
+      <meta name="robots" content="noindex" />
+      {asked.state === 'waiting' && <PageLoader />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && (id ? <OrderOf id={id} /> : <Nameless />)}
+    </>
+  )
+}
+
+function OrderOf({ id }: { id: string }) {
+  const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  if (asked.state === 'waiting') return <PageLoader />
+  if (asked.state === 'here') return <Confirmation order={asked.data} onNews={again} />
+  if (asked.status === 404) return <Nameless />
+  return <ErrorState sentence={asked.sentence} onRetry={again} />
+}
+
+/** Without an order's number, or with one that is not this customer's. */
+const Nameless = () => (
+  <div className="wrap checkout-plain">
+    <div>
+      <h1>Thank you</h1>
+      <p className="soft mt-3">Your orders and how they stand are kept in your account.</p>
+      <div className="row wrapping mt-6">
+        <LinkButton to={urls.account('order-history')}>My orders</LinkButton>
+        <LinkButton look="tertiary" to={urls.home()}>
+          Continue shopping
+        </LinkButton>
+      </div>
+    </div>
+  </div>
+)
