@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { customers } from '../shop/customers/records.ts'
+import { addCustomer, changeCustomer, customers } from '../shop/customers/records.ts'
 import { hasTaxId } from '../shop/customers/tax-id.ts'
 import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
+import { openSession } from '../shop/sign-in/sessions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop
@@ -101,6 +102,69 @@ describe('the profile', () => {
     test.clock.advance(48 * 3_600_000)
     expect((await post('edit-profile', { name: 'Asha', email: wanted }, asha.token)).status).toBe(200)
     expect((await post('my-profile', {}, ravi.token)).body.data.email).toBe('')
+  })
+})
+
+describe('who came by mobile and code', () => {
+  const address = {
+    first_name: 'Meera',
+    last_name: 'Joshi',
+    mobile: '9811122233',
+    address: '12, Model Colony, Shivajinagar',
+    pincode: '411016',
+    address_mode: 'home',
+  }
+  const newcomer = async () => {
+    const token = await test.shop.db.transaction(async (tx) => {
+      const now = test.clock.now()
+      const id = await addCustomer(tx, { mobile: String(9_700_000_000 + ++newcomers), mobileVerifiedAt: now }, now)
+      return openSession(tx, id, { device: { ip: '', userAgent: '' }, now })
+    })
+    return { token, profile: async () => (await post('my-profile', {}, token)).body.data }
+  }
+  let newcomers = 0
+
+  it('is named by his first address, and gets the link that verifies its e-mail', async () => {
+    const { token, profile } = await newcomer()
+    expect(await profile()).toMatchObject({ name: '', email: '' })
+    const added = await post('my-address/add', { ...address, email: 'meera@mail.example' }, token)
+    expect(added.body).toMatchObject({ error: false })
+    expect(await profile()).toMatchObject({ name: 'Meera Joshi', email: 'meera@mail.example', email_verified: 0 })
+    expect((await outbox('meera@mail.example'))[0]?.subject).toBe('Verify your email for Silvera')
+    await post('my-address/add', { ...address, first_name: 'Ravi', email: 'ravi@mail.example' }, token)
+    expect(await profile()).toMatchObject({ name: 'Meera Joshi', email: 'meera@mail.example' })
+  })
+
+  it('does not get another’s e-mail by it', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const { token, profile } = await newcomer()
+    await post('my-address/add', { ...address, email: asha.email }, token)
+    expect(await profile()).toMatchObject({ name: 'Meera Joshi', email: '' })
+  })
+})
+
+describe('a session', () => {
+  const days = 86_400_000
+  const ask = (token: string) => test.ask('POST', 'my-profile', {}, { headers: { cookie: `accessToken=${token}` } })
+
+  it('lives thirty days from its last use, and its cookie with it', async () => {
+    const { token } = await signedInCustomer(test.shop)
+    test.clock.advance(29 * days)
+    const told = await ask(token)
+    expect(told.headers.getSetCookie()).toEqual([
+      `accessToken=${token}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
+      'signedIn=1; Path=/; SameSite=Lax; Max-Age=2592000',
+    ])
+    test.clock.advance(29 * days)
+    expect((await ask(token)).status).toBe(200)
+    test.clock.advance(30 * days)
+    expect((await ask(token)).status).toBe(401)
+  })
+
+  it('is over for who is blocked', async () => {
+    const { id, token } = await signedInCustomer(test.shop)
+    await test.shop.db.transaction((tx) => changeCustomer(tx, id, { blockedAt: test.clock.now() }))
+    expect((await ask(token)).status).toBe(401)
   })
 })
 

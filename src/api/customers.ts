@@ -7,10 +7,14 @@ import type { Shop } from '../shop/shop.ts'
 import { changePassword as change } from '../shop/sign-in/new-password.ts'
 import type * as wire from '../wire/customers.ts'
 import type { SignedInHandler } from './call.ts'
+import { renewedCookies } from './session-cookies.ts'
 
-export const myProfile: SignedInHandler<typeof wire.myProfile> = async (shop, { customer }) => ({
-  data: { ...(await readProfile(shop, customer.id)), ...(await groupOf(shop, customer.id)) },
-})
+/** Pages ask it when they start: the moment to let the cookie live on. */
+export const myProfile: SignedInHandler<typeof wire.myProfile> = async (shop, request) => {
+  const { id } = request.customer
+  const data = { ...(await readProfile(shop, id)), ...(await groupOf(shop, id)) }
+  return { data, cookies: renewedCookies(shop, request) }
+}
 
 const groupOf = async (shop: Shop, customerId: number) => ({
   group: userGroupOf(await readPurchases(shop.db, customerId)),

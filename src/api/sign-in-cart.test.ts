@@ -21,7 +21,7 @@ const pieces = () => {
   const { catalogue } = test.shop
   return catalogue.now.shelf.products
     .filter((product) => catalogue.sellableOf(product) > 10 && !product.preSale && !product.onOrder)
-    .sort((a, b) => a.weight - b.weight)
+    .sort((a, b) => a.weightMg - b.weightMg)
     .map(({ id }) => id)
 }
 const add = (product_id: number, qty: number, as: { session_id?: string; token?: string }) =>

@@ -1,31 +1,20 @@
 import type { Purpose } from '../shop/consents/rules.ts'
 import { askForVerification, verifyByLink } from '../shop/customers/emails.ts'
 import { refuse } from '../shop/refusal.ts'
-import type { Shop } from '../shop/shop.ts'
 import * as signIn from '../shop/sign-in/actions.ts'
 import { proofMinutes } from '../shop/sign-in/mobile-proofs.ts'
 import { askForReset, resetByLink } from '../shop/sign-in/new-password.ts'
-import { closeOwnSession, listSessions, type SessionRow, sessionDays } from '../shop/sign-in/sessions.ts'
+import { closeOwnSession, listSessions, type SessionRow } from '../shop/sign-in/sessions.ts'
 import { beginSignUp, proveMobile, signUp as signUpWith } from '../shop/sign-in/sign-up.ts'
 import { bareMobile } from '../wire/fields.ts'
 import type * as wire from '../wire/sign-in.ts'
 import type { Caller, Cookie, Handler, SignedInHandler } from './call.ts'
-import { tokenCookie } from './caller.ts'
+import { signedInCookies, signedOutCookies } from './session-cookies.ts'
 
-const daySeconds = 86_400
 const proofCookie = 'signUpProof'
 const browserCookie = 'knownBrowser'
 
-const signedInCookies = (shop: Shop, { token, browser }: { token: string; browser: string }): Cookie[] => [
-  { name: tokenCookie(shop.config), value: token, maxAgeSeconds: sessionDays * daySeconds },
-  { name: 'signedIn', value: '1', maxAgeSeconds: sessionDays * daySeconds, readable: true },
-  { name: browserCookie, value: browser, maxAgeSeconds: 365 * daySeconds },
-]
-
-const signedOutCookies = (shop: Shop): Cookie[] => [
-  { name: tokenCookie(shop.config), value: '', maxAgeSeconds: 0 },
-  { name: 'signedIn', value: '', maxAgeSeconds: 0, readable: true },
-]
+const browserCookies = (value: string): Cookie[] => [{ name: browserCookie, value, maxAgeSeconds: 365 * 86_400 }]
 
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
@@ -48,7 +37,8 @@ export const login: Handler<typeof wire.login> = async (shop, request) => {
     byMobile && /^\d{6}$/.test(password)
       ? await signIn.signInByCode(shop, { mobile, code: password }, place)
       : await signIn.signInByPassword(shop, { account, password }, place)
-  return { data: { token: opened.token, customer: opened.customer }, cookies: signedInCookies(shop, opened) }
+  const cookies = [...signedInCookies(shop, opened.token), ...browserCookies(opened.browser)]
+  return { data: { token: opened.token, customer: opened.customer }, cookies }
 }
 
 export const loginCode: Handler<typeof wire.loginCode> = async (shop, { asks, cookies }) => {

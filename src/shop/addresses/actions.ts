@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { nameByAddress } from '../customers/first-address.ts'
 import { customers } from '../customers/records.ts'
 import { cityOf, placeOf, stateOf } from '../delivery/places.ts'
 import { refuse } from '../refusal.ts'
@@ -57,7 +58,8 @@ export async function addAddress(shop: Shop, customerId: number, form: AddressFo
     const count = await tx.$count(addresses, living(customerId))
     if (count >= mostAddresses) throw refuse('addresses.too-many', { most: mostAddresses })
     await tx.insert(addresses).values({ customerId, ...fields, createdAt: shop.clock.now() })
-    await nameCustomer(tx, customerId, fields)
+    const { firstName, lastName, email } = fields
+    await nameByAddress(shop, tx, customerId, { name: `${firstName} ${lastName}`, email })
   })
 }
 
@@ -89,24 +91,6 @@ export async function deleteAddress(shop: Shop, owner: { customerId: number; id:
 }
 
 const living = (customerId: number) => and(eq(addresses.customerId, customerId), isNull(addresses.deletedAt))
-
-/** Someone who came by mobile and code is named by his first address (decisions 2). */
-async function nameCustomer(tx: Tx, customerId: number, form: ReturnType<typeof settled>): Promise<void> {
-  await tx
-    .update(customers)
-    .set({ name: `${form.firstName} ${form.lastName}` })
-    .where(and(eq(customers.id, customerId), eq(customers.name, '')))
-  await tx
-    .update(customers)
-    .set({ email: form.email })
-    .where(
-      and(
-        eq(customers.id, customerId),
-        isNull(customers.email),
-        sql`NOT EXISTS (SELECT 1 FROM ${customers} other WHERE other.email = ${form.email})`,
-      ),
-    )
-}
 
 /** State and city follow from the pincode where they were left out; where they contradict it, the form says so. */
 function settled(form: AddressForm) {

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { verifyEmail } from '../messages/texts.ts'
 import { refuse } from '../refusal.ts'
@@ -27,7 +28,7 @@ export async function sendVerification(shop: Room, tx: Tx, to: { customerId: num
   const now = shop.clock.now()
   const token = await addLink(tx, { purpose: 'verify', ...to }, now)
   const words = verifyEmail(`${shop.config.publicUrl}/email-validate/${token}`)
-  await sendMessage(tx, { key: `verify-email:${token.slice(0, 12)}`, to: to.email, words, secret: true }, now)
+  await sendMessage(tx, { key: `verify-email:${hashToken(token)}`, to: to.email, words, secret: true }, now)
 }
 
 /** Asks for the link once more. Known or not, the answer takes the same work: a job looks up who that is. */

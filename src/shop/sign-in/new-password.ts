@@ -1,6 +1,7 @@
 /** Choosing another password: with the old one, or by a link to the e-mail. Either way other devices are signed out. */
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { addLink, countLinks, readLink, takeLink } from '../customers/mail-links.ts'
 import { type Customer, changeCustomer, findByEmail, lockCustomer, readCustomer } from '../customers/records.ts'
@@ -35,7 +36,7 @@ export async function sendReset(shop: Shop, email: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const token = await addLink(tx, { purpose: 'reset', customerId, email }, now)
     const words = resetPassword(`${shop.config.publicUrl}/forgot-password-reset/${token}`)
-    await sendMessage(tx, { key: `reset-password:${token.slice(0, 12)}`, to: email, words, secret: true }, now)
+    await sendMessage(tx, { key: `reset-password:${hashToken(token)}`, to: email, words, secret: true }, now)
   })
 }
 

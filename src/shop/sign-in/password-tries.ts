@@ -4,6 +4,7 @@
  */
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { browserOf } from './known-browsers.ts'
@@ -14,7 +15,7 @@ import { dayMs, triesFade, waitAfterTries } from './rules/waiting.ts'
 export async function takeTry(shop: Shop, account: string, secret: string | undefined): Promise<string> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const key = `${account} ${await browserOf(tx, account, secret)}`
+    const key = hashToken(`${account} ${await browserOf(tx, account, secret)}`)
     if (shop.config.RATE_LIMITS === 'off') return key
     await forgetFaded(tx, now)
     const [before] = await tx

@@ -70,7 +70,7 @@ export const knownBrowsers = pgTable(
 export const passwordTries = pgTable(
   'password_tries',
   {
-    /** A mobile or an e-mail, and the known browser it is tried from, if any. */
+    /** Mobile or e-mail and the known browser it is tried from, if any, by hash: people type passwords into the wrong field. */
     account: text('account').primaryKey(),
     tries: integer('tries').notNull(),
     lastAt: moment('last_at').notNull(),

@@ -1,5 +1,5 @@
 /** Sessions: opaque tokens of 256 bits, stored hashed, 30 days sliding (decisions 2). */
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { customers } from '../customers/records.ts'
@@ -25,6 +25,7 @@ interface Device {
 export async function openSession(tx: Tx, customerId: number, opened: { device: Device; now: Date }): Promise<string> {
   const token = randomToken()
   const { device, now } = opened
+  await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), lte(sessions.expiresAt, now)))
   await tx.insert(sessions).values({
     customerId,
     tokenHash: hashToken(token),

@@ -1,0 +1,24 @@
+import type { Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
+import type { Shop } from '../shop.ts'
+import { sendVerification } from './emails.ts'
+import { changeCustomer, findByEmail, lockCustomer } from './records.ts'
+
+interface Named {
+  readonly name: string
+  readonly email: string
+}
+
+/**
+ * Someone who came by mobile and code is named by his first address (decisions 2). Its e-mail becomes his, to be verified
+ * like any other, unless it is somebody's already.
+ */
+export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { name, email }: Named): Promise<void> {
+  const customer = await lockCustomer(tx, customerId)
+  if (!customer.name) await changeCustomer(tx, customerId, { name })
+  if (customer.email) return
+  await lockWord(tx, `email:${email}`)
+  if (await findByEmail(tx, email)) return
+  await changeCustomer(tx, customerId, { email, emailSetAt: shop.clock.now() })
+  await sendVerification(shop, tx, { customerId, email })
+}
