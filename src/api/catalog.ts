@@ -67,12 +67,7 @@ function showWhole(shop: Shop, product: Product): Data<typeof wire.getProduct> {
   return {
     ...card,
     brand: { ...card.brand, description: brand.description },
-    description: product.description,
-    specification: product.specification,
-    careInstruction: product.careInstruction,
-    metaTitle: product.metaTitle,
-    metaDescription: product.metaDescription,
-    metaKeyword: product.metaKeyword,
+    ...catalogue.textsOf(product),
     related: relatedTo(catalogue, product).map(reference),
     boughtTogether: boughtWith(catalogue, product).map(reference),
     buyBackPrice: product.buyBack ? buyBackPrice(product, prices.rates, content.settings.rates) : 0,

@@ -38,7 +38,7 @@ interface Kept {
   readonly stock: number
 }
 
-const mostKeptBytes = 48 * 1024 * 1024
+const mostKeptBytes = 32 * 1024 * 1024
 const kept = new WeakMap<Catalogue, LRUCache<string, Kept>>()
 
 interface Naming {

@@ -16,8 +16,8 @@ interface Made {
   written: Buffer | null
 }
 
-/** About 3 kB each. */
-const mostCards = 12_000
+/** About 6 kB each, in both forms. */
+const mostCards = 4000
 const made = new WeakMap<PriceList, LRUCache<number, Made>>()
 const encode = encoderOf(productCard)
 

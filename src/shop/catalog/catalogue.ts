@@ -16,6 +16,7 @@ import { offersOf } from './prices.ts'
 import type { Metal, Offer, Product } from './product.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 import type { Shelf } from './snapshot/shelf.ts'
+import type { ProductTexts } from './text-store.ts'
 
 export interface Snapshot {
   readonly shelf: Shelf
@@ -38,6 +39,8 @@ export interface Catalogue {
   readonly validUntil: Date
   /** Calls back after each rise of the version. */
   onChange(heard: (crossed: Crossed) => void): () => void
+  /** The long texts of a product; unpacked each time. */
+  textsOf(product: Product): ProductTexts
   /** Pieces in the house. */
   stockOf(product: Product): number
   /** Pieces that may be bought now; of a pre-booking those still to be booked. */

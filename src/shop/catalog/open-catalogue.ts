@@ -15,6 +15,7 @@ import { databaseNow, readAllProducts, readChangedProducts, readChangedStocks, r
 import { buildPriceList } from './snapshot/price-list.ts'
 import { buildShelf, type Shelf } from './snapshot/shelf.ts'
 import { StockColumn } from './stock-column.ts'
+import { type ProductTexts, TextStore } from './text-store.ts'
 
 interface Room {
   readonly database: Pick<Database, 'db'>
@@ -42,6 +43,7 @@ class LivingCatalogue implements Catalogue {
   #room: Room
   #products = new Map<number, Product>()
   #stock = new StockColumn()
+  #texts = new TextStore()
   #listeners = new Set<(crossed: Crossed) => void>()
   /** Refreshes wait for one another: each begins with what the last one left. */
   #turn: Promise<void> = Promise.resolve()
@@ -55,9 +57,10 @@ class LivingCatalogue implements Catalogue {
   async load(): Promise<void> {
     const { db } = this.#room.database
     this.#productsReadAt = this.#stocksReadAt = await databaseNow(db)
-    await readAllProducts(db, ({ products, stocks }) => {
+    await readAllProducts(db, ({ products, stocks, texts }) => {
       for (const product of products) this.#products.set(product.id, product)
       this.#stock.take(stocks)
+      this.#texts.add(texts)
     })
     const standing = await readStandings(db)
     const shelf = await this.#buildShelf(standing)
@@ -67,6 +70,10 @@ class LivingCatalogue implements Catalogue {
   onChange(heard: (crossed: Crossed) => void): () => void {
     this.#listeners.add(heard)
     return () => this.#listeners.delete(heard)
+  }
+
+  textsOf(product: Product): ProductTexts {
+    return this.#texts.of(product.id)
   }
 
   stockOf(product: Product): number {
@@ -108,7 +115,12 @@ class LivingCatalogue implements Catalogue {
     const readAt = await databaseNow(db)
     const changed = await readChangedProducts(db, new Date(this.#productsReadAt.getTime() - commitLagMs))
     this.#productsReadAt = readAt
-    const fresh = changed.products.filter((product) => !isDeepStrictEqual(product, this.#products.get(product.id)))
+    const texts = new Map(changed.texts)
+    const fresh = changed.products.filter((product) => {
+      const known = this.#products.get(product.id)
+      return !known || !isDeepStrictEqual([product, texts.get(product.id)], [known, this.#texts.of(product.id)])
+    })
+    this.#texts.add(changed.texts)
     const gone = changed.withdrawn.filter((id) => this.#products.delete(id))
     for (const product of fresh) this.#products.set(product.id, product)
     this.#stock.take(changed.stocks)

@@ -1,4 +1,4 @@
-/** A piece as the catalogue keeps it in memory: what is true of it whatever the rate, the deals and the stock are. */
+/** A piece as the catalogue keeps it in memory: what is true of it whatever the rate, the deals and the stock are. Its long texts lie apart (`text-store.ts`). */
 
 export const metals = ['gold', 'silver'] as const
 export type Metal = (typeof metals)[number]
@@ -48,15 +48,9 @@ export interface Product {
   readonly onOrder: boolean
   readonly leadDays: number
   readonly showPriceBreakup: boolean
-  readonly description: string
-  readonly specification: string
-  readonly careInstruction: string
   /** Names of pictures, the default one first. */
   readonly images: readonly string[]
   readonly videoLink: string
-  readonly metaTitle: string
-  readonly metaDescription: string
-  readonly metaKeyword: string
   readonly activePackageId: number | null
   readonly hsn: string
   readonly countryOfOrigin: string

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Families, Package, Product, VolumeBand } from './product.ts'
 import { brands, categories, occasions, subCategories } from './records/brands.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from './records/products.ts'
+import type { ProductTexts } from './text-store.ts'
 
 export async function readFamilies(db: Db): Promise<Families> {
   return {
@@ -24,6 +25,7 @@ export interface ProductStock {
 export interface ProductsRead {
   readonly products: readonly Product[]
   readonly stocks: readonly ProductStock[]
+  readonly texts: readonly (readonly [id: number, texts: ProductTexts])[]
 }
 
 const rowsAtATime = 5000
@@ -75,11 +77,12 @@ type Row = typeof products.$inferSelect
 type Which = (column: PgColumn) => SQL
 
 async function withParts(db: Db, rows: readonly Row[], which: Which): Promise<ProductsRead> {
-  if (!rows.length) return { products: [], stocks: [] }
+  if (!rows.length) return { products: [], stocks: [], texts: [] }
   const parts = await readParts(db, which)
   return {
     products: rows.map((row) => productOf(row, parts)),
     stocks: rows.map(({ id, stock, preSaleLeft }) => ({ id, stock, preSaleLeft })),
+    texts: rows.map((row) => [row.id, textsOf(row)] as const),
   }
 }
 
@@ -141,22 +144,36 @@ function push<T>(lists: Map<number, T[]>, key: number, item: T): void {
 const none: readonly never[] = []
 
 function productOf(row: Row, parts: Parts): Product {
-  const {
-    stock: _stock,
-    preSaleLeft: _left,
-    withdrawnAt: _gone,
-    changedAt: _changed,
-    stockChangedAt: _moved,
-    ...facts
-  } = row
   return {
-    ...facts,
-    careInstruction: shared(facts.careInstruction),
-    specification: shared(facts.specification),
-    hsn: shared(facts.hsn),
-    countryOfOrigin: shared(facts.countryOfOrigin),
-    metaKeyword: shared(facts.metaKeyword),
-    images: facts.images.map(shared),
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brandId: row.brandId,
+    subCategoryId: row.subCategoryId,
+    metal: row.metal,
+    weightMg: row.weightMg,
+    finenessPer10000: row.finenessPer10000,
+    makingKind: row.makingKind,
+    makingValue: row.makingValue,
+    freeMakingCharge: row.freeMakingCharge,
+    freeShipping: row.freeShipping,
+    silveraChoice: row.silveraChoice,
+    hotItem: row.hotItem,
+    divine: row.divine,
+    buyBack: row.buyBack,
+    buyBackPremium: row.buyBackPremium,
+    preSale: row.preSale,
+    despatchOn: row.despatchOn,
+    onOrder: row.onOrder,
+    leadDays: row.leadDays,
+    showPriceBreakup: row.showPriceBreakup,
+    images: sharedList(row.images),
+    videoLink: shared(row.videoLink),
+    activePackageId: row.activePackageId,
+    hsn: shared(row.hsn),
+    countryOfOrigin: shared(row.countryOfOrigin),
+    unitsSold30: row.unitsSold30,
+    listedAt: row.listedAt,
     occasionIds: parts.occasions.get(row.id) ?? none,
     packages: parts.packages.get(row.id) ?? none,
     bands: parts.bands.get(row.id) ?? none,
@@ -164,6 +181,15 @@ function productOf(row: Row, parts: Parts): Product {
     boughtTogetherIds: parts.boughtTogether.get(row.id) ?? none,
   }
 }
+
+const textsOf = (row: Row): ProductTexts => ({
+  description: row.description,
+  specification: row.specification,
+  careInstruction: row.careInstruction,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  metaKeyword: row.metaKeyword,
+})
 
 /** Equal texts of many products are kept once; the pool is bounded, for texts that never repeat. */
 const pool = new Map<string, string>()
@@ -173,4 +199,15 @@ function shared(text: string): string {
   if (same !== undefined) return same
   if (pool.size < 20_000) pool.set(text, text)
   return text
+}
+
+const lists = new Map<string, readonly string[]>()
+
+function sharedList(words: readonly string[]): readonly string[] {
+  const key = words.join('\n')
+  const same = lists.get(key)
+  if (same) return same
+  const list = words.map(shared)
+  if (lists.size < 20_000) lists.set(key, list)
+  return list
 }
