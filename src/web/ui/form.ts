@@ -78,8 +78,8 @@ export function useForm<Name extends string>({ asks, initial, further }: FormPla
   }
 }
 
-/** First sentence of each field, by our names. */
-function mistakes<Name extends string>(asks: z.ZodMiniType, values: Values<Name>): Errors<Name> {
+/** First sentence of each field, by our names; what the server would say of these values. */
+export function mistakes<Name extends string>(asks: z.ZodMiniType, values: Values<Name>): Errors<Name> {
   const names = Object.keys(values) as Name[]
   const wire = Object.fromEntries(names.map((name) => [theirName(asks, name), values[name]]))
   const read = z.safeDecode(asks, wire)
