@@ -34,7 +34,7 @@ describe('the session id', () => {
   test('is retired by a sign-in, whose cart has gone over to the customer', () => {
     const guest = visitor.sessionId()
     visitor.rememberSignIn(asha)
-    expect(visitor.hasSession()).toBe(false)
+    expect(kept.has('session_id')).toBe(false)
     expect(visitor.sessionId()).not.toBe(guest)
   })
   test('lives for the visit where nothing can be stored', () => {

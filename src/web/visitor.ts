@@ -52,9 +52,6 @@ export function sessionId(): string {
   return made
 }
 
-/** Whether this browser has a session, and so perhaps a cart; asking does not make one. */
-export const hasSession = (): boolean => read(key.session) !== null
-
 function randomText(length: number): string {
   let text = ''
   while (text.length < length) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { formatMoney } from '../../units/format.ts'
 import { type cart, showCart } from '../../wire/cart.ts'
 import { type Answer, call } from '../call.ts'
 import type { LedgerLine } from '../ui/ledger-list.tsx'
@@ -46,7 +47,11 @@ export function cartLedger(priced: Priced, gateway?: LedgerLine): LedgerLine[] {
 export const summaryItems = (cart: Cart): SummaryItem[] =>
   cart.items.map(({ id, name, image, quantity, unitPrice, total }) => ({ id, name, image, quantity, unitPrice, total }))
 
-/** "8 items, incl. GST" */
+/** "Gift pouch, 5 × ₹61.80", "Assay card, included" */
+export const packText = ({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>): string =>
+  pack ? `${pack.title}, ${pack.price ? `${quantity} × ${formatMoney(pack.price)}` : 'included'}` : ''
+
+/** "8 items" */
 export const countText = (cart: Cart): string => {
   const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
   return pieces === 1 ? '1 item' : `${pieces} items`

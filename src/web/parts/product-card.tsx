@@ -114,14 +114,3 @@ export function SkeletonCard() {
     </div>
   )
 }
-
-export function SkeletonGrid({ cards = 6 }: { cards?: number }) {
-  return (
-    <div className="product-grid" role="status" aria-label="Loading products">
-      {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
-        <SkeletonCard key={card} />
-      ))}
-    </div>
-  )
-}

@@ -11,30 +11,3 @@ export function RatingStars({ rating }: { rating: number }) {
     </span>
   )
 }
-
-interface RatingChoiceProps {
-  name: string
-  value: number | undefined
-  onChange: (rating: number) => void
-}
-
-/** Stars to give: five radio buttons. */
-export function RatingChoice({ name, value, onChange }: RatingChoiceProps) {
-  return (
-    <fieldset className="star-choice" aria-label="Rating">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <label key={star}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name={name}
-            checked={value === star}
-            onChange={() => onChange(star)}
-          />
-          <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
-          <Star aria-hidden="true" />
-        </label>
-      ))}
-    </fieldset>
-  )
-}
