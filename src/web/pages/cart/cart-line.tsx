@@ -3,7 +3,7 @@ import { formatMoney } from '../../../units/format.ts'
 import { removeLine, updateLine } from '../../../wire/cart.ts'
 import { type Answer, call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
-import type { Cart, CartItem } from '../../parts/cart.ts'
+import { type Cart, type CartItem, packText } from '../../parts/cart.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 import { Punch } from '../../ui/punch.tsx'
@@ -58,11 +58,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
           <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} />{' '}
           <span className="number">{formatMoney(item.unitPrice)} each</span>, incl. 3% GST
         </p>
-        {item.pack && (
-          <p className="small soft mt-1">
-            {item.pack.title}, {item.quantity} × {formatMoney(item.pack.price)}
-          </p>
-        )}
+        {item.pack && <p className="small soft mt-1">{packText(item)}</p>}
         {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
       </div>
       <p className="line-sum price number">{formatMoney(item.total)}</p>
@@ -79,7 +75,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
             Remove
           </button>
         </div>
-        {item.moreText && <p className="small text-gold">{item.moreText}</p>}
+        {item.moreText && <p className="small text-gold-ink">{item.moreText}</p>}
       </div>
       {failed && (
         <div className="line-whole" role="alert">

@@ -1,6 +1,8 @@
+import { ArrowLeft } from 'lucide-react'
 import { formatMobile } from '../../../units/format.ts'
 import { useCustomer } from '../../parts/customer.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
@@ -33,6 +35,7 @@ export function AccountFacts() {
       <p className="small soft mt-4">Note: signing out loses the items in your cart until you sign in again.</p>
       <div className="actions">
         <LinkButton look="tertiary" to={urls.cart()}>
+          <Icon of={ArrowLeft} size="small" />
           Previous Step
         </LinkButton>
         <LinkButton to={urls.checkoutAddress()}>Continue Checkout</LinkButton>

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { chooseAddress, choosePickup, saveAddresses } from '../../../wire/checkout.ts'
 import { type Answer, call, type Failed } from '../../call.ts'
@@ -8,6 +9,7 @@ import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { useNavigate, useSite } from '../../visit.ts'
@@ -146,6 +148,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           )}
           <div className="actions">
             <LinkButton look="tertiary" to={urls.checkoutAccount()}>
+              <Icon of={ArrowLeft} size="small" />
               Previous Step
             </LinkButton>
             <span className="only-wide">{next}</span>

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
-import type { CartItem } from '../../parts/cart.ts'
+import { type CartItem, packText } from '../../parts/cart.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 import { Punch } from '../../ui/punch.tsx'
@@ -24,11 +24,7 @@ export function SummaryLine({ item }: { item: CartItem }) {
             {item.quantity} × {formatMoney(item.unitPrice)}
           </span>
         </p>
-        {pack && (
-          <p className="small soft mt-1">
-            {pack.title}, {item.quantity} × {formatMoney(pack.price)}
-          </p>
-        )}
+        {pack && <p className="small soft mt-1">{packText(item)}</p>}
         {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
       </div>
       <p className="line-sum price number">{formatMoney(item.total)}</p>

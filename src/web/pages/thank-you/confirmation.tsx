@@ -7,9 +7,11 @@ import { AddressText } from '../../parts/address-text.tsx'
 import { SummaryItems, SupportPhone } from '../../parts/summary-panel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LedgerList } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { useSite } from '../../visit.ts'
+import { orderLedger } from '../account-order/order-ledger.ts'
 import { type Said, saidOf } from './words.ts'
 
 type Order = z.output<(typeof orderDetail)['answers']>
@@ -63,12 +65,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
           <div className="panel-body">
             <h2 className="label-heading mb-4">What you ordered</h2>
             <SummaryItems items={itemsOf(order)} />
-            <dl className="ledger number">
-              <div className="total">
-                <dt>{order.paymentStatus === 'Paid' ? 'Paid' : 'Total'}</dt>
-                <dd>{formatMoney(order.total)}</dd>
-              </div>
-            </dl>
+            <LedgerList lines={orderLedger(order)} />
           </div>
           <div className="panel-body">
             <p className="small muted">{order.pickup ? 'Collect at' : 'Deliver to'}</p>
