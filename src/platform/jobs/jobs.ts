@@ -26,6 +26,11 @@ export async function queueJob(tx: Tx, order: JobOrder, now: Date): Promise<void
     .onConflictDoNothing()
 }
 
+/** Takes back a job that is no longer needed; one that is being done is done to its end. */
+export async function dropJob(tx: Tx, kind: string, key: string): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key)))
+}
+
 /** What a handler answers: nothing when done, or when to come back. */
 export type JobOutcome = { readonly again: Date } | undefined
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers simply end.

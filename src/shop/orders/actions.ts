@@ -31,37 +31,35 @@ export async function mustLockOrder(tx: Tx, orderId: number): Promise<OrderRow> 
   return row
 }
 
-/** Writes the content of an order that is not paid yet, anew each time; its state is left to `moveOrder`. */
-export async function writeOrder(shop: Clocked, tx: Tx, draft: OrderDraft): Promise<OrderRow> {
-  const content = contentOf(draft)
+export interface OrderContent {
+  readonly draft: OrderDraft
+  /** As answered: "UPI + Wallet Points". */
+  readonly paymentMode: string
+  /** Nothing was written under this number before. */
+  readonly isFirst: boolean
+}
+
+/** Writes the content of an order that is not paid yet, anew each time; its state is left to `advance`. */
+export async function writeOrder(
+  shop: Clocked,
+  tx: Tx,
+  { draft, paymentMode, isFirst }: OrderContent,
+): Promise<OrderRow> {
+  const content = { ...contentOf(draft), paymentMode }
+  const { orderId: id, uniqueOrderId, customerId } = draft
+  const start = { state: 'PENDING_PAYMENT', paymentStatus: 'PENDING', begunAt: shop.clock.now() } as const
   const [row] = await tx
     .insert(orders)
-    .values({
-      id: draft.orderId,
-      uniqueOrderId: draft.uniqueOrderId,
-      customerId: draft.customerId,
-      state: 'PENDING_PAYMENT',
-      paymentStatus: 'PENDING',
-      begunAt: shop.clock.now(),
-      ...content,
-    })
+    .values({ id, uniqueOrderId, customerId, ...start, ...content })
     .onConflictDoUpdate({ target: orders.id, set: content })
     .returning()
-  if (!row) throw new Error(`order ${draft.orderId} was not written`)
-  await writeLines(tx, draft)
+  if (!row) throw new Error(`order ${id} was not written`)
+  await writeLines(tx, draft, isFirst)
   return row
 }
 
-function contentOf({
-  price,
-  delivery,
-  billing,
-  pickupStoreId,
-  printedInvoice,
-  specialInstruction,
-  coupon,
-  rates,
-}: OrderDraft) {
+function contentOf(draft: OrderDraft) {
+  const { price, delivery, billing, pickupStoreId, printedInvoice, specialInstruction, coupon, rates } = draft
   return {
     payable: price.payable,
     price,
@@ -77,7 +75,7 @@ function contentOf({
   }
 }
 
-async function writeLines(tx: Tx, { orderId, lines }: OrderDraft): Promise<void> {
+async function writeLines(tx: Tx, { orderId, lines }: OrderDraft, isFirst: boolean): Promise<void> {
   const rows = lines.map((line, place) => ({
     id: line.id,
     orderId,
@@ -87,7 +85,7 @@ async function writeLines(tx: Tx, { orderId, lines }: OrderDraft): Promise<void>
     line,
   }))
   const kept = rows.map(({ id }) => id)
-  await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, kept)))
+  if (!isFirst) await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), notInArray(orderLines.id, kept)))
   await tx
     .insert(orderLines)
     .values(rows)
@@ -102,39 +100,36 @@ async function writeLines(tx: Tx, { orderId, lines }: OrderDraft): Promise<void>
     })
 }
 
-/** Moves an order; throws `states.not-now` where its flow does not allow it. Answers the row as it is afterwards. */
-export async function moveOrder(
-  shop: Clocked,
-  tx: Tx,
-  order: OrderRow,
-  move: Cause & { event: OrderEvent },
-): Promise<OrderRow> {
-  const state = next(orderFlow, order.state, move.event)
-  const placedAt =
-    move.event === 'place' || move.event === 'clear' ? (order.placedAt ?? shop.clock.now()) : order.placedAt
-  if (state !== order.state) await note(shop, tx, order.id, { what: 'order', from: order.state, to: state, ...move })
-  await tx.update(orders).set({ state, placedAt }).where(eq(orders.id, order.id))
-  return { ...order, state, placedAt }
+export interface Advance extends Cause {
+  readonly order?: OrderEvent | undefined
+  readonly payment?: PaymentEvent | undefined
 }
 
-/** Moves the payment of an order; throws `states.not-now` where its flow does not allow it. */
-export async function movePayment(
+/** Moves order and payment; throws `states.not-now` where a flow does not allow it. Answers the row as it is afterwards. */
+export async function advance(
   shop: Clocked,
   tx: Tx,
-  order: OrderRow,
-  move: Cause & { event: PaymentEvent },
+  row: OrderRow,
+  { order, payment, ...cause }: Advance,
 ): Promise<OrderRow> {
-  const paymentStatus = next(paymentFlow, order.paymentStatus, move.event)
-  if (paymentStatus === order.paymentStatus) return order
-  await note(shop, tx, order.id, { what: 'payment', from: order.paymentStatus, to: paymentStatus, ...move })
-  await tx.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
-  return { ...order, paymentStatus }
+  const state = order ? next(orderFlow, row.state, order) : row.state
+  const paymentStatus = payment ? next(paymentFlow, row.paymentStatus, payment) : row.paymentStatus
+  const steps: Step[] = []
+  if (state !== row.state) steps.push({ what: 'order', from: row.state, to: state, ...cause })
+  if (paymentStatus !== row.paymentStatus)
+    steps.push({ what: 'payment', from: row.paymentStatus, to: paymentStatus, ...cause })
+  if (steps.length === 0) return row
+  const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
+  await note(shop, tx, row.id, steps)
+  await tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))
+  return { ...row, state, paymentStatus, placedAt }
 }
 
-export async function namePaymentMode(tx: Tx, order: OrderRow, paymentMode: string): Promise<OrderRow> {
-  await tx.update(orders).set({ paymentMode }).where(eq(orders.id, order.id))
-  return { ...order, paymentMode }
-}
+/** The move, if the flow knows it from here; nothing otherwise. */
+export const orderEventIf = (row: OrderRow, event: OrderEvent): OrderEvent | undefined =>
+  can(orderFlow, row.state, event) ? event : undefined
+export const paymentEventIf = (row: OrderRow, event: PaymentEvent): PaymentEvent | undefined =>
+  can(paymentFlow, row.paymentStatus, event) ? event : undefined
 
 interface Step extends Cause {
   readonly what: 'order' | 'payment' | 'shipment'
@@ -142,20 +137,21 @@ interface Step extends Cause {
   readonly to: string
 }
 
-async function note(shop: Clocked, tx: Tx, orderId: number, { what, from, to, by, why }: Step): Promise<void> {
-  await tx.insert(orderMoves).values({ orderId, what, from, to, by, why, at: shop.clock.now() })
+async function note(shop: Clocked, tx: Tx, orderId: number, steps: readonly Step[]): Promise<void> {
+  const at = shop.clock.now()
+  await tx.insert(orderMoves).values(steps.map((step) => ({ orderId, at, ...step })))
 }
 
 /** The funds are there and the metal is ours: the order will be sent. Throws `orders.unpaid` before that. */
 export async function acceptOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await mustLockOrder(tx, orderId)
   if (order.paymentStatus !== 'PAID') throw refuse('orders.unpaid')
-  return moveOrder(shop, tx, order, { event: 'accept', ...cause })
+  return advance(shop, tx, order, { order: 'accept', ...cause })
 }
 
 /** The time for returns is over (domain 6.2). */
 export async function closeOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  return moveOrder(shop, tx, await mustLockOrder(tx, orderId), { event: 'close', ...cause })
+  return advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })
 }
 
 export interface Parcel {
@@ -175,7 +171,7 @@ export async function despatchOrder(
   { parcel, ...cause }: Cause & { parcel: Parcel },
 ): Promise<OrderRow> {
   const order = await mustLockOrder(tx, orderId)
-  const moved = await moveOrder(shop, tx, order, { event: despatchEvent(order, parcel.last), ...cause })
+  const moved = await advance(shop, tx, order, { order: despatchEvent(order, parcel.last), ...cause })
   const { waybillNo, companyName, companyUrl } = parcel
   await tx
     .insert(shipments)
@@ -190,7 +186,7 @@ function despatchEvent(order: OrderRow, last: boolean): OrderEvent {
 
 /** The customer has everything. */
 export async function deliverOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const moved = await moveOrder(shop, tx, await mustLockOrder(tx, orderId), { event: 'deliver', ...cause })
+  const moved = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
   const onTheRoad = await tx
     .select()
     .from(shipments)
@@ -198,7 +194,7 @@ export async function deliverOrder(shop: Clocked, tx: Tx, orderId: number, cause
   for (const { id, state } of onTheRoad) {
     const to = next(shipmentFlow, state, 'deliver')
     await tx.update(shipments).set({ state: to, deliveredAt: shop.clock.now() }).where(eq(shipments.id, id))
-    await note(shop, tx, orderId, { what: 'shipment', from: state, to, ...cause })
+    await note(shop, tx, orderId, [{ what: 'shipment', from: state, to, ...cause }])
   }
   return moved
 }

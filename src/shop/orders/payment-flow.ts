@@ -67,3 +67,7 @@ export const paymentLabels: Readonly<Record<PaymentStatus, string>> = {
   PARTLY_REFUNDED: 'Partially Refunded',
   REFUNDED: 'Refunded',
 }
+
+/** It was paid, whatever went back since. */
+export const isSettled = (status: PaymentStatus): boolean =>
+  status === 'PAID' || status === 'REFUND_INITIATED' || status === 'PARTLY_REFUNDED' || status === 'REFUNDED'

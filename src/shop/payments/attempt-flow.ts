@@ -49,3 +49,5 @@ export const attemptFlow: Flow<AttemptState, AttemptEvent> = {
 export const isLive = (state: AttemptState): boolean => state === 'OPEN' || isInDoubt(state)
 /** Money may be on its way: nothing may be asked for again. */
 export const isInDoubt = (state: AttemptState): boolean => state === 'PROCESSING' || state === 'UNDER_VERIFICATION'
+/** Money came with it, good or in question. */
+export const hasMoney = (state: AttemptState): boolean => state === 'PAID' || state === 'QUESTIONED'

@@ -1,8 +1,8 @@
 /** Tries to pay. The newest one with a chosen mode is the live one; opening the next supersedes it. */
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ProviderName } from '../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { queueJob } from '../../platform/jobs/jobs.ts'
+import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
 import type { OrderDraft } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -20,7 +20,20 @@ export interface NewAttempt {
   readonly mode: PaymentMode | null
   readonly provider: ProviderName | null
   readonly lockEndsAt: Date
+  /** All tries of the order so far, locked. */
+  readonly before: readonly Attempt[]
 }
+
+/** All tries of an order, oldest first, locked: whoever opens the next one has looked at them. */
+export const lockAttempts = (tx: Tx, orderId: number): Promise<Attempt[]> =>
+  tx.select().from(attempts).where(eq(attempts.orderId, orderId)).orderBy(asc(attempts.number)).for('update')
+
+/** The newest one with a chosen mode. */
+export const newestChosen = (tries: readonly Attempt[]): Attempt | undefined =>
+  tries.findLast(({ mode }) => mode !== null)
+/** The newest one that was opened before a mode was chosen. */
+export const newestUnchosen = (tries: readonly Attempt[]): Attempt | undefined =>
+  tries.findLast(({ mode }) => mode === null)
 
 /**
  * Writes the intent to pay down, before any provider is asked. The caller holds the order's quote row.
@@ -29,9 +42,8 @@ export interface NewAttempt {
 export async function openAttempt(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
-  { draft, mode, provider, lockEndsAt }: NewAttempt,
+  { draft, mode, provider, lockEndsAt, before }: NewAttempt,
 ): Promise<Attempt> {
-  const before = await tx.select().from(attempts).where(eq(attempts.orderId, draft.orderId)).for('update')
   if (before.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: draft.orderId })
   if (mode !== null) for (const old of before.filter(isLiveTry)) await moveAttempt(tx, old, { event: 'supersede' })
   const number = Math.max(0, ...before.map((old) => old.number)) + 1
@@ -60,15 +72,20 @@ export async function openAttempt(
   return attempt
 }
 
+export const pollKind = 'payments.poll'
+
 const isLiveTry = ({ mode, state }: Attempt): boolean => mode !== null && isLive(state)
 
 /** The job that asks the provider until it knows, or lets a try lapse that no provider has to do with. */
 async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): Promise<void> {
   const now = shop.clock.now()
-  const job = { kind: 'payments.poll', key: attempt.ref, payload: { attemptId: attempt.id } }
+  const job = { kind: pollKind, key: attempt.ref, payload: { attemptId: attempt.id } }
   const lapse = new Date(attempt.lockEndsAt.getTime() + 1000)
   await queueJob(tx, { ...job, dueAt: attempt.provider === null ? lapse : nextPollAt(now, 0, attempt.lockEndsAt) }, now)
 }
+
+/** It is known what became of it: nobody need ask any more. */
+export const dropPoll = (tx: Tx, { ref }: Attempt): Promise<void> => dropJob(tx, pollKind, ref)
 
 export async function moveAttempt(
   tx: Tx,
@@ -85,17 +102,17 @@ export async function moveAttempt(
 
 export type Opened = Partial<Pick<Attempt, 'providerRef' | 'token' | 'qrText' | 'qrImage'>>
 
-/** Writes down what the provider answered. */
-export async function noteOpened(tx: Tx, attemptId: number, opened: Opened): Promise<void> {
-  await tx.update(attempts).set(opened).where(eq(attempts.id, attemptId))
+/** Writes down what the provider answered: one statement, which needs no transaction around it. */
+export async function noteOpened(db: Db, attemptId: number, opened: Opened): Promise<void> {
+  await db.update(attempts).set(opened).where(eq(attempts.id, attemptId))
 }
 
 export async function noteReason(tx: Tx, attemptId: number, reason: string): Promise<void> {
   await tx.update(attempts).set({ reason }).where(eq(attempts.id, attemptId))
 }
 
-export async function countPoll(tx: Tx, attemptId: number): Promise<void> {
-  await tx
+export async function countPoll(db: Db, attemptId: number): Promise<void> {
+  await db
     .update(attempts)
     .set({ polls: sql`${attempts.polls} + 1` })
     .where(eq(attempts.id, attemptId))
@@ -137,17 +154,6 @@ export async function newestAttempt(db: Db, orderId: number): Promise<Attempt | 
     .select()
     .from(attempts)
     .where(and(eq(attempts.orderId, orderId), isNotNull(attempts.mode)))
-    .orderBy(desc(attempts.number))
-    .limit(1)
-  return attempt ?? null
-}
-
-/** The newest try that was opened before a mode was chosen. */
-export async function newestOpening(db: Db, orderId: number): Promise<Attempt | null> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.orderId, orderId), isNull(attempts.mode)))
     .orderBy(desc(attempts.number))
     .limit(1)
   return attempt ?? null

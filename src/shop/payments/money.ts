@@ -1,5 +1,5 @@
 /** Money that came and money that goes back: one row and one movement of the ledger for each, however often it is told. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -20,7 +20,7 @@ export interface Receipt {
   readonly amount: Paise
 }
 
-/** Writes money down; null when this very payment is known already. The caller says later what became of it. */
+/** Writes money down as accepted; null when this very payment is known already. What else became of it is noted later. */
 export async function receive(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function receive(
   const { id: attemptId, orderId, customerId } = attempt
   const [payment] = await tx
     .insert(payments)
-    .values({ attemptId, orderId, customerId, ...receipt, outcome: 'questioned', receivedAt: shop.clock.now() })
+    .values({ attemptId, orderId, customerId, ...receipt, outcome: 'accepted', receivedAt: shop.clock.now() })
     .onConflictDoNothing({ target: [payments.till, payments.paymentRef] })
     .returning()
   if (!payment) return null
@@ -41,13 +41,12 @@ export async function noteOutcome(tx: Tx, paymentId: number, said: Pick<Payment,
   await tx.update(payments).set(said).where(eq(payments.id, paymentId))
 }
 
-/** Whether money was accepted for the order, or lies in question. */
-export async function isPaid(db: Db, orderId: number): Promise<boolean> {
+/** Whether this very payment is known already. */
+export async function isKnown(db: Db, { till, paymentRef }: Pick<Receipt, 'till' | 'paymentRef'>): Promise<boolean> {
   const [found] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), ne(payments.outcome, 'surplus')))
-    .limit(1)
+    .where(and(eq(payments.till, till), eq(payments.paymentRef, paymentRef)))
   return found !== undefined
 }
 

@@ -22,9 +22,7 @@ export async function noteNews(
   eventId: string,
 ): Promise<void> {
   const receivedAt = shop.clock.now()
-  await shop.db.transaction((tx) =>
-    tx.insert(providerNews).values({ provider, eventId, receivedAt }).onConflictDoNothing(),
-  )
+  await shop.db.insert(providerNews).values({ provider, eventId, receivedAt }).onConflictDoNothing()
 }
 
 export async function forgetOldNews(db: Db, now: Date): Promise<void> {

@@ -40,11 +40,12 @@ export async function lockQuoteRow(
     shownUntil: past,
     endsAt: past,
   }
-  await tx
+  // Writing the key over itself locks the row and answers it, in one statement.
+  const [quote] = await tx
     .insert(quotes)
     .values({ orderId, customerId, ...empty })
-    .onConflictDoNothing()
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.orderId, orderId)).for('update')
+    .onConflictDoUpdate({ target: quotes.orderId, set: { orderId } })
+    .returning()
   if (!quote) throw new Error(`order ${orderId} has no quote`)
   return quote
 }
@@ -58,7 +59,7 @@ export interface NewQuote {
   readonly payable: Paise
 }
 
-/** Locks rates from now on, over whatever was locked before. */
+/** Locks rates from now on, over whatever was locked before; the caller holds the row (`lockQuoteRow`). */
 export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQuote): Promise<Quote> {
   const { orderId, customerId, cartVersion, rates, payable } = order
   const lockedAt = shop.clock.now()
@@ -72,11 +73,7 @@ export async function startQuote(shop: Pick<Shop, 'clock'>, tx: Tx, order: NewQu
     shownUntil: new Date(lockedAt.getTime() + shownLockMs),
     endsAt: new Date(lockedAt.getTime() + lockMs),
   }
-  const [quote] = await tx
-    .insert(quotes)
-    .values({ orderId, ...values })
-    .onConflictDoUpdate({ target: quotes.orderId, set: values })
-    .returning()
+  const [quote] = await tx.update(quotes).set(values).where(eq(quotes.orderId, orderId)).returning()
   if (!quote) throw new Error(`the price of order ${orderId} was not locked`)
   return quote
 }

@@ -13,42 +13,44 @@ export function piecesOf(lines: readonly OrderLine[]): Pieces[] {
   return [...counts].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
 
+export interface Held {
+  readonly orderId: number
+  readonly pieces: readonly Pieces[]
+}
+
 /** Sets exactly these aside, giving back what else was. Throws `catalog.sold-out`. */
-export async function holdStock(
-  shop: Pick<Shop, 'clock'>,
-  tx: Tx,
-  { orderId, pieces }: { orderId: number; pieces: Pieces[] },
-): Promise<void> {
-  const held = await findHold(tx, orderId)
-  if (held && isSame(held, pieces)) return
-  if (held) await returnStock(tx, held)
-  await takeStock(tx, pieces)
-  const hold = { pieces, takenAt: shop.clock.now() }
-  await tx
+export async function holdStock(shop: Pick<Shop, 'clock'>, tx: Tx, { orderId, pieces }: Held): Promise<void> {
+  const hold = { orderId, pieces, takenAt: shop.clock.now() }
+  const [fresh] = await tx
     .insert(stockHolds)
-    .values({ orderId, ...hold })
-    .onConflictDoUpdate({ target: stockHolds.orderId, set: hold })
+    .values(hold)
+    .onConflictDoNothing()
+    .returning({ orderId: stockHolds.orderId })
+  if (fresh) return takeStock(tx, pieces)
+  const [before] = await tx.select().from(stockHolds).where(eq(stockHolds.orderId, orderId)).for('update')
+  if (before && isSame(before.pieces, pieces)) return
+  if (before) await returnStock(tx, before.pieces)
+  await takeStock(tx, pieces)
+  await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
 }
 
 /** Puts back what was set aside; does nothing when nothing was. */
 export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
-  const [gone] = await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId)).returning()
-  if (gone) await returnStock(tx, gone.pieces)
+  const held = await endHold(tx, orderId)
+  if (held) await returnStock(tx, held)
 }
 
 /** What was set aside is sold. A hold that lapsed is taken anew, as long as there is stock: throws `catalog.sold-out`. */
-export async function sellStock(
-  shop: Pick<Shop, 'clock'>,
-  tx: Tx,
-  sale: { orderId: number; pieces: Pieces[] },
-): Promise<void> {
-  await holdStock(shop, tx, sale)
-  await tx.delete(stockHolds).where(eq(stockHolds.orderId, sale.orderId))
+export async function sellStock(tx: Tx, { orderId, pieces }: Held): Promise<void> {
+  const held = await endHold(tx, orderId)
+  if (held && isSame(held, pieces)) return
+  if (held) await returnStock(tx, held)
+  await takeStock(tx, pieces)
 }
 
-async function findHold(tx: Tx, orderId: number): Promise<readonly Pieces[] | null> {
-  const [hold] = await tx.select().from(stockHolds).where(eq(stockHolds.orderId, orderId)).for('update')
-  return hold?.pieces ?? null
+async function endHold(tx: Tx, orderId: number): Promise<readonly Pieces[] | undefined> {
+  const [gone] = await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId)).returning()
+  return gone?.pieces
 }
 
 const isSame = (some: readonly Pieces[], others: readonly Pieces[]): boolean =>

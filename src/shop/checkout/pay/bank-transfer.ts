@@ -9,8 +9,16 @@ import { closeCart, reopenCart } from '../../cart/actions.ts'
 import { readHolidays } from '../../delivery/actions.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { transferAnnounced } from '../../messages/texts.ts'
-import { moveOrder, movePayment, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
-import { type Attempt, lockAttempt, moveAttempt, newestAttempt, openAttempt } from '../../payments/attempts.ts'
+import { advance, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
+import type { OrderDraft } from '../../orders/order.ts'
+import {
+  type Attempt,
+  dropPoll,
+  lockAttempt,
+  moveAttempt,
+  newestAttempt,
+  openAttempt,
+} from '../../payments/attempts.ts'
 import { whyNotBy } from '../../payments/modes.ts'
 import { receive } from '../../payments/money.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
@@ -41,23 +49,21 @@ export async function announceTransfer(shop: Shop, announced: Announcement): Pro
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
   return shop.db.transaction(async (tx) => {
     await assureNoneOpen(tx, customerId)
-    const { draft, quote } = await preparePayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
+    const prepared = await preparePayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
+    const { draft, quote, tries: before } = prepared
     const terms = shop.catalogue.now.content.settings.payments
     if (whyNotBy('BANK_TRANSFER', draft.price.payable, terms))
       throw refuse('payments.transfer-limit', { most: formatMoney(terms.mostByTransfer) })
-    await beginOrder(shop, tx, draft, 'BANK_TRANSFER')
-    const opened = await openAttempt(shop, tx, {
-      draft,
-      mode: 'BANK_TRANSFER',
-      provider: null,
-      lockEndsAt: quote.endsAt,
-    })
+    const order = await beginOrder(shop, tx, prepared, 'BANK_TRANSFER')
+    const ways = { mode: 'BANK_TRANSFER', provider: null, lockEndsAt: quote.endsAt, before } as const
+    const opened = await openAttempt(shop, tx, { draft, ...ways })
     const attempt = await moveAttempt(tx, opened, { event: 'proof' })
     const announcedAt = shop.clock.now()
     await tx
       .insert(bankTransfers)
       .values({ attemptId: attempt.id, orderId, customerId, description, proof, announcedAt, countsUntil })
-    await placeUnverified(shop, tx, attempt, countsUntil)
+    await dropPoll(tx, attempt)
+    await placeUnverified(shop, tx, order, { draft, countsUntil })
     return { attempt, countsUntil }
   })
 }
@@ -74,13 +80,12 @@ async function assureNoneOpen(tx: Tx, customerId: number): Promise<void> {
 async function placeUnverified(
   shop: Shop,
   tx: Tx,
-  { orderId, customerId, draft }: Attempt,
-  countsUntil: Date,
+  order: OrderRow,
+  { draft, countsUntil }: { draft: OrderDraft; countsUntil: Date },
 ): Promise<void> {
+  const { orderId, customerId } = draft
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
-  const order = await mustLockOrder(tx, orderId)
-  const placed = await moveOrder(shop, tx, order, { event: 'place', ...cause })
-  await movePayment(shop, tx, placed, { event: 'proof', ...cause })
+  await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
   await closeCart(tx, orderId, shop.clock.now())
   const { uniqueOrderId, billing, price } = draft
   const words = transferAnnounced({
@@ -107,7 +112,7 @@ export interface Statement {
  */
 export async function confirmTransfer(shop: Shop, statement: Statement): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { attempt, transfer } = await lockTransfer(shop, tx, statement, 'confirmed')
+    const { attempt, transfer, order } = await lockTransfer(shop, tx, statement, 'confirmed')
     const creditedAt = statement.creditedAt ?? shop.clock.now()
     const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
     const payment = await receive(shop, tx, {
@@ -115,11 +120,12 @@ export async function confirmTransfer(shop: Shop, statement: Statement): Promise
       receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount: attempt.amount },
     })
     if (!payment) throw refuse('payments.known-bank-ref', { bankRef: paymentRef })
-    await acceptMoney(shop, tx, attempt, {
-      payment,
-      mode: 'BANK_TRANSFER',
-      isLapsed: creditedAt > transfer.countsUntil,
-    })
+    await acceptMoney(
+      shop,
+      tx,
+      { attempt, order },
+      { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
+    )
   })
 }
 
@@ -150,7 +156,7 @@ async function lockTransfer(
   if (!newest || !transfer) throw refuse('payments.no-transfer', { uniqueOrderId: order.uniqueOrderId })
   const decided = { decidedAt: shop.clock.now(), decision, decidedBy: by }
   await tx.update(bankTransfers).set(decided).where(eq(bankTransfers.id, transfer.id))
-  return { attempt: await lockAttempt(tx, newest.id), transfer }
+  return { attempt: await lockAttempt(tx, newest.id), transfer, order }
 }
 
 /** The quote row first, as everyone who settles does. */

@@ -7,13 +7,13 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { shareOf } from '../../../units/percent.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { isLive } from '../../payments/attempt-flow.ts'
-import { type Attempt, newestAttempt, newestOpening, openAttempt } from '../../payments/attempts.ts'
+import { type Attempt, newestChosen, newestUnchosen, openAttempt } from '../../payments/attempts.ts'
 import { dearestCharge } from '../../payments/modes.ts'
 import type { Quote } from '../../payments/quotes.ts'
 import { taxCart } from '../../pricing/rules/tax-cart.ts'
 import type { Shop } from '../../shop.ts'
 import { openWithProvider } from './open-with-provider.ts'
-import { type PayingFor, preparePayment } from './prepare.ts'
+import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
 
 export interface PaymentOpening {
   readonly draft: OrderDraft
@@ -31,11 +31,11 @@ const reuseForMs = 10 * 60_000
 
 export async function checkPayment(shop: Shop, paying: PayingFor): Promise<PaymentOpening> {
   const prepared = await shop.db.transaction(async (tx) => {
-    const { draft, quote } = await preparePayment(shop, tx, { ...paying, mode: null })
-    const newest = await newestAttempt(tx, paying.orderId)
+    const { draft, quote, tries } = await preparePayment(shop, tx, { ...paying, mode: null })
+    const newest = newestChosen(tries)
     const upi = newest?.mode === 'UPI' && isLive(newest.state) && newest.qrText !== null ? newest : null
     if (draft.price.payable === 0) return { draft, quote, upi, attempt: null }
-    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote }) }
+    return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, tries }) }
   })
   const { attempt } = prepared
   if (!attempt) return { ...prepared, options: null }
@@ -44,13 +44,19 @@ export async function checkPayment(shop: Shop, paying: PayingFor): Promise<Payme
   return { ...prepared, attempt: opened, options }
 }
 
-async function openingFor(shop: Shop, tx: Tx, { draft, quote }: { draft: OrderDraft; quote: Quote }): Promise<Attempt> {
+async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries }: Prepared): Promise<Attempt> {
   const dearest = withDearestCharge(shop, draft)
-  const before = await newestOpening(tx, draft.orderId)
+  const before = newestUnchosen(tries)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
   if (before?.token && before.amount === dearest.price.payable && before.openedAt.getTime() > oldestOpenedAt)
     return before
-  return openAttempt(shop, tx, { draft: dearest, mode: null, provider: 'paytm', lockEndsAt: quote.endsAt })
+  return openAttempt(shop, tx, {
+    draft: dearest,
+    mode: null,
+    provider: 'paytm',
+    lockEndsAt: quote.endsAt,
+    before: tries,
+  })
 }
 
 /** The same order with the highest charge of any way of paying on top. */

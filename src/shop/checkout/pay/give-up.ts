@@ -1,9 +1,7 @@
 /** A try to pay ended without money: the try says so, and if it was the live one, so does the order. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { releaseUse } from '../../coupons/actions.ts'
-import { lockOrder, moveOrder, movePayment } from '../../orders/actions.ts'
-import { paymentFlow } from '../../orders/payment-flow.ts'
-import { orderFlow } from '../../orders/rules.ts'
+import { advance, lockOrder, orderEventIf, paymentEventIf } from '../../orders/actions.ts'
 import { attemptFlow } from '../../payments/attempt-flow.ts'
 import { type Attempt, lockAttempt, moveAttempt, newestAttempt, readAttempt } from '../../payments/attempts.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
@@ -39,7 +37,6 @@ async function endOrder(shop: Shop, tx: Tx, { orderId, provider }: Attempt, { ev
   if (!order) return
   await releaseStock(tx, orderId)
   await releaseUse(shop, tx, orderId)
-  const cause = { by: provider ?? 'clock', why }
-  const moved = can(orderFlow, order.state, event) ? await moveOrder(shop, tx, order, { event, ...cause }) : order
-  if (can(paymentFlow, moved.paymentStatus, event)) await movePayment(shop, tx, moved, { event, ...cause })
+  const moves = { order: orderEventIf(order, event), payment: paymentEventIf(order, event) }
+  await advance(shop, tx, order, { ...moves, by: provider ?? 'clock', why })
 }

@@ -5,9 +5,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { releaseUse, reserveUse } from '../../coupons/actions.ts'
-import { moveOrder, movePayment, mustLockOrder, namePaymentMode, writeOrder } from '../../orders/actions.ts'
+import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
 import type { OrderDraft } from '../../orders/order.ts'
-import { type Attempt, openAttempt } from '../../payments/attempts.ts'
+import { type Attempt, newestChosen, openAttempt } from '../../payments/attempts.ts'
 import { isProviderMode, modeLabel, type PaymentMode, whyNotBy } from '../../payments/modes.ts'
 import type { Quote } from '../../payments/quotes.ts'
 import { holdStock, piecesOf } from '../../payments/stock-holds.ts'
@@ -16,7 +16,7 @@ import type { Shop } from '../../shop.ts'
 import { giveUp } from './give-up.ts'
 import { openWithProvider } from './open-with-provider.ts'
 import { placeOrder } from './place.ts'
-import { type PayingFor, preparePayment } from './prepare.ts'
+import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
 
 export interface Initiated {
   readonly draft: OrderDraft
@@ -28,18 +28,16 @@ export interface Initiated {
 /** Throws what `preparePayment` throws, and `payments.upi-limit`, `payments.not-covered`, `catalog.sold-out` … */
 export async function initiateOrder(shop: Shop, paying: PayingFor & { mode: PaymentMode }): Promise<Initiated> {
   const begun = await shop.db.transaction(async (tx) => {
-    const { draft, quote } = await preparePayment(shop, tx, paying)
+    const prepared = await preparePayment(shop, tx, paying)
+    const { draft, quote, tries } = prepared
     assureMode(shop, draft, paying.mode)
-    await beginOrder(shop, tx, draft, paying.mode)
+    const order = await beginOrder(shop, tx, prepared, paying.mode)
     if (draft.price.payable === 0) {
-      await placeOrder(shop, tx, { draft, mode: paying.mode, by: `customer:${draft.customerId}` })
+      await placeOrder(shop, tx, { draft, mode: paying.mode, by: `customer:${draft.customerId}`, order })
       return { draft, quote, attempt: null }
     }
-    return {
-      draft,
-      quote,
-      attempt: await openAttempt(shop, tx, { draft, ...waysOf(paying.mode), lockEndsAt: quote.endsAt }),
-    }
+    const ways = { ...waysOf(paying.mode), lockEndsAt: quote.endsAt, before: tries }
+    return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...ways }) }
   })
   if (!begun.attempt?.provider) return begun
   try {
@@ -66,15 +64,14 @@ function assureMode(shop: Shop, { price }: OrderDraft, mode: PaymentMode): void 
 }
 
 /** Writes the order as it is to be paid, sets its pieces aside and reserves its coupon. */
-export async function beginOrder(shop: Shop, tx: Tx, draft: OrderDraft, mode: PaymentMode): Promise<void> {
+export async function beginOrder(shop: Shop, tx: Tx, { draft, tries }: Prepared, mode: PaymentMode): Promise<OrderRow> {
   const { orderId, customerId, coupon } = draft
-  await writeOrder(shop, tx, draft)
+  const isFirst = newestChosen(tries) === undefined
+  const written = await writeOrder(shop, tx, { draft, paymentMode: modeLabel(mode, draft.price), isFirst })
   const cause = { by: `customer:${customerId}`, why: 'began to pay' }
-  const order = await mustLockOrder(tx, orderId)
-  const open = await moveOrder(shop, tx, order, { event: 'retry', ...cause })
-  const pending = await movePayment(shop, tx, open, { event: 'begin', ...cause })
-  await namePaymentMode(tx, pending, modeLabel(mode, draft.price))
+  const order = await advance(shop, tx, written, { order: 'retry', payment: 'begin', ...cause })
   await holdStock(shop, tx, { orderId, pieces: piecesOf(draft.lines) })
   if (coupon) await reserveUse(shop, tx, { couponId: coupon.id, orderId, customerId })
-  else await releaseUse(shop, tx, orderId)
+  else if (tries.some((before) => before.draft.coupon !== null)) await releaseUse(shop, tx, orderId)
+  return order
 }

@@ -1,5 +1,4 @@
 /** After the intent is written, the provider is asked for what the customer pays with: a token, a QR code, an order. */
-import { readCustomer } from '../../customers/records.ts'
 import { type Attempt, noteOpened, type Opened } from '../../payments/attempts.ts'
 import { instrumentsFor, isProviderMode } from '../../payments/modes.ts'
 import type { Shop } from '../../shop.ts'
@@ -8,7 +7,7 @@ import type { Shop } from '../../shop.ts'
 export async function openWithProvider(shop: Shop, attempt: Attempt, shownUntil: Date): Promise<Attempt> {
   const opened =
     attempt.mode === 'RAZORPAY' ? await openAtRazorpay(shop, attempt) : await openAtPaytm(shop, attempt, shownUntil)
-  await shop.db.transaction((tx) => noteOpened(tx, attempt.id, opened))
+  await noteOpened(shop.db, attempt.id, opened)
   return { ...attempt, ...opened }
 }
 
@@ -26,7 +25,7 @@ async function openAtPaytm(shop: Shop, attempt: Attempt, shownUntil: Date): Prom
   const transaction = paytm.initiateTransaction({
     orderId: attempt.ref,
     amount: attempt.amount,
-    customer: await payer(shop, attempt),
+    customer: payer(attempt),
     instruments: instrumentsOf(shop, attempt),
     reference: attempt.draft.uniqueOrderId,
   })
@@ -46,14 +45,8 @@ function instrumentsOf(shop: Shop, { mode }: Attempt) {
   return instrumentsFor(mode, terms)
 }
 
-async function payer(shop: Shop, { customerId, draft }: Attempt) {
-  const customer = await readCustomer(shop.db, customerId)
-  const [firstName = '', ...rest] = (customer?.name || draft.billing.name).split(' ')
-  return {
-    id: `U${customerId}`,
-    mobile: customer?.mobile ?? draft.billing.mobile,
-    email: customer?.email ?? draft.billing.email,
-    firstName,
-    lastName: rest.join(' '),
-  }
+/** Whoever the invoice is for; the provider shows it and asks nothing of it. */
+function payer({ customerId, draft: { billing } }: Attempt) {
+  const [firstName = '', ...rest] = billing.name.split(' ')
+  return { id: `U${customerId}`, mobile: billing.mobile, email: billing.email, firstName, lastName: rest.join(' ') }
 }

@@ -7,14 +7,7 @@ import { postHold } from '../../ledger/actions.ts'
 import { openHolds } from '../../ledger/records/holds.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { orderPlaced } from '../../messages/texts.ts'
-import {
-  moveOrder,
-  movePayment,
-  mustLockOrder,
-  namePaymentMode,
-  type OrderRow,
-  writeOrder,
-} from '../../orders/actions.ts'
+import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { modeLabel, type PaymentMode } from '../../payments/modes.ts'
 import { piecesOf, sellStock } from '../../payments/stock-holds.ts'
@@ -25,33 +18,30 @@ export interface Placing {
   readonly mode: PaymentMode | null
   /** Whose word it is: "paytm", "staff:2", "customer:7". */
   readonly by: string
+  /** The order as it was last written; null when another draft, or none, was. */
+  readonly order: OrderRow | null
 }
 
 /**
  * Places the order as drafted. Throws `catalog.sold-out` where a hold had lapsed and the pieces are gone, and a coupon's or
  * the ledger's refusal likewise: the caller's transaction must then undo what was done here.
  */
-export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by }: Placing): Promise<OrderRow> {
-  await sellStock(shop, tx, { orderId: draft.orderId, pieces: piecesOf(draft.lines) })
+export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }: Placing): Promise<void> {
+  await sellStock(tx, { orderId: draft.orderId, pieces: piecesOf(draft.lines) })
   await spendReserved(shop, tx, draft)
-  await writeOrder(shop, tx, draft)
-  const placed = await moveToPlaced(shop, tx, await mustLockOrder(tx, draft.orderId), by)
-  const paid = await movePayment(shop, tx, placed, { event: 'pay', by, why: 'paid' })
-  const named = await namePaymentMode(tx, paid, modeLabel(mode, draft.price))
+  const paymentMode = modeLabel(mode, draft.price)
+  const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
+  // An announced transfer placed it before its money came; people may have looked at it.
+  const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
+  await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
   await closeCart(tx, draft.orderId, shop.clock.now())
   await confirm(shop, tx, draft)
-  return named
-}
-
-/** An announced transfer placed it before its money came. */
-async function moveToPlaced(shop: Shop, tx: Tx, order: OrderRow, by: string): Promise<OrderRow> {
-  if (order.state === 'PLACED') return order
-  return moveOrder(shop, tx, order, { event: order.state === 'REVIEW' ? 'clear' : 'place', by, why: 'paid' })
 }
 
 /** Coupon, points and silver: reserved while it was being paid, spent now. */
-async function spendReserved(shop: Shop, tx: Tx, { orderId, customerId, coupon }: OrderDraft): Promise<void> {
+async function spendReserved(shop: Shop, tx: Tx, { orderId, customerId, coupon, price }: OrderDraft): Promise<void> {
   if (coupon) await consumeUse(shop, tx, { couponId: coupon.id, orderId, customerId })
+  if (price.points === 0 && price.silver === 0) return
   for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
 }
 

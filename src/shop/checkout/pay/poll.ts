@@ -15,7 +15,7 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
   const report = await reportOn(shop, attempt)
   if (report && (await isDecidedBy(shop, report))) return undefined
   if (report !== 'unreachable' && (await isGivenUp(shop, attempt, report))) return undefined
-  await shop.db.transaction((tx) => countPoll(tx, attemptId))
+  await countPoll(shop.db, attemptId)
   return { again: nextPollAt(shop.clock.now(), attempt.polls + 1, attempt.lockEndsAt) }
 }
 

@@ -10,7 +10,7 @@ import { hasTaxId } from '../../customers/tax-id.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
-import { newestAttempt } from '../../payments/attempts.ts'
+import { type Attempt, lockAttempts } from '../../payments/attempts.ts'
 import { chargeOf, type PaymentMode } from '../../payments/modes.ts'
 import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf, startQuote } from '../../payments/quotes.ts'
 import { assureBuyable } from '../../rates/actions.ts'
@@ -28,6 +28,8 @@ export interface PayingFor {
 export interface Prepared {
   readonly draft: OrderDraft
   readonly quote: Quote
+  /** All tries of the order so far, locked. */
+  readonly tries: readonly Attempt[]
 }
 
 /**
@@ -43,8 +45,8 @@ export async function preparePayment(
   const cart = await findCart(tx, { customerId })
   if (cart?.id !== orderId) throw await whyNoCart(tx, paying)
   const before = await lockQuoteRow(tx, { orderId, customerId })
-  const newest = await newestAttempt(tx, orderId)
-  if (newest && isInDoubt(newest.state)) throw refuse('payments.in-doubt', { orderId })
+  const tries = await lockAttempts(tx, orderId)
+  if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const now = shop.clock.now()
   // The grace after the shown end is for what was begun in time; a page that opens gets a price that still holds.
   const locked = isInForce(before, cart, now) && (mode !== null || now < before.shownUntil)
@@ -67,7 +69,7 @@ export async function preparePayment(
   const due = draft.price.payable - draft.price.gatewayCharge
   if (locked) {
     if (due !== before.payable) await noteDue(tx, orderId, due)
-    return { draft, quote: { ...before, payable: due } }
+    return { draft, tries, quote: { ...before, payable: due } }
   }
   assureAgreed(before, { version: cart.version, due, acceptedAmount: paying.acceptedAmount })
   const quote = await startQuote(shop, tx, {
@@ -77,7 +79,7 @@ export async function preparePayment(
     rates: draft.rates,
     payable: due,
   })
-  return { draft, quote }
+  return { draft, tries, quote }
 }
 
 /** A lower price is passed on; a higher one than was held for the same cart is first agreed to. */

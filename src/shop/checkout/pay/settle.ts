@@ -7,14 +7,20 @@
  */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { Till } from '../../ledger/movements.ts'
-import { lockOrder, moveOrder, movePayment, type OrderRow, writeOrder } from '../../orders/actions.ts'
-import { paymentFlow } from '../../orders/payment-flow.ts'
-import { orderFlow } from '../../orders/rules.ts'
-import { attemptFlow } from '../../payments/attempt-flow.ts'
-import { type Attempt, findByProviderRef, lockAttempt, moveAttempt, noteReason } from '../../payments/attempts.ts'
+import { advance, lockOrder, type OrderRow, orderEventIf, paymentEventIf, writeOrder } from '../../orders/actions.ts'
+import { isSettled } from '../../orders/payment-flow.ts'
+import { attemptFlow, hasMoney } from '../../payments/attempt-flow.ts'
+import {
+  type Attempt,
+  dropPoll,
+  findByProviderRef,
+  lockAttempts,
+  moveAttempt,
+  newestChosen,
+  noteReason,
+} from '../../payments/attempts.ts'
 import type { PaymentMode } from '../../payments/modes.ts'
-import { isPaid, nextRefundRef, noteOutcome, owe, type Payment, receive } from '../../payments/money.ts'
+import { isKnown, nextRefundRef, noteOutcome, owe, type Payment, receive } from '../../payments/money.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { isStillFair } from '../../payments/times.ts'
 import { type Verdict, verdictOn } from '../../payments/verdict.ts'
@@ -29,26 +35,35 @@ export type Settled = Exclude<Verdict, 'accept'> | 'unknown' | 'placed' | 'quest
 
 /** Settles a provider's report. Only reports that the provider answered or signed may come here. */
 export async function settle(shop: Shop, report: PaymentReport): Promise<Settled> {
-  const known = await findByProviderRef(shop.db, report.provider, report.orderRef)
+  const { provider, orderRef, paymentRef, state } = report
+  const known = await findByProviderRef(shop.db, provider, orderRef)
   if (!known) {
-    shop.log.error(
-      { provider: report.provider, order: report.orderRef, state: report.state },
-      'a report about an order that is not ours',
-    )
+    shop.log.error({ provider, order: orderRef, state }, 'a report about an order that is not ours')
     return 'unknown'
   }
+  // Most of what is told is told again: seen without taking any lock.
+  if (paymentRef !== null && state === 'paid' && (await isKnown(shop.db, { till: provider, paymentRef })))
+    return 'nothing'
   const settled = await shop.db.transaction((tx) => settleIn(shop, tx, known, report))
   if (settled === 'questioned' || settled === 'wrong-amount' || settled === 'surplus')
-    shop.log.warn({ attempt: known.ref, payment: report.paymentRef, settled }, 'a payment needs a look')
+    shop.log.warn({ attempt: known.ref, payment: paymentRef, settled }, 'a payment needs a look')
   return settled
+}
+
+/** A try with the order it would pay. */
+interface Paying {
+  readonly attempt: Attempt
+  /** The order, if it was last written as this try has it. */
+  readonly order: OrderRow | null
 }
 
 async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentReport): Promise<Settled> {
   await lockQuoteRow(tx, known)
-  const order = await lockOrder(tx, known.orderId)
-  const attempt = await lockAttempt(tx, known.id)
-  const standing = { state: attempt.state, amount: attempt.amount, orderIsPaid: await isPaid(tx, attempt.orderId) }
-  const verdict = verdictOn(report, standing)
+  const tries = await lockAttempts(tx, known.orderId)
+  const attempt = tries.find(({ id }) => id === known.id) ?? known
+  const row = await lockOrder(tx, known.orderId)
+  const orderIsPaid = tries.some(({ state }) => hasMoney(state)) || (row !== null && isSettled(row.paymentStatus))
+  const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, orderIsPaid })
   switch (verdict) {
     case 'nothing':
       return verdict
@@ -57,14 +72,16 @@ async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentRepor
       return verdict
     case 'wait':
       await moveAttempt(tx, attempt, { event: 'wait', reason: report.reason })
-      if (order && can(paymentFlow, order.paymentStatus, 'wait'))
-        await movePayment(shop, tx, order, { event: 'wait', by: report.provider, why: report.reason })
+      if (row)
+        await advance(shop, tx, row, { payment: paymentEventIf(row, 'wait'), by: report.provider, why: report.reason })
       return verdict
     case 'fail':
       await endAttempt(shop, tx, attempt, { event: 'fail', why: report.reason })
       return verdict
-    default:
-      return takeMoney(shop, tx, attempt, { report, verdict })
+    default: {
+      const order = newestChosen(tries)?.id === attempt.id ? row : null
+      return takeMoney(shop, tx, { attempt, order }, { report, verdict })
+    }
   }
 }
 
@@ -73,9 +90,10 @@ type MoneyVerdict = Extract<Verdict, 'accept' | 'surplus' | 'wrong-amount'>
 async function takeMoney(
   shop: Shop,
   tx: Tx,
-  attempt: Attempt,
+  paying: Paying,
   { report, verdict }: { report: PaymentReport; verdict: MoneyVerdict },
 ): Promise<Settled> {
+  const { attempt } = paying
   const { provider: till, paymentRef, orderRef, amount } = report
   if (paymentRef === null || amount === null) throw new Error(`${till} reports money for ${orderRef} without naming it`)
   const payment = await receive(shop, tx, { attempt, receipt: { till, paymentRef, orderRef, amount } })
@@ -85,7 +103,7 @@ async function takeMoney(
     await question(shop, tx, attempt, { payment, why: 'another amount than was asked' })
     return verdict
   }
-  return acceptMoney(shop, tx, attempt, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
+  return acceptMoney(shop, tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
 }
 
 /** A way that was paid with before any was chosen is the one the provider names. */
@@ -104,21 +122,21 @@ export interface GoodMoney {
 export async function acceptMoney(
   shop: Shop,
   tx: Tx,
-  attempt: Attempt,
+  { attempt, order }: Paying,
   { payment, mode, isLapsed }: GoodMoney,
 ): Promise<Settled> {
   try {
     await tx.transaction(async (inner) => {
       if (isLapsed) throw refuse('payments.lapsed')
-      await placeOrder(shop, inner as Tx, { draft: attempt.draft, mode, by: payment.till })
+      await placeOrder(shop, inner as Tx, { draft: attempt.draft, mode, by: payment.till, order })
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
     await question(shop, tx, attempt, { payment, why: refusal.reason })
     return 'questioned'
   }
-  await noteOutcome(tx, payment.id, { outcome: 'accepted', why: '' })
   await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
+  await dropPoll(tx, attempt)
   return 'placed'
 }
 
@@ -137,12 +155,11 @@ async function question(
 ): Promise<void> {
   await noteOutcome(tx, payment.id, { outcome: 'questioned', why })
   if (can(attemptFlow, attempt.state, 'question')) await moveAttempt(tx, attempt, { event: 'question', reason: why })
-  const order: OrderRow = (await lockOrder(tx, attempt.orderId)) ?? (await writeOrder(shop, tx, attempt.draft))
-  const cause = { by: payment.till as Till, why }
-  const moved = can(orderFlow, order.state, 'review')
-    ? await moveOrder(shop, tx, order, { event: 'review', ...cause })
-    : order
-  if (can(paymentFlow, moved.paymentStatus, 'wait')) await movePayment(shop, tx, moved, { event: 'wait', ...cause })
+  const order =
+    (await lockOrder(tx, attempt.orderId)) ??
+    (await writeOrder(shop, tx, { draft: attempt.draft, paymentMode: '', isFirst: true }))
+  const moves = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
+  await advance(shop, tx, order, { ...moves, by: payment.till, why })
 }
 
 async function returnSurplus(shop: Shop, tx: Tx, attempt: Attempt, payment: Payment): Promise<'surplus'> {

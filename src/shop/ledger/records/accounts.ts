@@ -36,11 +36,15 @@ export async function lockAccounts(tx: Tx, wanted: readonly Account[]): Promise<
   const found = await findAndLock(tx, wanted)
   const missing = wanted.filter((account) => !found.has(keyOf(account)))
   if (missing.length === 0) return found
-  await tx
+  const made = await tx
     .insert(accounts)
     .values(missing.map((account) => ({ ...account, balance: account.owner === 'house' ? null : 0 })))
     .onConflictDoNothing()
-  return findAndLock(tx, wanted)
+    .returning()
+  // Made by somebody else at the same moment: they are there now, and locked in the order of their ids.
+  if (made.length < missing.length) return findAndLock(tx, wanted)
+  for (const row of made) found.set(keyOf(row), { id: row.id, balance: row.balance })
+  return found
 }
 
 /** Two statements, since the house's rows must not be locked: every checkout goes through them. */
