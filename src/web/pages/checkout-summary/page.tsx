@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SummaryStep } from './summary-step.tsx'
 
-/** `/order_summery`, step 4 of the checkout: one look at everything before paying. */
+/** `/order_summery` (sic), step 4 of the checkout: one look at everything before paying. */
 export function Page() {
   const { asked, again } = useCustomer()
   return (
