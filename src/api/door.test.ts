@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInCustomer } from '../shop/customers/testing.ts'
+import { type TestShop, testShop } from '../testing.ts'
+import type { Call } from './call.ts'
+import { addressOf } from './caller.ts'
+import { calls } from './calls.ts'
+import { describeCalls } from './description.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop()
+})
+afterAll(() => test.close())
+
+const send = (method: string, path: string, init: RequestInit = {}) =>
+  test.serve(new Request(`http://localhost:3000/app/api/${path}`, { method, ...init }))
+const json = { 'content-type': 'application/json' }
+
+describe('the door', () => {
+  it.each([
+    ['an unknown call', 'POST', 'no-such-call', {}, 404],
+    ['the wrong method', 'GET', 'cart', {}, 405],
+    ['what is not JSON', 'POST', 'cart', { body: 'a=b', headers: { 'content-type': 'text/plain' } }, 415],
+    ['broken JSON', 'POST', 'cart', { body: '{', headers: json }, 400],
+    ['JSON that is no object', 'POST', 'cart', { body: '[1]', headers: json }, 400],
+    ['a body beyond the limit', 'POST', 'cart', { body: `{"a":"${'x'.repeat(300_000)}"}`, headers: json }, 413],
+    ['unknown keys', 'POST', 'cart', { body: '{"colour":"red"}', headers: json }, 422],
+    [
+      'a page of another site',
+      'POST',
+      'cart',
+      { body: '{}', headers: { ...json, origin: 'https://evil.example' } },
+      403,
+    ],
+    ['a cross-site request', 'POST', 'cart', { body: '{}', headers: { ...json, 'sec-fetch-site': 'cross-site' } }, 403],
+    ['a guest at a customer’s call', 'POST', 'my-address', {}, 401],
+  ])('tells %s in the envelope', async (_, method, path, init, status) => {
+    const response = await send(method, path, init)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ error: true, errorMessage: expect.stringMatching(/./) })
+  })
+
+  it('takes a call of its own pages, by cookie or token', async () => {
+    const { token } = await signedInCustomer(test.shop)
+    const own = { ...json, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
+    const byCookie = await send('POST', 'my-address', {
+      body: '{}',
+      headers: { ...own, cookie: `accessToken=${token}` },
+    })
+    const byToken = await send('POST', 'my-address', {
+      body: '{}',
+      headers: { ...json, authorization: `Bearer ${token}` },
+    })
+    expect([byCookie.status, byToken.status]).toEqual([200, 200])
+    expect(byCookie.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('limits what is asked too often, and says when to come back', async () => {
+    const limited = await testShop({ settings: { RATE_LIMITS: 'on' } })
+    const asks = () => limited.ask('GET', 'check-pincode?pincode=400002')
+    for (let times = 0; times < 60; times++) await asks()
+    const told = await asks()
+    expect(told.status).toBe(429)
+    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+    await limited.close()
+  })
+
+  it('believes only so many proxies as it was told of', () => {
+    const request = new Request('http://x/', { headers: { 'x-forwarded-for': 'spoofed, 10.1.1.1, 10.2.2.2' } })
+    const connection = { remoteAddress: '10.3.3.3' }
+    expect([0, 1, 2, 9].map((trusted) => addressOf(request, connection, trusted))).toEqual([
+      '10.3.3.3',
+      '10.2.2.2',
+      '10.1.1.1',
+      '10.3.3.3',
+    ])
+  })
+
+  it('asks for a token at every call of customers', async () => {
+    const guarded = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.who === 'signed-in')
+    expect(guarded.length).toBeGreaterThan(20)
+    for (const [name] of guarded) {
+      const [method = '', path = ''] = name.split(' ')
+      expect([name, (await send(method, path.replace(/\{\w+\}/g, '1'))).status]).toEqual([name, 401])
+    }
+  })
+})
+
+describe('the description', () => {
+  it('has every call, with what it asks and answers', () => {
+    const { paths } = describeCalls() as { paths: Record<string, Record<string, object>> }
+    const named = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+    )
+    expect(named.sort()).toEqual(Object.keys(calls).sort())
+    expect(JSON.stringify(paths['/cart/add'])).toContain('delivery_pincode')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const inProduction = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://silvera.example',
+  DATA_KEY: 'a'.repeat(64),
+  CODE_KEY: 'b'.repeat(64),
+}
+
+describe('the settings', () => {
+  it('are whole without any environment, with every stand-in on', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ PORT: 3000, publicUrl: 'http://localhost:3000', levers: true, secureCookies: false })
+    expect(config.standIns).toHaveLength(5)
+  })
+
+  it('name every one that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'maybe' })).toThrow(
+      /PORT must be a whole number.*DATABASE_URL must begin with postgres.*RATE_LIMITS must be one of on, off/s,
+    )
+  })
+
+  it('ask in production for address and keys', () =>
+    expect(() => readConfig({ NODE_ENV: 'production', ALLOW_STAND_INS: '1' })).toThrow(
+      /PUBLIC_URL must be set.*DATA_KEY must be set.*CODE_KEY must be set/s,
+    ))
+
+  it('refuse stand-ins in production unless they are allowed by name', () => {
+    expect(() => readConfig(inProduction)).toThrow(/ALLOW_STAND_INS must be 1/)
+    expect(readConfig({ ...inProduction, ALLOW_STAND_INS: '1' })).toMatchObject({ levers: false, secureCookies: true })
+  })
+
+  it('ask for what a chosen partner cannot work without', () =>
+    expect(() => readConfig({ PAYMENTS: 'live' })).toThrow(ConfigError))
+})

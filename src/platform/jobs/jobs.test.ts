@@ -1,0 +1,97 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fixedClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { testDatabase } from '../database/testing.ts'
+import { countJobs, type JobHandler, jobRunner, queueJob } from './jobs.ts'
+import { jobs } from './records.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(jobs)
+})
+
+const clock = fixedClock('2026-11-21T11:00:00+05:30')
+const runner = (handler: JobHandler) =>
+  jobRunner({ db: database.db, clock, log: pino({ level: 'silent' }) }, () => ({ greet: handler }))
+const queue = (over: { key?: string; dueAt?: Date } = {}) =>
+  database.db.transaction((tx) =>
+    queueJob(tx, { kind: 'greet', payload: { name: 'Asha' }, dueAt: clock.now(), ...over }, clock.now()),
+  )
+
+describe('jobs', () => {
+  it('run once they are due, with what they were given, and are gone', async () => {
+    const seen: unknown[] = []
+    await queue({ dueAt: new Date(clock.now().getTime() + 60_000) })
+    const { runDue } = runner(async (payload) => void seen.push(payload))
+    expect(await runDue()).toBe(0)
+    clock.advance(60_000)
+    expect(await runDue()).toBe(1)
+    expect(seen).toEqual([{ name: 'Asha' }])
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  it('exist exactly when their cause does', async () => {
+    await expect(
+      database.db.transaction(async (tx) => {
+        await queueJob(tx, { kind: 'greet', payload: {}, dueAt: clock.now() }, clock.now())
+        throw new Error('the cause failed')
+      }),
+    ).rejects.toThrow('the cause failed')
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  it('are queued once a key', async () => {
+    await queue({ key: 'one' })
+    await queue({ key: 'one' })
+    expect((await countJobs(database.db)).waiting).toBe(1)
+  })
+
+  it('are tried again ever later, and laid out dead for people to see', async () => {
+    let tries = 0
+    await queue()
+    const { runDue } = runner(async () => {
+      tries++
+      throw new Error('no answer')
+    })
+    await runDue()
+    expect(await runDue()).toBe(0)
+    for (let hour = 0; hour < 12; hour++) {
+      clock.advance(3_600_000)
+      await runDue()
+    }
+    expect(tries).toBe(12)
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 })
+    const [row] = await database.db.select().from(jobs)
+    expect(row?.lastTrouble).toContain('no answer')
+  })
+
+  it('come back when they ask to', async () => {
+    let runs = 0
+    await queue()
+    const { runDue } = runner(async () =>
+      ++runs === 1 ? { again: new Date(clock.now().getTime() + 30_000) } : undefined,
+    )
+    await runDue()
+    clock.advance(30_000)
+    await runDue()
+    expect(runs).toBe(2)
+  })
+
+  it('of a killed process are taken up by another, and by one only', async () => {
+    let runs = 0
+    await queue()
+    // A process that claimed it and died: its claim runs out.
+    await database.db.update(jobs).set({ claimedUntil: new Date(clock.now().getTime() + 120_000), tries: 1 })
+    const [one, other] = [runner(async () => void runs++), runner(async () => void runs++)]
+    await Promise.all([one.runDue(), other.runDue()])
+    expect(runs).toBe(0)
+    clock.advance(120_000)
+    await Promise.all([one.runDue(), other.runDue()])
+    expect(runs).toBe(1)
+  })
+})
