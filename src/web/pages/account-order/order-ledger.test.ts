@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { orderLedger } from './order-ledger.ts'
+import { orderLedger, orderTax } from './order-ledger.ts'
 
 const order = {
   taxable: 16_868_500,
   gst: 506_055,
-  packages: 0,
+  packages: 30_000,
   shipping: 0,
   gatewayCharge: 0,
   discount: 0,
@@ -13,20 +13,27 @@ const order = {
   pointsValue: 0,
   silver: 500_000,
   silverValue: 810_500,
-  total: 16_514_055,
+  total: 16_564_055,
   paymentStatus: 'Paid',
 }
 
-test('a paid order lists charges, then what was taken off with a true minus, then the sum', () => {
+test('a paid order leads from its items to what was paid, with a true minus for what was taken off', () => {
   expect(orderLedger(order)).toEqual([
-    { label: 'Total before tax', amount: 16_868_500 },
-    { label: 'GST, 3%', amount: 506_055 },
+    { label: 'Coupon WEDDING500', amount: -50_000 },
     { label: 'Shipping, insured', words: 'Free' },
     { label: 'Payment gateway charge', amount: 0 },
-    { label: 'Coupon WEDDING500', amount: -50_000 },
     { label: 'Digital silver, 50.0000\u00a0g', amount: -810_500 },
-    { label: 'Paid', amount: 16_514_055, kind: 'total' },
+    { label: 'Paid', amount: 16_564_055, kind: 'total' },
   ])
+})
+
+test('before tax and tax are the sum paid in money and silver', () => {
+  expect(orderTax(order)).toEqual([
+    { label: 'Total before tax', amount: 16_868_500 },
+    { label: 'of which package', amount: 30_000 },
+    { label: 'GST, 3%', amount: 506_055 },
+  ])
+  expect(order.taxable + order.gst).toBe(order.total + order.silverValue)
 })
 
 test('an order not paid has a total, not a sum paid', () => {

@@ -7,9 +7,11 @@ import type { LedgerLine } from '../../ui/ledger-list.tsx'
 export interface OrderSums {
   readonly taxable: Paise
   readonly gst: Paise
+  /** Without GST, and part of `taxable`. */
   readonly packages: Paise
   readonly shipping: Paise
   readonly gatewayCharge: Paise
+  /** Already taken off the prices of the items. */
   readonly discount: Paise
   readonly couponDiscount: Paise
   readonly couponCode: string
@@ -20,21 +22,30 @@ export interface OrderSums {
   readonly paymentStatus: string
 }
 
-/** Lines in the one order of design §7: what is charged, what is taken off, the sum. Nothing taken off is not a line. */
+/**
+ * From the items above to what is paid: with their totals these lines add up (domain 7.4, identity 2). Nothing taken off
+ * is not a line.
+ */
 export function orderLedger(order: OrderSums): LedgerLine[] {
   return [
-    { label: 'Total before tax', amount: order.taxable },
-    ...shown('Package', order.packages),
-    { label: 'GST, 3%', amount: order.gst },
+    ...shown(`Coupon ${order.couponCode}`, -order.couponDiscount),
+    ...shown('Points', -order.pointsValue),
     order.shipping === 0
       ? { label: 'Shipping, insured', words: 'Free' }
       : { label: 'Shipping, insured', amount: order.shipping },
     { label: 'Payment gateway charge', amount: order.gatewayCharge },
-    ...shown('Discount', -order.discount),
-    ...shown(`Coupon ${order.couponCode}`, -order.couponDiscount),
-    ...shown('Points', -order.pointsValue),
     ...shown(`Digital silver, ${formatSilver(order.silver)}`, -order.silverValue),
     { label: order.paymentStatus === 'Paid' ? 'Paid' : 'Total', amount: order.total, kind: 'total' },
+  ]
+}
+
+/** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (domain 7.4, identity 3). */
+export function orderTax(order: OrderSums): LedgerLine[] {
+  return [
+    { label: 'Total before tax', amount: order.taxable },
+    ...shown('of which package', order.packages),
+    { label: 'GST, 3%', amount: order.gst },
+    ...shown('Saved on the list price', order.discount),
   ]
 }
 

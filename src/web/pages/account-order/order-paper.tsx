@@ -13,7 +13,7 @@ import { LedgerList } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
-import { orderLedger } from './order-ledger.ts'
+import { orderLedger, orderTax } from './order-ledger.ts'
 import { OrderWay } from './order-way.tsx'
 
 export type Order = z.output<(typeof orderDetail)['answers']>
@@ -41,7 +41,12 @@ export function OrderPaper({ order }: { order: Order }) {
       ))}
       <div className="two ruled gap-10">
         <OrderPeople order={order} />
-        <LedgerList lines={orderLedger(order)} />
+        <div>
+          <LedgerList lines={orderLedger(order)} />
+          <div className="muted mt-4">
+            <LedgerList lines={orderTax(order)} />
+          </div>
+        </div>
       </div>
     </>
   )
