@@ -1,14 +1,17 @@
 /** The map of ARCHITECTURE.md, as a test. How each rule judges is tested in bin/architecture. */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenArrows, circles, leaningOnComposers } from '../bin/architecture/arrows.ts'
 import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
 import { badNames, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
+import { deadNames } from '../bin/architecture/papers.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
 import { messages } from './wire/messages.ts'
 
-const sources = readTree(join(import.meta.dirname, '..'), ['src', 'journeys', 'bench', 'bin'])
+const root = join(import.meta.dirname, '..')
+const sources = readTree(root, ['src', 'journeys', 'bench', 'bin'])
 
 test('imports follow the arrows: web → wire ← api → actions → records → platform', () => {
   expect(brokenArrows(sources)).toEqual([])
@@ -52,4 +55,8 @@ test('files have telling names in kebab-case', () => {
 
 test('no file only passes on what others export', () => {
   expect(barrels(sources)).toEqual([])
+})
+
+test.each(['README.md', 'ARCHITECTURE.md'])('what %s names is there', (paper) => {
+  expect(deadNames(readFileSync(join(root, paper), 'utf8'), (path) => existsSync(join(root, path)))).toEqual([])
 })
