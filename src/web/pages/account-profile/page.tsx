@@ -1,4 +1,6 @@
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { NewsConsent } from './news-consent.tsx'
+import { OpenSessions } from './open-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -11,6 +13,8 @@ export function Page() {
           <h1 className="mb-6">Profile</h1>
           <ProfileForm profile={profile} onSaved={put} />
           <PasswordChange hasPassword={profile.hasPassword} />
+          <NewsConsent />
+          <OpenSessions />
         </>
       )}
     </AccountFrame>

@@ -77,9 +77,10 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
           <PageLink className="link" to={urls.contentPage('privacy-policy')} target="_blank">
             privacy policy
           </PageLink>
+          .
         </Checkbox>
         <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
-          Write to me about rates and new issues (optional). I can withdraw this at any time.
+          Write to me about rates and new issues. I can withdraw this at any time.
         </Checkbox>
       </div>
       <TroubleNote trouble={trouble} />

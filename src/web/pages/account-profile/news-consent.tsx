@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { consent } from '../../../wire/consents.ts'
+import { call } from '../../call.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** News are sent only to who asked for them; taking it back is as easy as giving it (decisions 9). */
+export function NewsConsent() {
+  const { asked, put } = useAsked(() => call('POST consent', consent, {}), 'consents')
+  const [busy, setBusy] = useState(false)
+  const news = asked.state === 'here' ? asked.data.consents.find(({ purpose }) => purpose === 'marketing') : undefined
+  if (!news) return null
+  const say = async (given: boolean) => {
+    setBusy(true)
+    const answer = await call('POST consent', consent, { purpose: 'marketing', given })
+    setBusy(false)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    put(answer.data)
+    showToast('ok', given ? 'We will write to you' : 'We will not write to you any more')
+  }
+  return (
+    <section className="ruled mt-8 max-w-[34rem]">
+      <h2 className="text-h3 mb-2">News</h2>
+      <Checkbox
+        checked={busy ? !news.given : news.given}
+        disabled={busy}
+        onChange={(event) => say(event.target.checked)}
+      >
+        {news.words}
+      </Checkbox>
+    </section>
+  )
+}
