@@ -182,7 +182,8 @@ describe('the tax number', () => {
 
   it('may be declared missing on Form 97', async () => {
     const asha = await signedInCustomer(test.shop)
-    expect((await post('save-pan', { form97: 1 }, asha.token)).body.data).toEqual({ pan: null, form97: 1 })
+    for (const form97 of [1, true, { name: 'Asha Rao', address: '12, Model Colony' }])
+      expect((await post('save-pan', { form97 }, asha.token)).body.data).toEqual({ pan: null, form97: 1 })
     expect(await hasTaxId(test.shop.db, asha.id)).toBe(true)
   })
 

@@ -44,9 +44,20 @@ export const changePassword = {
   answers: spelled({ message: ['message', words] }),
 }
 
+/** 1 or true, or a form with name and address: those the order carries are the ones that count. */
+const declaration = z.codec(
+  z.union([
+    z.literal([0, 1]),
+    z.boolean(),
+    z.strictObject({ name: optional(text({ most: 160 })), address: optional(text({ most: 250 })) }),
+  ]),
+  z.boolean(),
+  { decode: (said) => Boolean(said), encode: (yes) => yes },
+)
+
 /** Either the number, or Form 97: the declaration that there is none. */
 export const savePan = {
-  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(flag)], ...taken }),
+  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(declaration)], ...taken }),
   answers: spelled({ pan: ['pan', maybe(words)], declaredNoPan: ['form97', flag] }),
 }
 

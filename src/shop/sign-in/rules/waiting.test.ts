@@ -16,10 +16,12 @@ describe('the wait for another code', () => {
     ['two were sent', [10, 50], 20],
     ['three were sent within 15 minutes', [31, 62, 93], 15 * minutes - 93],
     ['the oldest of three left the 15 minutes', [40, 80, 15 * minutes], 0],
-    ['four were sent today, so that the gap has doubled', [40, 20 * minutes, 2 * hours, 3 * hours], 20],
+    ['six were sent today', [10, 20 * minutes, 40 * minutes, 2 * hours, 3 * hours, 4 * hours], 20],
+    ['seven were sent today, so that the gap has doubled', [10, ...[1, 2, 3, 4, 5, 6].map((at) => at * hours)], 50],
+    ['nine were sent today', [10, ...[1, 2, 3, 4, 5, 6, 7, 8].map((at) => at * hours)], 230],
     ['ten were sent today', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => at * hours), 14 * hours],
     ['ten were sent, the first of them yesterday', [1, 2, 3, 4, 5, 6, 7, 8, 9, 24].map((at) => at * hours), 0],
-  ] as const)('when %s', (_, sent, seconds) => {
+  ] as [string, number[], number][])('when %s', (_, sent, seconds) => {
     expect(waitSeconds(...sent)).toBe(seconds)
   })
 })

@@ -10,8 +10,8 @@ export const dayMs = 24 * 60 * 60 * secondMs
 const mostInQuarter = 3
 const mostInDay = 10
 
-/** Thirty seconds between codes; after every three of a day, twice as long. */
-const gapMs = (sentToday: number): number => 30 * secondMs * 2 ** Math.max(0, Math.ceil(sentToday / 3) - 1)
+/** Thirty seconds between codes; from the seventh of a day on, twice as long each time. */
+const gapMs = (sentToday: number): number => 30 * secondMs * 2 ** Math.max(0, sentToday - 6)
 
 /** When a further code may be sent to the mobile, given those sent before; `now` or earlier when it may be at once. */
 export function nextCodeAt(sent: readonly Date[], now: Date): Date {
