@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { deviceName } from './device-name.ts'
 
 /** Where one is signed in, and the way to end it there (decisions 2). */
 export function OpenSessions() {
@@ -26,10 +27,10 @@ export function OpenSessions() {
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
       {asked.state === 'here' && (
         <ul>
-          {asked.data.sessions.map((session) => (
+          {asked.data.sessions.toSorted(thisFirst).map((session) => (
             <li key={session.id} className="row between small py-2">
               <span className="grow">
-                <span className="medium">{session.device || 'Unknown device'}</span>
+                <span className="medium">{deviceName(session.device)}</span>
                 <br />
                 <span className="muted">
                   {session.isThis ? 'This device' : `Last seen ${formatDateAndTime(session.seenAt)}`}, {session.ip}
@@ -52,3 +53,6 @@ export function OpenSessions() {
     </section>
   )
 }
+
+const thisFirst = (one: { isThis: boolean }, other: { isThis: boolean }): number =>
+  Number(other.isThis) - Number(one.isThis)
