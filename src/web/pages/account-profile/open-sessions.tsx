@@ -27,7 +27,7 @@ export function OpenSessions() {
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
       {asked.state === 'here' && (
         <ul>
-          {asked.data.sessions.toSorted(thisFirst).map((session) => (
+          {[...asked.data.sessions].sort(thisFirst).map((session) => (
             <li key={session.id} className="row between small py-2">
               <span className="grow">
                 <span className="medium">{deviceName(session.device)}</span>
