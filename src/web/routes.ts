@@ -85,7 +85,7 @@ export const pages: readonly Page[] = [
   comingTab('/my-account/wallet', 'Wallet'),
   comingTab('/my-account/wallet-history', 'Wallet history'),
   comingTab('/my-account/refer-earn', 'Refer and earn'),
-  coming('/holding', 'My holding'),
+  comingTab('/holding', 'My holding'),
 
   coming('/club-membership', 'Club membership'),
   coming('/sell-to-us', 'Sell to us'),

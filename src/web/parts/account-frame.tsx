@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { type AccountTab, urls } from '../urls.ts'
+import { useVisit } from '../visit.ts'
 import { ClubMessage } from './club-message.tsx'
 import { type Profile, useCustomer } from './customer.ts'
 
@@ -39,13 +40,12 @@ export interface AccountContent {
 }
 
 interface AccountFrameProps {
-  tab: AccountTab
   title: string
   children: (content: AccountContent) => ReactNode
 }
 
 /** Head with name, email and club, the tabs, and the tab that is open; behind the guard of decisions 2. */
-export function AccountFrame({ tab, title, children }: AccountFrameProps) {
+export function AccountFrame({ title, children }: AccountFrameProps) {
   const { asked, again, put } = useCustomer()
   return (
     <>
@@ -57,7 +57,7 @@ export function AccountFrame({ tab, title, children }: AccountFrameProps) {
         <>
           <AccountHead profile={asked.data} />
           <div className="wrap account">
-            <AccountTabs now={tab} />
+            <AccountTabs />
             <div className="min-w-0">{children({ profile: asked.data, put })}</div>
           </div>
         </>
@@ -81,13 +81,15 @@ function AccountHead({ profile }: { profile: Profile }) {
 }
 
 /** A list beside the content, a row of chips on phones. */
-function AccountTabs({ now }: { now: AccountTab }) {
+function AccountTabs() {
+  const { pathname } = useVisit().location
+  const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   return (
     <nav className="account-tabs" aria-label="Account">
       <ul>
         {tabs.map(({ id, label, icon }) => (
           <li key={id}>
-            <PageLink to={urls.account(id)} aria-current={id === now ? 'page' : undefined}>
+            <PageLink to={urls.account(id)} aria-current={isNow(urls.account(id)) ? 'page' : undefined}>
               <Icon of={icon} />
               {label}
             </PageLink>

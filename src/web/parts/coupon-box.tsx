@@ -138,7 +138,11 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
               Apply
             </button>
           ) : (
-            <PageLink className="link" to={urls.signInThen(path)} aria-label={`Sign in to use: ${coupon.description}`}>
+            <PageLink
+              className="link"
+              to={urls.signInThen(path)}
+              aria-label={`Apply after signing in: ${coupon.description}`}
+            >
               Apply
             </PageLink>
           )}

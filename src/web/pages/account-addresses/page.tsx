@@ -4,7 +4,7 @@ import { AddressList } from './address-list.tsx'
 /** `/my-account/address` */
 export function Page() {
   return (
-    <AccountFrame tab="address" title="Address">
+    <AccountFrame title="Address">
       {({ profile }) => <AddressList known={{ email: profile.email, mobile: profile.mobile }} />}
     </AccountFrame>
   )

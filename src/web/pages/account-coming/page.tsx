@@ -2,15 +2,15 @@ import { Hammer } from 'lucide-react'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { type AccountTab, urls } from '../../urls.ts'
+import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 
-/** A tab of the account area that is still being made: says so, inside the frame. */
+/** A part of the account area that is still being made: says so, inside the frame and behind its guard. */
 export function Page() {
-  const { page, location } = useVisit()
+  const { page } = useVisit()
   const title = page.title ?? 'This page'
   return (
-    <AccountFrame tab={location.pathname.split('/').at(-1) as AccountTab} title={title}>
+    <AccountFrame title={title}>
       {() => (
         <>
           <h1 className="mb-6">{title}</h1>

@@ -14,11 +14,7 @@ import { OrderPaper } from './order-paper.tsx'
 /** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
 export function Page() {
   const id = useVisit().params.slug ?? ''
-  return (
-    <AccountFrame tab="order-history" title={`Order ${id}`}>
-      {() => <OrderOf id={id} />}
-    </AccountFrame>
-  )
+  return <AccountFrame title={`Order ${id}`}>{() => <OrderOf id={id} />}</AccountFrame>
 }
 
 function OrderOf({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { OrderList } from './order-list.tsx'
 export function Page() {
   const asked = Number(new URLSearchParams(useVisit().location.search).get('page'))
   return (
-    <AccountFrame tab="order-history" title="Order history">
+    <AccountFrame title="Order history">
       {() => <OrderList page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}
     </AccountFrame>
   )

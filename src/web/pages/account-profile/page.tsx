@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx'
 /** `/my-account/profile` */
 export function Page() {
   return (
-    <AccountFrame tab="profile" title="Profile">
+    <AccountFrame title="Profile">
       {({ profile, put }) => (
         <>
           <h1 className="mb-6">Profile</h1>
