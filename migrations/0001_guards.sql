@@ -47,3 +47,12 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_move_balances AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_entries_move_balances();
+--> statement-breakpoint
+-- What was agreed to is written down once and for all (domain 2.7).
+CREATE FUNCTION consents_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'consents are append-only: % is refused', TG_OP;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER consents_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON consents
+  FOR EACH STATEMENT EXECUTE FUNCTION consents_refuse_change();

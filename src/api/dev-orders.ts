@@ -1,7 +1,15 @@
 /** The lever on an order (decisions 1): the very actions of the back office, by the name of what happens. */
 import type { Tx } from '../platform/database/database.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
-import { acceptOrder, type Cause, closeOrder, deliverOrder, despatchOrder } from '../shop/orders/actions.ts'
+import {
+  acceptOrder,
+  advance,
+  type Cause,
+  closeOrder,
+  deliverOrder,
+  despatchOrder,
+  mustLockOrder,
+} from '../shop/orders/actions.ts'
 import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
@@ -18,9 +26,12 @@ const within =
 
 const acts: Readonly<Record<string, Act>> = {
   accept: within((shop, tx, orderId) => acceptOrder(shop, tx, orderId, lever)),
-  despatch: within((shop, tx, orderId) =>
-    despatchOrder(shop, tx, orderId, { ...lever, parcel: parcelOf(shop, orderId) }),
-  ),
+  despatch: (shop, orderId, { isPickup }) =>
+    shop.db.transaction((tx) =>
+      isPickup
+        ? makeReady(shop, tx, orderId)
+        : despatchOrder(shop, tx, orderId, { ...lever, parcel: parcelOf(shop, orderId) }),
+    ),
   deliver: within((shop, tx, orderId) => deliverOrder(shop, tx, orderId, lever)),
   close: within((shop, tx, orderId) => closeOrder(shop, tx, orderId, lever)),
   confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: lever.by }),
@@ -30,6 +41,10 @@ const acts: Readonly<Record<string, Act>> = {
     await shop.catalogue.refresh('content')
   },
 }
+
+/** Nothing leaves the house: it waits at the counter. */
+const makeReady = async (shop: Shop, tx: Tx, orderId: number) =>
+  advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'make-ready', ...lever })
 
 const parcelOf = ({ courier }: Shop, orderId: number) => ({
   waybillNo: `SQ${String(orderId).padStart(10, '0')}`,

@@ -115,13 +115,15 @@ export interface Named {
   readonly id: number
   readonly state: OrderState
   readonly customerId: number
+  /** Fetched at the counter instead of sent. */
+  readonly isPickup: boolean
   readonly productIds: readonly number[]
 }
 
 /** Whosever order it is, by its public id. */
 export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<Named | null> {
   const [order] = await db
-    .select({ id: orders.id, state: orders.state, customerId: orders.customerId })
+    .select({ id: orders.id, state: orders.state, customerId: orders.customerId, storeId: orders.pickupStoreId })
     .from(orders)
     .where(eq(orders.uniqueOrderId, uniqueOrderId))
   if (!order) return null
@@ -129,5 +131,6 @@ export async function findByPublicId(db: Db, uniqueOrderId: string): Promise<Nam
     .select({ productId: orderLines.productId })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
-  return { ...order, productIds: lines.map(({ productId }) => productId) }
+  const { id, state, customerId, storeId } = order
+  return { id, state, customerId, isPickup: storeId !== null, productIds: lines.map(({ productId }) => productId) }
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerBank } from '../partners/sandbox/walk.ts'
+import { type Buyer, type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
+import { reviews } from '../shop/reviews/records.ts'
+import { answerDev } from './dev.ts'
+
+let bench: PayingBench
+beforeAll(async () => {
+  bench = await payingBench()
+})
+afterAll(() => bench.close())
+
+async function paidOrder(who: Buyer): Promise<string> {
+  await bench.check(who)
+  const begun = await bench.initiate(who, 'CREDIT_CARD')
+  await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
+  return begun.body.data.unique_order_id
+}
+const pull = async (uniqueOrderId: string, event: string) => {
+  const url = `http://localhost:3000/dev/orders/${uniqueOrderId}`
+  const response = await answerDev(bench.shop, new Request(url, { method: 'POST', body: JSON.stringify({ event }) }))
+  const body = (await response.json()) as { order_status?: string }
+  return body.order_status ?? response.status
+}
+
+describe('the lever on an order', () => {
+  it('leads it from placed to closed, by the moves it may make and no others', async () => {
+    const who = await bench.buyer()
+    const order = await paidOrder(who)
+    expect(await pull(order, 'deliver')).toBe(409)
+    expect(await pull(order, 'accept')).toBe('Order Accepted')
+    expect(await pull(order, 'accept')).toBe(409)
+    expect(await pull(order, 'despatch')).toBe('Despatched')
+    const { data } = (await bench.get(who, `order-detail?unique_order_id=${order}`)).body
+    expect(data).toMatchObject({ shipping_company_name: 'Sequel', waybill_no: expect.stringMatching(/^SQ\d{10}$/) })
+    expect(await pull(order, 'deliver')).toBe('Delivered')
+    expect(await pull(order, 'close')).toBe('Delivered')
+    const { user_group } = (await bench.post(who, 'my-profile')).body.data
+    expect(user_group).toMatchObject({ next_title: 'Tier-1', next_purchaes: 1 })
+  })
+
+  it('leaves an order that is fetched at the counter waiting there', async () => {
+    const who = await bench.buyer()
+    const order_id = who.orderId
+    const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
+    const home = (await bench.post(who, 'my-address')).body.data.address[0].id
+    await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
+    const addresses = { order_id, delevery_address_id: store, billing_address_id: home, isBillSend: 'N' }
+    await bench.post(who, 'checkout-address-save-order', addresses)
+    await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+    const order = await paidOrder(who)
+    expect(await pull(order, 'accept')).toBe('Order Accepted')
+    expect(await pull(order, 'despatch')).toBe('Ready for Pickup')
+    expect(await pull(order, 'deliver')).toBe('Delivered')
+  })
+
+  it('shows what its customer wrote of its pieces', async () => {
+    const { id: productId, slug } = bench.silverPiece()
+    const who = await bench.buyer({ productId })
+    const order = await paidOrder(who)
+    const written = {
+      productId,
+      customerId: who.id,
+      author: 'Asha',
+      rating: 5,
+      comment: 'As it should be',
+      writtenAt: bench.clock.now(),
+    }
+    await bench.shop.db.transaction((tx) => tx.insert(reviews).values(written))
+    const comments = async () =>
+      (await bench.post(who, 'ratings', { slug })).body.data.list.map(({ comment }: { comment: string }) => comment)
+    expect(await comments()).not.toContain('As it should be')
+    expect(await pull(order, 'approve_reviews')).toBe('Order Placed')
+    expect(await comments()).toContain('As it should be')
+  })
+})
