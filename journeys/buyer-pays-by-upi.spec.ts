@@ -1,0 +1,58 @@
+import { buyerAtPayment, expectThanks, payButton } from './support/buying.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
+  const buyer = await buyerAtPayment(page, shop)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Verify' })).toBeDisabled()
+  await main.getByLabel('Or by UPI id').fill('nobody@nowhere')
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await expect(main.getByRole('alert')).toContainText('Invalid UPI ID')
+  await expect(payButton(page)).toBeDisabled()
+  await main.getByLabel('Or by UPI id').fill('success@sandbox')
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await expect(main.getByText('This UPI id is verified')).toBeVisible()
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Approve the request in your UPI app' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on now' }).click()
+  await expectThanks(page, buyer)
+})
+
+test('a QR code is scanned, declined, scanned anew and paid; the page follows by itself', async ({ page, shop }) => {
+  const buyer = await buyerAtPayment(page, shop)
+  const main = page.getByRole('main')
+  const inTheApp = async (act: 'Pay' | 'Fail') => {
+    const opened = page.waitForEvent('popup')
+    await main.getByRole('link', { name: 'Open the sandbox’s UPI app' }).click()
+    const app = await opened
+    await app.getByRole('button', { name: act, exact: true }).click()
+    await app.close()
+  }
+  await main.getByRole('button', { name: 'Show QR code' }).click()
+  await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
+  await expectAccessible(page)
+  await inTheApp('Fail')
+  await expect(main.getByRole('alert')).toContainText('The payment did not go through.')
+  await main.getByRole('button', { name: 'Show QR code' }).click()
+  await page.reload()
+  await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
+  await inTheApp('Pay')
+  await expectThanks(page, buyer)
+})
+
+test('on a phone the UPI app is opened by a link @phone', async ({ page, shop, isMobile }) => {
+  test.skip(!isMobile, 'wide screens show the code')
+  await buyerAtPayment(page, shop)
+  await payButton(page).first().click()
+  const app = page.getByRole('link', { name: 'Open UPI app' })
+  await expect(app).toHaveAttribute('href', /^upi:\/\/pay\?.*am=\d+\.\d{2}/)
+  await expect(page.getByRole('img', { name: 'QR code of this payment' })).toBeHidden()
+})
+
+test('above ₹2,00,000 UPI is not offered, and the page says why', async ({ page, shop }) => {
+  await buyerAtPayment(page, shop, { list: 'all-gold', priceRange: '210000-400000' })
+  const ways = page.getByRole('group', { name: /^Pay / })
+  await expect(ways).toContainText('UPI takes up to ₹2,00,000.00')
+  await expect(ways.getByRole('radio', { name: /^UPI/ })).toHaveCount(0)
+  await expect(ways.getByRole('radio', { name: /^Card\s*Credit/ })).toBeChecked()
+})

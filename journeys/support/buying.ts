@@ -1,0 +1,106 @@
+/** A person who buys: every story gets one of its own, signed in and brought as far as the story begins. */
+import { randomInt } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ShopUnderTest } from './shop.ts'
+
+export interface Buyer {
+  readonly mobile: string
+  readonly orderId: number
+  readonly uniqueOrderId: string
+}
+
+interface Wanted {
+  /** A list of the shop to take the first product in stock from. */
+  readonly list?: string
+  /** In rupees, `a-b`. */
+  readonly priceRange?: string
+}
+
+export const newMobile = (): string => `9${randomInt(1e8, 1e9)}`
+
+type Call = (path: string, body: object) => Promise<Record<string, never>>
+
+/** The API, with the cookies of the page's browser. */
+const callOf =
+  (page: Page, { url }: ShopUnderTest): Call =>
+  async (path, body) => {
+    const answer = await page.request.post(`${url}/app/api/${path}`, { data: body, headers: { origin: url } })
+    const envelope = await answer.json()
+    if (envelope.error !== false) throw new Error(`${path} answered ${answer.status()} ${envelope.errorMessage}`)
+    return envelope.data
+  }
+
+/** A new customer with a filled cart and all steps behind him, whose browser stands at `/payment`. */
+export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
+  const mobile = newMobile()
+  const call = callOf(page, shop)
+  await call('auth/login-otp', { mobile })
+  await call('auth/login', { email: mobile, password: await shop.code(mobile) })
+  const { products } = await call('search', {
+    title: wanted.list ?? 'silver_coin',
+    price_range: wanted.priceRange ?? '',
+    sort_by: 'price_low_to_high',
+    page: 1,
+  })
+  const { id: productId } = (products as { id: number; stock: number }[]).find(({ stock }) => stock > 4)!
+  const cart = await call('cart/add', { product_id: productId, qty: 1, package_type: '' })
+  const { order_id: orderId, unique_order_id: uniqueOrderId } = cart as unknown as Record<string, never>
+  const { addresses } = await call('my-address/add', {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email: `asha.${mobile}@example.in`,
+    mobile,
+    address: 'Flat 302, Sai Krupa Residency',
+    pincode: '422013',
+    address_mode: 'home',
+  })
+  const { id: addressId } = (addresses as { id: number }[])[0]!
+  await call('save-pan', { pan: 'ABCPD1234F' })
+  await call('checkout-address-cart-update', { address_id: addressId })
+  const chosen = { delevery_address_id: addressId, billing_address_id: addressId } // sic
+  await call('checkout-address-save-order', { order_id: orderId, ...chosen, isBillSend: 'N' })
+  await call('order-summary-save', { order_id: orderId, special_instruction: '' })
+  await page.goto('/payment')
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  return { mobile, orderId, uniqueOrderId }
+}
+
+/** Opens a way of paying. */
+export async function choose(
+  page: Page,
+  way: 'UPI' | 'Card' | 'Net banking' | 'Card by Razorpay' | 'Bank transfer',
+): Promise<void> {
+  await page
+    .getByRole('group', { name: /^Pay / })
+    .getByRole('radio', { name: new RegExp(`^${way}\\s*[A-Z0-9]`) })
+    .first()
+    .check()
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Pay ₹/ })
+
+/** Types a test card, whose last four digits decide what becomes of it (decisions 4). */
+export async function typeCard(page: Page, lastFour: '1111' | '0002' | '0003' | '0004'): Promise<void> {
+  await page.getByLabel('Card number').pressSequentially(numbers[lastFour])
+  await page.getByLabel('Expiry, MM/YY').pressSequentially('1230')
+  await page.getByLabel('CVV').pressSequentially('123')
+}
+
+const numbers = {
+  '1111': '4111111111111111',
+  '0002': '4111000600000002',
+  '0003': '4111000500000003',
+  '0004': '4111000400000004',
+} as const
+
+/** The bank's page: its code, and Pay. */
+export async function confirmAtBank(page: Page): Promise<void> {
+  await page.getByLabel('One-time code').fill('123456')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+}
+
+export async function expectThanks(page: Page, { uniqueOrderId }: Pick<Buyer, 'uniqueOrderId'>): Promise<void> {
+  await expect(page).toHaveURL(`/thankYou?order=${uniqueOrderId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
+  await expect(page.getByRole('main')).toContainText(uniqueOrderId)
+}
