@@ -3,12 +3,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addresses } from '../addresses/records.ts'
 import { addCustomer } from '../customers/records.ts'
 import { placeOf } from '../delivery/places.ts'
+import type { Recipient } from '../orders/order.ts'
 import { insertAll } from './bulk.ts'
+
+export const demoEmail = 'demo@silvera.example'
 
 /** The demo account of decisions 1. */
 const demo = {
   name: 'Asha Deshmukh',
-  email: 'demo@silvera.example',
+  email: demoEmail,
   mobile: '9876543210',
   password: 'Demo-silvera-2026',
 }
@@ -17,6 +20,26 @@ const homes = [
   { address: '14, Sahyadri Society, Gangapur Road', pincode: '422013', mode: 'home' },
   { address: '3rd floor, Meridian Chambers, FC Road, Shivajinagar', pincode: '411005', mode: 'work' },
 ] as const
+
+/** Her first address, as it stands on a parcel. */
+export function demoRecipient(): Recipient {
+  const { address, pincode } = homes[0]
+  const place = placeOf(pincode)
+  if (!place) throw new Error(`there is no pincode ${pincode}`)
+  const { name, email, mobile } = demo
+  const { state, city } = place
+  return {
+    name,
+    email,
+    mobile,
+    address,
+    pincode,
+    city: city.name,
+    state: state.name,
+    stateCode: state.code,
+    country: 'India',
+  }
+}
 
 /** Answers how to write the demo customer and her addresses; hashing her password is done by then. */
 export async function seedCustomer(now: Date): Promise<(tx: Tx) => Promise<number>> {

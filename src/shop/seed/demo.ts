@@ -8,8 +8,9 @@ import { packages, productNeighbours, productOccasions, products, volumeBands } 
 import { insertAll, moveSequences } from './bulk.ts'
 import { seedContent } from './demo-content.ts'
 import { seedCoupons } from './demo-coupons.ts'
-import { seedCustomer } from './demo-customer.ts'
+import { demoRecipient, seedCustomer } from './demo-customer.ts'
 import { seedDeals } from './demo-deals.ts'
+import { seedOrders } from './demo-orders.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedStores } from './demo-stores.ts'
 
@@ -31,7 +32,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedReviews(tx, pieces, now)
     await seedCoupons(tx, now)
     await seedStores(tx)
-    await customer(tx)
+    await seedOrders(tx, { customerId: await customer(tx), recipient: demoRecipient(), pieces, now })
     await moveSequences(tx)
   })
 }

@@ -1,0 +1,195 @@
+/**
+ * What the demo customer bought before today: an order long closed, one delivered and not yet reviewed, with a piece that
+ * may be sold back, and one on its way. They came about by the very actions of the shop, at clocks of their own.
+ */
+import { eq } from 'drizzle-orm'
+import { fixedClock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Paise } from '../../units/paise.ts'
+import { closeCart } from '../cart/actions.ts'
+import { cartLines, carts } from '../cart/records.ts'
+import { uniqueOrderIdOf } from '../cart/rules.ts'
+import type { ProductRow } from '../catalog/demo/demo-products.ts'
+import { demoBrands, demoCategories, demoSubCategories } from '../catalog/demo/families.ts'
+import { familyOf, pictureUrl } from '../catalog/show-product.ts'
+import { shippingCharge } from '../delivery/rules.ts'
+import {
+  acceptOrder,
+  advance,
+  type Cause,
+  closeOrder,
+  deliverOrder,
+  despatchOrder,
+  writeOrder,
+} from '../orders/actions.ts'
+import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
+import { dropPoll, moveAttempt, openAttempt } from '../payments/attempts.ts'
+import { modeLabel } from '../payments/modes.ts'
+import { receive } from '../payments/money.ts'
+import { priceCart } from '../pricing/rules/price-cart.ts'
+import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
+import { choosePrice, priceOffers } from '../pricing/rules/price-volume.ts'
+
+interface Past {
+  readonly daysAgo: number
+  /** Own-brand silver pieces of this weight in milligrams, and how many. */
+  readonly pieces: readonly (readonly [weightMg: number, quantity: number])[]
+  /** Paise a gram on that day. */
+  readonly silverRate: Paise
+  readonly deliveredAfterDays?: number
+  readonly closed?: boolean
+}
+
+const past: readonly Past[] = [
+  { daysAgo: 75, pieces: [[20_000, 2]], silverRate: 26_000, deliveredAfterDays: 4, closed: true },
+  {
+    daysAgo: 8,
+    pieces: [
+      [10_000, 3],
+      [100_000, 1],
+    ],
+    silverRate: 24_600,
+    deliveredAfterDays: 5,
+  },
+  { daysAgo: 2, pieces: [[50_000, 1]], silverRate: 24_900 },
+]
+const goldRate: Paise = 14_92_000
+const dayMs = 86_400_000
+const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
+
+export async function seedOrders(
+  tx: Tx,
+  demo: { customerId: number; recipient: Recipient; pieces: readonly ProductRow[]; now: Date },
+): Promise<void> {
+  for (const one of past) await seedOrder(tx, one, demo)
+}
+
+async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[1]): Promise<void> {
+  const clock = fixedClock(new Date(demo.now.getTime() - one.daysAgo * dayMs))
+  const shop = { clock }
+  const draft = await draftOf(tx, one, { ...demo, at: clock.now() })
+  const lockEndsAt = new Date(clock.now().getTime() + dayMs)
+  const opened = await openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt, before: [] })
+  const order = await writeOrder(shop, tx, { draft, paymentMode: modeLabel('UPI', draft.price), isFirst: true })
+  clock.advance(120_000)
+  const receipt = {
+    till: 'paytm',
+    paymentRef: `DEMO${draft.orderId}`,
+    orderRef: opened.ref,
+    amount: draft.price.payable,
+  } as const
+  await receive(shop, tx, { attempt: opened, receipt })
+  await moveAttempt(tx, opened, { event: 'pay' })
+  await dropPoll(tx, opened)
+  await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' })
+  await closeCart(tx, draft.orderId, clock.now())
+  clock.advance(dayMs / 2)
+  await acceptOrder(shop, tx, draft.orderId, desk)
+  clock.advance(dayMs / 2)
+  const parcel = {
+    waybillNo: `SQ${String(draft.orderId).padStart(10, '0')}`,
+    companyName: 'Sequel',
+    companyUrl: 'https://sequel247.com/track/{waybill}',
+    last: true,
+  }
+  await despatchOrder(shop, tx, draft.orderId, { ...desk, parcel })
+  if (one.deliveredAfterDays === undefined) return
+  clock.advance((one.deliveredAfterDays - 1) * dayMs)
+  await deliverOrder(shop, tx, draft.orderId, desk)
+  if (!one.closed) return
+  clock.advance(7 * dayMs)
+  await closeOrder(shop, tx, draft.orderId, desk)
+}
+
+interface Bought {
+  readonly customerId: number
+  readonly recipient: Recipient
+  readonly pieces: readonly ProductRow[]
+  readonly at: Date
+}
+
+async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }: Bought): Promise<OrderDraft> {
+  const [cart] = await tx.insert(carts).values({ customerId, createdAt: at, changedAt: at }).returning()
+  if (!cart) throw new Error('no cart')
+  const lines: OrderLine[] = []
+  for (const [weightMg, quantity] of one.pieces) {
+    const piece = pieces.find(
+      (row) => row.brandId === 1 && row.metal === 'silver' && row.weightMg === weightMg && !row.preSale && !row.onOrder,
+    )
+    if (!piece) throw new Error(`the demo shop has no own silver piece of ${weightMg} mg`)
+    const values = { cartId: cart.id, productId: piece.id, quantity, addedAt: at }
+    const [row] = await tx.insert(cartLines).values(values).returning({ id: cartLines.id })
+    lines.push(lineOf(piece, { id: row?.id ?? 0, quantity, rate: one.silverRate }))
+  }
+  const weight = one.pieces.reduce((sum, [weightMg, quantity]) => sum + weightMg * quantity, 0)
+  const terms = {
+    coupon: null,
+    points: 0,
+    silver: null,
+    gatewayCharge: 0,
+    sameState: true,
+    settings: usualPriceSettings,
+  }
+  const priced = lines.map((line) => line.priced)
+  const { goodsNet } = priceCart(priced, { ...terms, shipping: 0 })
+  const parcel = { silver: weight, gold: 0, goods: goodsNet, allShipFree: false, pickup: false }
+  await tx.update(carts).set({ deliveryPincode: recipient.pincode }).where(eq(carts.id, cart.id))
+  return {
+    orderId: cart.id,
+    uniqueOrderId: uniqueOrderIdOf(cart),
+    customerId,
+    lines,
+    price: priceCart(priced, { ...terms, shipping: shippingCharge(parcel) }),
+    delivery: recipient,
+    billing: recipient,
+    pickupStoreId: null,
+    printedInvoice: false,
+    specialInstruction: '',
+    coupon: null,
+    rates: { gold: goldRate, silver: one.silverRate },
+  }
+}
+
+function lineOf(piece: ProductRow, { id, quantity, rate }: { id: number; quantity: number; rate: Paise }): OrderLine {
+  const { roundTo } = usualPriceSettings
+  const makingCharge =
+    piece.makingKind === 'percent'
+      ? ({ kind: 'percent', share: piece.makingValue } as const)
+      : ({ kind: piece.makingKind === 'flat' ? 'flat' : 'per-gram', amount: piece.makingValue } as const)
+  const pricing = {
+    weight: piece.weightMg,
+    fineness: piece.finenessPer10000,
+    makingCharge,
+    freeMakingCharge: false,
+    bands: [],
+    deals: [],
+  }
+  const offers = priceOffers(pricing, rate, roundTo)
+  const brand = familyOf(demoBrands, piece.brandId)
+  const category = familyOf(demoCategories, familyOf(demoSubCategories, piece.subCategoryId).categoryId)
+  return {
+    id,
+    pack: null,
+    product: {
+      id: piece.id,
+      slug: piece.slug,
+      name: piece.name,
+      image: pictureUrl(piece.images[0] ?? ''),
+      metal: piece.metal,
+      weightMg: piece.weightMg,
+      finenessPer10000: piece.finenessPer10000,
+      hsn: piece.hsn,
+      buyBack: piece.buyBack ?? true,
+      brand: { id: brand.id, title: brand.title },
+      category: { id: category.id, title: category.title },
+    },
+    priced: {
+      quantity,
+      listPrice: offers.list.price,
+      unit: choosePrice(offers, quantity).unit,
+      packagePrice: 0,
+      byDeal: false,
+      couponApplies: false,
+    },
+  }
+}
