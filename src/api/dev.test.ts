@@ -27,7 +27,7 @@ describe('the outbox', () => {
   it('shows what was sent, newest first, to one recipient or to all', async () => {
     await send('a', '9876500001')
     await send('a', '9876500001')
-    await send('b', 'asha@mail.example', verifyEmail('http://localhost:3000/email-validate/abc'))
+    await send('b', 'asha@mail.example', verifyEmail('http://localhost:3000/email-validate/abc', '9876543210'))
     const told = await (await pull('outbox')).json()
     expect(told.messages.map(({ to }: { to: string }) => to)).toEqual(['asha@mail.example', '9876500001'])
     expect(await (await pull('outbox?to=%2B91%2098765%2000001')).json()).toEqual({
@@ -49,7 +49,10 @@ describe('the outbox', () => {
   })
 
   it('is a page for people, in which nothing a stranger wrote is more than text', async () => {
-    const words = { ...verifyEmail('http://localhost:3000/email-validate/x'), subject: '<script>alert(1)</script>' }
+    const words = {
+      ...verifyEmail('http://localhost:3000/email-validate/x', '9876543210'),
+      subject: '<script>alert(1)</script>',
+    }
     await send('c', 'eve@mail.example', words)
     const answer = await pull('outbox?to=eve@mail.example', undefined, { accept: 'text/html,*/*;q=0.8' })
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -73,7 +73,7 @@ async function changeEmail(shop: Shop, tx: Tx, before: Customer, email: string):
   if (shop.config.RATE_LIMITS === 'on' && sent >= mostADay) throw refuse('customers.too-many-emails', {}, 'email')
   await claimEmail(tx, { email, by: customerId }, now)
   await changeCustomer(tx, customerId, { email, emailSetAt: now, emailVerifiedAt: null })
-  await sendVerification(shop, tx, { customerId, email })
+  await sendVerification(shop, tx, { customer: before, email })
   if (!before.email || !before.emailVerifiedAt) return
   const words = emailChanged(email, formatDateAndTime(now))
   await sendMessage(tx, { key: `email-changed:${customerId}:${now.getTime()}`, to: before.email, words }, now)

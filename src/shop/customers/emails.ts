@@ -9,7 +9,7 @@ import { verifyEmail } from '../messages/texts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { addLink, countLinks, readLink } from './mail-links.ts'
-import { changeCustomer, customers, findByEmail, mailLinks, readCustomer } from './records.ts'
+import { type Customer, changeCustomer, customers, findByEmail, mailLinks, readCustomer } from './records.ts'
 import { isEmailKept } from './rules.ts'
 
 type Room = Pick<Shop, 'config' | 'clock'>
@@ -23,12 +23,18 @@ export async function claimEmail(tx: Tx, claim: { email: string; by: number | nu
   await changeCustomer(tx, holder.id, { email: null, emailSetAt: null })
 }
 
-/** Sends the link that verifies the address. */
-export async function sendVerification(shop: Room, tx: Tx, to: { customerId: number; email: string }): Promise<void> {
+interface Addressee {
+  readonly customer: Pick<Customer, 'id' | 'mobile'>
+  readonly email: string
+}
+
+/** Sends the link that verifies the customer's new address. */
+export async function sendVerification(shop: Room, tx: Tx, to: Addressee): Promise<void> {
+  const { customer, email } = to
   const now = shop.clock.now()
-  const token = await addLink(tx, { purpose: 'verify', ...to }, now)
-  const words = verifyEmail(`${shop.config.publicUrl}/email-validate/${token}`)
-  await sendMessage(tx, { key: `verify-email:${hashToken(token)}`, to: to.email, words, secret: true }, now)
+  const token = await addLink(tx, { purpose: 'verify', customerId: customer.id, email }, now)
+  const words = verifyEmail(`${shop.config.publicUrl}/email-validate/${token}`, customer.mobile)
+  await sendMessage(tx, { key: `verify-email:${hashToken(token)}`, to: email, words, secret: true }, now)
 }
 
 /** Asks for the link once more. Known or not, the answer takes the same work: a job looks up who that is. */
@@ -49,7 +55,7 @@ export async function resendVerification(shop: Room & Pick<Shop, 'db'>, email: s
   const since = new Date(shop.clock.now().getTime() - hourMs)
   const sent = await countLinks(shop.db, { customerId: customer.id, purpose: 'verify' }, since)
   if (shop.config.RATE_LIMITS === 'on' && sent >= mostAnHour) return
-  await shop.db.transaction((tx) => sendVerification(shop, tx, { customerId: customer.id, email }))
+  await shop.db.transaction((tx) => sendVerification(shop, tx, { customer, email }))
 }
 
 /** Verifies by the token of a link. Told again it answers that it was done before: mail readers open links by themselves. */

@@ -20,5 +20,5 @@ export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { na
   await lockWord(tx, `email:${email}`)
   if (await findByEmail(tx, email)) return
   await changeCustomer(tx, customerId, { email, emailSetAt: shop.clock.now() })
-  await sendVerification(shop, tx, { customerId, email })
+  await sendVerification(shop, tx, { customer, email })
 }

@@ -104,7 +104,7 @@ it('goes out as a registered text of at most 160 plain characters', () => {
 })
 
 it('is written in HTML without believing what it is given', () => {
-  const { html, text } = verifyEmail('https://shop.example/?a=1&b="><script>')
+  const { html, text } = verifyEmail('https://shop.example/?a=1&b="><script>', '9876543210')
   expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;"')
   expect(text).toContain('https://shop.example/?a=1&b="><script>')
 })

@@ -45,7 +45,7 @@ async function deliver(shop: Shop, id: number): Promise<void> {
   const sent = late ? {} : { sentAt: now, partnerId: await handOver(shop, message) }
   const change = { ...sent, ...(message.secret && shop.config.production ? struck(now) : {}) }
   if (!Object.keys(change).length) return
-  await shop.db.transaction((tx) => tx.update(messages).set(change).where(eq(messages.id, id)))
+  await shop.db.update(messages).set(change).where(eq(messages.id, id))
 }
 
 const struck = (now: Date) => ({ text: '[struck out]', html: '', variables: [], struckAt: now })

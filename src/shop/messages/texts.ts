@@ -50,21 +50,22 @@ export const signUpCode = (code: string): Words =>
     code,
   )
 
-export const verifyEmail = (url: string): Words =>
+/** Names the account by its mobile: who reads it and knows no such number can tell that a stranger gave his address. */
+export const verifyEmail = (url: string, mobile: string | null): Words =>
   mail('verify-email', {
     subject: 'Verify your email for Silvera',
     lines: [
       'Welcome to Silvera.',
-      'Please confirm that this address is yours. Then you can sign in with your password.',
+      `Please confirm that this is the address of the account${ending(mobile)}. Then you can sign in with your password.`,
     ],
     button: { label: 'Verify my email', url },
-    after: ['The link works for 48 hours. If you did not give us this address, you need do nothing.'],
+    after: ['The link works for 48 hours. If this is not your account, do not follow it: nothing more will happen.'],
   })
 
-export const resetPassword = (url: string): Words =>
+export const resetPassword = (url: string, mobile: string | null): Words =>
   mail('reset-password', {
     subject: 'Choose a new password for Silvera',
-    lines: ['Someone, hopefully you, asked for a new password for your account at Silvera.'],
+    lines: [`Someone, hopefully you, asked for a new password for the account${ending(mobile)} at Silvera.`],
     button: { label: 'Choose a new password', url },
     after: [
       'The link works once, for 60 minutes. All devices are signed out when the password changes.',
@@ -111,6 +112,10 @@ export const emailChanged = (newEmail: string, when: string): Words =>
     lines: [`On ${when} the email of your account was changed from this address to ${masked(newEmail)}.`],
     after: ['If it was not you, write to us at once. You can still sign in with your mobile number and a code.'],
   })
+
+/** " with the mobile number ending in 210" */
+const ending = (mobile: string | null): string =>
+  mobile ? ` with the mobile number ending in ${mobile.slice(-3)}` : ''
 
 /** "priya@mail.example" → "p…@mail.example": whoever reads the old mailbox need not learn the new address. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`

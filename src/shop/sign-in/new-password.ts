@@ -35,7 +35,7 @@ export async function sendReset(shop: Shop, email: string): Promise<void> {
   if (shop.config.RATE_LIMITS === 'on' && sent >= mostAnHour) return
   await shop.db.transaction(async (tx) => {
     const token = await addLink(tx, { purpose: 'reset', customerId, email }, now)
-    const words = resetPassword(`${shop.config.publicUrl}/forgot-password-reset/${token}`)
+    const words = resetPassword(`${shop.config.publicUrl}/forgot-password-reset/${token}`, customer.mobile)
     await sendMessage(tx, { key: `reset-password:${hashToken(token)}`, to: email, words, secret: true }, now)
   })
 }

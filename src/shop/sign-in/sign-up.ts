@@ -74,7 +74,7 @@ export async function signUp(shop: Shop, account: NewAccount, visitor: Visitor):
     const customerId = await saveAccount(shop, tx, { ...account, passwordHash })
     for (const purpose of account.agreed)
       await noteConsent(tx, { customerId, purpose, given: true, ip: account.ip, userAgent: account.userAgent }, now)
-    await sendVerification(shop, tx, { customerId, email })
+    await sendVerification(shop, tx, { customer: { id: customerId, mobile }, email })
   })
 }
 
