@@ -18,7 +18,6 @@ import { type Log, openLog } from './platform/log.ts'
 import { openCatalogue } from './shop/catalog/open-catalogue.ts'
 import { readRates } from './shop/rates/actions.ts'
 import { seedDemo } from './shop/seed/demo.ts'
-import { seedOrders } from './shop/seed/demo-orders.ts'
 import type { Shop } from './shop/shop.ts'
 
 export interface Surroundings {
@@ -39,8 +38,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const database = surroundings.database ?? (await openAndMigrate(config))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
-  const seeds = surroundings.seed ?? !config.production
-  if (seeds) await seedDemo({ db, clock })
+  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock })
   await firstRates({ db, clock, rates }, log)
   const catalogue = await openCatalogue({ database, clock, log })
   const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
@@ -61,7 +59,6 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     jobs: jobRunner({ db, clock, log }, () => handlers),
   }
   const handlers = jobHandlers(shop)
-  if (seeds) await seedOrders(shop)
   return shop
 }
 

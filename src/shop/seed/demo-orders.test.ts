@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { proveBalances } from '../ledger/actions.ts'
-import { seedOrders } from './demo-orders.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -9,8 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('gives the demo customer one order delivered and one on its way, once', async () => {
-  await seedOrders(test.shop)
+it('gives the demo customer an order closed, one delivered with a piece to sell back, and one on its way', async () => {
   const signedIn = await test.ask('POST', 'auth/login', {
     email: 'demo@silvera.example',
     password: 'Demo-silvera-2026',
@@ -18,8 +16,14 @@ it('gives the demo customer one order delivered and one on its way, once', async
   })
   const history = await test.ask('GET', 'order-history?page=1', undefined, { token: signedIn.body.data.token })
   expect(history.body.data.orders).toMatchObject([
-    { order_status: 'Despatched', payment_status: 'Paid', payment_mode: 'Bank Transfer' },
-    { order_status: 'Delivered', payment_status: 'Paid', order_details: [{ qty: 2 }, { qty: 1 }] },
+    { order_status: 'Despatched', payment_status: 'Paid', payment_mode: 'UPI' },
+    {
+      order_status: 'Delivered',
+      payment_status: 'Paid',
+      order_details: [{ qty: 3, product_detail: { by_back: 1 } }, { qty: 1 }],
+    },
+    { order_status: 'Delivered', payment_status: 'Paid', order_details: [{ qty: 2 }] },
   ])
+  expect(history.body.data.user_group).toMatchObject({ title: 'Tier-1', next_title: 'Tier-2', next_purchaes: 6 })
   expect(await proveBalances(test.shop.db)).toEqual([])
 })
