@@ -1,6 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../database/columns.ts'
 
 /** One row per `Idempotency-Key` of a caller; without an answer the call still runs (decisions 4). Kept 24 hours. */
 export const idempotencyKeys = pgTable(

@@ -1,7 +1,6 @@
-import { bigint, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 import { customers } from '../customers/records.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const addressModes = ['home', 'work'] as const
 

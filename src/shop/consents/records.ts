@@ -1,8 +1,7 @@
-import { bigint, bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 import { customers } from '../customers/records.ts'
 import type { Purpose } from './rules.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Append-only: each time something was agreed to or withdrawn, with the very words (domain 2.7). The newest row holds. */
 export const consents = pgTable(

@@ -1,22 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
 import type { CouponDiscount } from '../pricing/rules/limit-discounts.ts'
 import type { Coupon, CouponUses, Scope } from './rules.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
 
 export const coupons = pgTable(
   'coupons',
@@ -24,7 +12,7 @@ export const coupons = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     code: text('code').notNull().unique(),
     discount: jsonb('discount').$type<CouponDiscount>().notNull(),
-    minimumOrder: count('minimum_order').notNull().default(0),
+    minimumOrder: wide('minimum_order').notNull().default(0),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     usageLimit: integer('usage_limit'),
@@ -58,8 +46,8 @@ export const couponUses = pgTable(
     couponId: integer('coupon_id')
       .notNull()
       .references(() => coupons.id),
-    orderId: count('order_id').notNull(),
-    customerId: count('customer_id').notNull(),
+    orderId: wide('order_id').notNull(),
+    customerId: wide('customer_id').notNull(),
     state: text('state').$type<UseState>().notNull(),
     changedAt: moment('changed_at').notNull(),
   },
@@ -99,7 +87,10 @@ export async function findCouponById(db: Db, id: number): Promise<CouponRow | un
 }
 
 /** Coupons that shoppers may be shown at that moment: listed, running, and with uses left. The earliest end first. */
-export function findListed(db: Db, now: Date): Promise<CouponRow[]> {
+export const findListed = (db: Db, now: Date): Promise<CouponRow[]> => listedAt(db, { now: now.toISOString() })
+
+const listedAt = ready('coupons_listed', (db) => {
+  const now = sql.placeholder('now')
   return db
     .select()
     .from(coupons)
@@ -113,7 +104,7 @@ export function findListed(db: Db, now: Date): Promise<CouponRow[]> {
       ),
     )
     .orderBy(asc(coupons.endsAt), asc(coupons.id))
-}
+})
 
 /** Locks coupons, in the order of their ids, until the transaction ends: whoever changes a use of theirs waits here. */
 export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<CouponRow[]> {

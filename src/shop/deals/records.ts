@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 import { occasions } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A lower making charge between two real times; nothing is ever extended in secret (domain 6.13 no. 57). */
 export const deals = pgTable(

@@ -1,6 +1,5 @@
-import { boolean, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 /** What the courier last said of a pincode: good for a week, and better than nothing while he does not answer. */
 export const courierAnswers = pgTable('courier_answers', {

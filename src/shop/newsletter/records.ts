@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
 /** Who asked for the newsletter. Nothing is sent before the link in the first mail was followed (domain 6.11: double opt-in). */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {

@@ -1,14 +1,12 @@
 /** Orders, their lines, their parcels and every move they made. `orders.id` is the id of the cart it came from. */
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { OrderLine, Recipient } from './order.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 import type { OrderState } from './rules.ts'
 import type { ShipmentState } from './shipment-flow.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const wide = (name: string) => bigint(name, { mode: 'number' })
 
 export const orders = pgTable(
   'orders',

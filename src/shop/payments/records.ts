@@ -1,23 +1,10 @@
 /** Held prices, tries to pay, money that came, money that goes back, pieces set aside, announced transfers. */
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
 import type { OrderDraft } from '../orders/order.ts'
 import type { AttemptState } from './attempt-flow.ts'
 import type { PaymentMode } from './modes.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const wide = (name: string) => bigint(name, { mode: 'number' })
 
 /** The rates an order is priced at while its lock lasts (domain 7.7). One an order; a new lock replaces the old one. */
 export const quotes = pgTable('payment_quotes', {

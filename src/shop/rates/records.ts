@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const metal = () => text('metal', { enum: ['gold', 'silver'] }).notNull()
 
 /** Every rate that ever held: paise a gram, 999 fine, without GST (decisions 3). Rows are only added; the newest id of a metal holds. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
 import { products } from '../catalog/records/products.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What buyers say of a piece; shown once a moderator has approved it (domain 6.11). */
 export const reviews = pgTable(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../platform/database/columns.ts'
 import { brands, occasions, subCategories } from './brands.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
  * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (domain 7.1).

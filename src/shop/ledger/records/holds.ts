@@ -1,20 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Asset } from '../rules.ts'
-
-const count = (name: string) => bigint(name, { mode: 'number' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a customer has set aside for an order, until it is posted or released. */
 export const holds = pgTable(
   'ledger_holds',
   {
     reference: text('reference').primaryKey(),
-    customerId: count('customer_id').notNull(),
+    customerId: wide('customer_id').notNull(),
     asset: text('asset').$type<Exclude<Asset, 'INR'>>().notNull(),
-    amount: count('amount').notNull(),
-    orderId: count('order_id').notNull(),
+    amount: wide('amount').notNull(),
+    orderId: wide('order_id').notNull(),
     /** Null while it holds. */
     outcome: text('outcome').$type<'posted' | 'released'>(),
     takenAt: moment('taken_at').notNull(),

@@ -3,12 +3,11 @@
  * that do not sum to zero, and moves the balances of customers' accounts with them (`migrations/0001_guards.sql`).
  */
 import { eq, sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Account, Entry, Movement } from '../rules.ts'
 import { accounts, isAccount } from './accounts.ts'
-
-const count = (name: string) => bigint(name, { mode: 'number' })
 
 export const transfers = pgTable(
   'ledger_transfers',
@@ -18,7 +17,7 @@ export const transfers = pgTable(
     why: text('why').notNull(),
     /** What happened outside, once: the same reference again has no second effect. */
     reference: text('reference').notNull().unique(),
-    orderId: count('order_id'),
+    orderId: wide('order_id'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [index('ledger_transfers_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`)],
@@ -27,14 +26,14 @@ export const transfers = pgTable(
 export const entries = pgTable(
   'ledger_entries',
   {
-    transferId: count('transfer_id')
+    transferId: wide('transfer_id')
       .notNull()
       .references(() => transfers.id),
-    accountId: count('account_id')
+    accountId: wide('account_id')
       .notNull()
       .references(() => accounts.id),
     /** Into the account when positive, out of it when negative: paise, points, or 0.0001 g. */
-    amount: count('amount').notNull(),
+    amount: wide('amount').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.accountId] }),
