@@ -13,7 +13,7 @@ export type Card = z.output<typeof productCard>
 
 interface Made {
   readonly card: Card
-  written: Buffer | null
+  written: Uint8Array | null
 }
 
 /** About 6 kB each, in both forms. */
@@ -25,9 +25,10 @@ const encode = encoderOf(productCard)
 export const cardOf = (shop: Shop, product: Product): Card => find(shop, product).card
 
 /** The same card as JSON of the contract. */
-export function writtenCard(shop: Shop, product: Product): Buffer {
+export function writtenCard(shop: Shop, product: Product): Uint8Array {
   const found = find(shop, product)
-  found.written ??= Buffer.from(JSON.stringify(encode(found.card)))
+  // Copied into memory of its own size: small buffers are cut from slabs of 64 kB, which one card would keep alive.
+  found.written ??= new Uint8Array(Buffer.from(JSON.stringify(encode(found.card))))
   return found.written
 }
 
@@ -53,7 +54,7 @@ const comma = Buffer.from(',')
 
 /** `[card,card,…]` */
 export function writtenCards(shop: Shop, products: readonly Product[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('[')]
+  const parts: Uint8Array[] = [Buffer.from('[')]
   for (const product of products) {
     if (parts.length > 1) parts.push(comma)
     parts.push(writtenCard(shop, product))
