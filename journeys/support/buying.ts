@@ -18,7 +18,7 @@ interface Wanted {
 
 export const newMobile = (): string => `9${randomInt(1e8, 1e9)}`
 
-type Call = (path: string, body: object) => Promise<Record<string, never>>
+type Call = <Data>(path: string, body: object) => Promise<Data>
 
 /** The API, with the cookies of the page's browser. */
 const callOf =
@@ -36,16 +36,20 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   const call = callOf(page, shop)
   await call('auth/login-otp', { mobile })
   await call('auth/login', { email: mobile, password: await shop.code(mobile) })
-  const { products } = await call('search', {
+  const { products } = await call<{ products: { id: number; stock: number }[] }>('search', {
     title: wanted.list ?? 'silver_coin',
     price_range: wanted.priceRange ?? '',
     sort_by: 'price_low_to_high',
     page: 1,
   })
-  const { id: productId } = (products as { id: number; stock: number }[]).find(({ stock }) => stock > 4)!
-  const cart = await call('cart/add', { product_id: productId, qty: 1, package_type: '' })
-  const { order_id: orderId, unique_order_id: uniqueOrderId } = cart as unknown as Record<string, never>
-  const { addresses } = await call('my-address/add', {
+  const { id: productId } = products.find(({ stock }) => stock > 4)!
+  const cart = await call<{ order_id: number; unique_order_id: string }>('cart/add', {
+    product_id: productId,
+    qty: 1,
+    package_type: '',
+  })
+  const { order_id: orderId, unique_order_id: uniqueOrderId } = cart
+  const { addresses } = await call<{ addresses: { id: number }[] }>('my-address/add', {
     first_name: 'Asha',
     last_name: 'Rao',
     email: `asha.${mobile}@example.in`,
@@ -54,7 +58,7 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
     pincode: '422013',
     address_mode: 'home',
   })
-  const { id: addressId } = (addresses as { id: number }[])[0]!
+  const { id: addressId } = addresses[0]!
   await call('save-pan', { pan: 'ABCPD1234F' })
   await call('checkout-address-cart-update', { address_id: addressId })
   const chosen = { delevery_address_id: addressId, billing_address_id: addressId } // sic

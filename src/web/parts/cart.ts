@@ -34,7 +34,10 @@ export function cartLedger(priced: Priced, gateway?: LedgerLine): LedgerLine[] {
   const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
   return [
     { label: 'Metal price', amount: priced.metalPrice },
-    { label: saved ? 'Making charge, after savings' : 'Making charge', amount: priced.makingCharge },
+    {
+      label: saved ? 'Making charge, after savings' : 'Making charge',
+      ...(priced.makingCharge ? { amount: priced.makingCharge } : { words: 'Free' }),
+    },
     ...(packagePrice ? [{ label: 'Package', amount: packagePrice }] : []),
     { label: 'GST, 3%', amount: priced.gst },
     shipping ? { label: 'Shipping, insured', amount: shipping } : { label: 'Shipping, insured', words: 'Free' },

@@ -40,7 +40,9 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   latest.current = needed
   const setCart = (next: Cart) => onChange({ ...latest.current, cart: next })
 
-  const pickup = cart.pickupStoreId
+  // What is ticked shows at once; what the server makes of it follows.
+  const [wanted, setWanted] = useState<{ storeId: number | null }>()
+  const pickup = wanted ? wanted.storeId : cart.pickupStoreId
   const deliveryId = pickup === null ? (check?.addressId ?? cart.address?.id ?? null) : null
 
   const choose = async (address: KeptAddress) => {
@@ -63,18 +65,20 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
 
   const pick = async (storeId: number | null) => {
     setTrouble(undefined)
+    setWanted({ storeId })
     if (storeId === null) {
       const back = book.addresses.find(({ id }) => id === check?.addressId) ?? book.addresses[0]
       if (back) await choose(back)
       else setCart({ ...cart, pickupStoreId: null })
-      return
+    } else {
+      const answer = await call('POST checkout-pickup', choosePickup, { orderId: cart.orderId ?? 0, storeId })
+      if (answer.ok) setCart(answer.data.cart)
+      else setTrouble(answer)
     }
-    const answer = await call('POST checkout-pickup', choosePickup, { orderId: cart.orderId ?? 0, storeId })
-    if (answer.ok) setCart(answer.data.cart)
-    else setTrouble(answer)
+    setWanted(undefined)
   }
 
-  const passes = pickup !== null || check?.state === 'good'
+  const passes = (pickup !== null && !wanted) || check?.state === 'good'
   const billing = pickup === null && sameBilling ? deliveryId : billingId
   const panMissing = cart.panNeeded && !hasPan
   const carryOn = async () => {

@@ -59,7 +59,8 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
         words="Send transfer details"
       />
       <p className="small muted mt-2">
-        We place your order and look for the transfer. The price counts by the time your bank sends it.
+        We place your order and look for the transfer. The price holds for money that reaches our bank in time; we write
+        to you until when.
       </p>
     </form>
   )
