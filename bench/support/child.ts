@@ -14,6 +14,8 @@ export interface Server {
   readonly startedInMs: number
   /** Resident memory now, in MB (Linux). */
   memoryMb(): number
+  /** Processor time it has used since its start, in milliseconds (Linux). */
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -47,6 +49,7 @@ export async function startServer({ file, port, env = {}, firstPath = '/' }: Pla
     url,
     startedInMs: performance.now() - begunMs,
     memoryMb: () => residentMb(child.pid!),
+    processorMs: () => processorMs(child.pid!),
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
@@ -73,6 +76,16 @@ function residentMb(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
+/** User and system time, counted by Linux in hundredths of a second. */
+function processorMs(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
 /** A data folder that is gone when the measurement is. */
 export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'silvera-bench-'))
@@ -81,7 +94,7 @@ export function dataFolder(): { path: string; remove: () => void } {
 
 /** The shop as it runs for customers: production code paths, no limits, little logging. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const port = await freePort()
+  const port = settings.PORT ? Number(settings.PORT) : await freePort()
   return startServer({
     file: 'src/main.ts',
     port,

@@ -1,0 +1,50 @@
+/** Customers who are signed in, have an address, and find the shelves full. */
+import { gt } from 'drizzle-orm'
+import type { Database } from '../../src/platform/database/database.ts'
+import { addresses } from '../../src/shop/addresses/records.ts'
+import { products } from '../../src/shop/catalog/records/products.ts'
+import { addCustomer } from '../../src/shop/customers/records.ts'
+import { placeOf } from '../../src/shop/delivery/places.ts'
+import { openSession } from '../../src/shop/sign-in/sessions.ts'
+
+export interface Buyer {
+  readonly token: string
+  readonly addressId: number
+}
+
+const piecesEach = 10_000_000
+
+export async function fillShelves({ db }: Database): Promise<void> {
+  await db.transaction((tx) => tx.update(products).set({ stock: piecesEach }).where(gt(products.stock, 0)))
+}
+
+export async function addBuyers({ db }: Database, count: number): Promise<Buyer[]> {
+  const now = new Date()
+  return db.transaction(async (tx) => {
+    const buyers: Buyer[] = []
+    for (let place = 0; place < count; place++) {
+      const mobile = String(9_000_000_000 + place)
+      const email = `buyer-${place}@customers.example`
+      const person = { mobile, mobileVerifiedAt: now, email, emailVerifiedAt: now, name: 'Asha Rao' }
+      const customerId = await addCustomer(tx, person, now)
+      const token = await openSession(tx, customerId, { device: { ip: '127.0.0.1', userAgent: 'bench' }, now })
+      const [address] = await tx
+        .insert(addresses)
+        .values({ customerId, ...home, email, mobile, createdAt: now })
+        .returning({ id: addresses.id })
+      buyers.push({ token, addressId: address!.id })
+    }
+    return buyers
+  })
+}
+
+const { state, city } = placeOf('400002')!
+const home = {
+  firstName: 'Asha',
+  lastName: 'Rao',
+  address: '14 Zaveri Bazaar, second floor',
+  stateId: state.id,
+  cityId: city.id,
+  pincode: '400002',
+  mode: 'home',
+} as const

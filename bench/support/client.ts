@@ -1,0 +1,50 @@
+/** A small HTTP client over kept connections: it costs the measured machine less than `fetch` does. */
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true })
+
+/** As `fetch`, for text bodies and forms; redirects are left to the caller. */
+export async function send(url: string, init: RequestInit = {}): Promise<Response> {
+  const { body } = init
+  const isForm = body instanceof URLSearchParams
+  const text = body === undefined || body === null ? undefined : String(body)
+  const headers: Record<string, string> = Object.fromEntries(new Headers(init.headers))
+  if (text !== undefined) headers['content-length'] = String(Buffer.byteLength(text))
+  if (isForm) headers['content-type'] = 'application/x-www-form-urlencoded'
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, method: init.method ?? 'GET', headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const { location } = answer.headers
+        const told = { status: answer.statusCode ?? 500, headers: location === undefined ? {} : { location } }
+        resolve(new Response(Buffer.concat(parts), told))
+      })
+    })
+    asked.on('error', reject)
+    asked.end(text)
+  })
+}
+
+interface Told<Data> {
+  readonly error: boolean
+  readonly errorMessage: string
+  readonly data: Data
+}
+
+/** A call of the shop; a refusal ends the measurement. */
+export async function call<Data>(
+  url: string,
+  path: string,
+  { body, token }: { body: object; token?: string },
+): Promise<Data> {
+  const response = await send(`${url}/app/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  const told = (await response.json()) as Told<Data>
+  if (told.error) throw new Error(`${path}: ${told.errorMessage}`)
+  return told.data
+}

@@ -1,0 +1,67 @@
+/** Where a measured shop keeps its things: a folder and a database of its own, gone afterwards. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { dataFolder, root } from './child.ts'
+
+export interface Room {
+  readonly database: 'embedded' | 'PostgreSQL'
+  /** What the shop is started with. */
+  readonly settings: Readonly<Record<string, string>>
+  /** The demo shop, and so many generated products beside it. */
+  seed(products: number): Promise<void>
+  /** Opens the database while no shop runs on it, for what a measurement needs beforehand. */
+  prepare<T>(work: (database: Database) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+/**
+ * With `BENCH_POSTGRES` naming a server (postgres://user@host/postgres) a database of that name is made there; otherwise
+ * the embedded one in a folder of its own.
+ */
+export async function openRoom(name: string, admin = process.env.BENCH_POSTGRES): Promise<Room> {
+  const folder = dataFolder()
+  const drop = `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`
+  if (admin) await run(admin, drop, `CREATE DATABASE ${name}`)
+  const url = admin && withName(admin, name)
+  const settings = { DATA_DIR: folder.path, ...(url && { DATABASE_URL: url }) }
+  return {
+    database: admin ? 'PostgreSQL' : 'embedded',
+    settings,
+    seed: (products) => seed(products, settings),
+    prepare: async (work) => {
+      const database = await openDatabase({ url: url || undefined, pool: 1, folder: join(folder.path, 'database') })
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    },
+    remove: async () => {
+      if (admin) await run(admin, drop)
+      folder.remove()
+    },
+  }
+}
+
+async function seed(products: number, settings: Readonly<Record<string, string>>): Promise<void> {
+  const args = [join(root, 'src/shop/seed/main.ts'), '--products', String(products)]
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio: 'inherit' })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`seeding ended with ${code}`)
+}
+
+async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+function withName(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}

@@ -1,0 +1,34 @@
+/** How long the steps of a flow took, by name. */
+export interface Times {
+  /** Does the work and notes how long it took. */
+  take<T>(step: string, work: () => Promise<T>): Promise<T>
+  all(): [step: string, tookMs: number[]][]
+  clear(): void
+}
+
+export function timesOf(): Times {
+  const steps = new Map<string, number[]>()
+  return {
+    take: async (step, work) => {
+      const startedMs = performance.now()
+      const result = await work()
+      const took = steps.get(step) ?? []
+      steps.set(step, took)
+      took.push(performance.now() - startedMs)
+      return result
+    },
+    all: () => [...steps],
+    clear: () => steps.clear(),
+  }
+}
+
+/** The value that a share of all stays under, in milliseconds to a tenth. */
+export function percentile(took: readonly number[], share: number): number {
+  const sorted = took.toSorted((a, b) => a - b)
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+}
+
+export const figuresOf = (took: readonly number[]) => ({
+  'p50 ms': percentile(took, 0.5),
+  'p99 ms': percentile(took, 0.99),
+})
