@@ -12,6 +12,7 @@ import { drizzle as onServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { Client, Pool } from 'pg'
+import { RememberingClient } from './remembering-client.ts'
 
 type NoSchema = Record<string, never>
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema, NoSchema>
@@ -58,7 +59,12 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
 }
 
 function openServer(url: string, connections: number): Database {
-  const pool = new Pool({ connectionString: url, max: connections, application_name: 'silvera' })
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'silvera',
+    Client: RememberingClient,
+  })
   // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => {})
   return {

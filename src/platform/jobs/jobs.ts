@@ -90,11 +90,9 @@ export function jobRunner(room: { db: Db; clock: Clock; log: Log }, handlers: ()
       const handler = handlers()[job.kind]
       if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
       const outcome = await handler(job.payload as never)
-      await db.transaction(async (tx) => {
-        if (outcome)
-          await tx.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(eq(jobs.id, job.id))
-        else await tx.delete(jobs).where(eq(jobs.id, job.id))
-      })
+      if (outcome)
+        await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(eq(jobs.id, job.id))
+      else await db.delete(jobs).where(eq(jobs.id, job.id))
     } catch (trouble) {
       // Whatever went wrong is one failed try: noted, logged and tried again later or laid out dead.
       await noteFailure(job, trouble)

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
 import { nameByAddress } from '../customers/first-address.ts'
 import { customers } from '../customers/records.ts'
 import { cityOf, placeOf, stateOf } from '../delivery/places.ts'
@@ -39,12 +40,22 @@ export async function listAddresses(db: Db, customerId: number): Promise<Address
   return rows.map(shown)
 }
 
-/** One address of this customer; throws `addresses.unknown` for any other. */
-export async function findAddress(db: Db, owner: { customerId: number; id: number }): Promise<Address> {
-  const [row] = await db
+const addressOf = ready('address_of_customer', (db) =>
+  db
     .select()
     .from(addresses)
-    .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
+    .where(
+      and(
+        eq(addresses.customerId, sql.placeholder('customerId')),
+        isNull(addresses.deletedAt),
+        eq(addresses.id, sql.placeholder('id')),
+      ),
+    ),
+)
+
+/** One address of this customer; throws `addresses.unknown` for any other. */
+export async function findAddress(db: Db, owner: { customerId: number; id: number }): Promise<Address> {
+  const [row] = await addressOf(db, owner)
   if (!row) throw refuse('addresses.unknown')
   return shown(row)
 }

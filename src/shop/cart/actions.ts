@@ -46,10 +46,14 @@ export async function findOwnCart(db: Db, owner: Owner, orderId: number): Promis
   return cart
 }
 
+function ratesSeen({ catalogue }: Shop) {
+  const { gold, silver } = catalogue.now.standing
+  return { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
+}
+
 async function show(shop: Shop, cart: CartRow): Promise<ShownCart> {
   const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
-  const { gold, silver } = shop.catalogue.now.standing
-  const seen = { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
+  const seen = ratesSeen(shop)
   const metals = new Set(priced.items.map(({ product }) => product.metal))
   const differs = (metal: 'gold' | 'silver', before: number | null, now: number | null) =>
     metals.has(metal) && before !== null && before !== now
@@ -57,7 +61,7 @@ async function show(shop: Shop, cart: CartRow): Promise<ShownCart> {
     differs('gold', cart.shownGoldRateId, seen.shownGoldRateId) ||
     differs('silver', cart.shownSilverRateId, seen.shownSilverRateId)
   if (cart.shownGoldRateId !== seen.shownGoldRateId || cart.shownSilverRateId !== seen.shownSilverRateId)
-    await shop.db.transaction((tx) => saveCart(tx, cart.id, seen))
+    await saveCart(shop.db, cart.id, seen)
   return { ...priced, priceChanged }
 }
 
@@ -91,7 +95,12 @@ export async function addToCart(shop: Shop, owner: Owner, added: Addition): Prom
       await tx
         .insert(cartLines)
         .values({ cartId: cart.id, productId: product.id, packageId: added.packageId, quantity, addedAt: now })
-    const changes = { changedAt: now, ...(added.pincode ? { deliveryPincode: added.pincode } : {}) }
+    const changes = {
+      changedAt: now,
+      ...(added.pincode ? { deliveryPincode: added.pincode } : {}),
+      // A new cart was never looked at before: the rates of now are the first its owner sees.
+      ...(lines.length === 0 ? ratesSeen(shop) : {}),
+    }
     await saveChange(tx, cart.id, changes)
     return { ...cart, ...changes, version: cart.version + 1 }
   })
@@ -181,7 +190,7 @@ export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number):
 
 /** A coupon keeps the rates of a price lock, and has the sum computed anew (decisions 3): the version stays. */
 async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<ShownCart> {
-  await shop.db.transaction((tx) => saveCart(tx, cart.id, { couponId, changedAt: shop.clock.now() }))
+  await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() })
   return show(shop, { ...cart, couponId })
 }
 

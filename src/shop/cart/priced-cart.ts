@@ -1,6 +1,7 @@
 /** A cart as it stands now: its lines at today's (or locked) rates, its coupon judged again, its shipping, its sum. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { addresses } from '../addresses/records.ts'
@@ -169,12 +170,16 @@ function parcelOf(cart: CartRow, items: readonly PricedItem[], goods: Paise): Pa
   }
 }
 
+const stateOfAddress = ready('state_of_address', (db) =>
+  db
+    .select({ stateId: addresses.stateId })
+    .from(addresses)
+    .where(eq(addresses.id, sql.placeholder('id'))),
+)
+
 async function deliveryState(db: Db, cart: CartRow): Promise<string | undefined> {
   if (cart.deliveryAddressId !== null) {
-    const [row] = await db
-      .select({ stateId: addresses.stateId })
-      .from(addresses)
-      .where(eq(addresses.id, cart.deliveryAddressId))
+    const [row] = await stateOfAddress(db, { id: cart.deliveryAddressId })
     return row && stateOf(row.stateId)?.code
   }
   return cart.deliveryPincode ? placeOf(cart.deliveryPincode)?.state.code : undefined

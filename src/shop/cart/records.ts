@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const wide = (name: string) => bigint(name, { mode: 'number' })
+import { ready } from '../../platform/database/ready.ts'
 
 /** A cart is its customer's or, by the hash of his session id, a guest's. Its id becomes the id of the order. */
 export const carts = pgTable(
@@ -70,13 +69,27 @@ export type CartLineRow = typeof cartLines.$inferSelect
 /** Whose cart: a customer's, or a guest's by his session. */
 export type Owner = { readonly customerId: number } | { readonly sessionHash: string }
 
-const openCartOf = (owner: Owner) =>
-  'customerId' in owner
-    ? and(eq(carts.customerId, owner.customerId), isNull(carts.closedAt))
-    : and(eq(carts.sessionHash, owner.sessionHash), isNull(carts.customerId), isNull(carts.closedAt))
+const openCartOf = {
+  customerId: and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.closedAt)),
+  sessionHash: and(
+    eq(carts.sessionHash, sql.placeholder('sessionHash')),
+    isNull(carts.customerId),
+    isNull(carts.closedAt),
+  ),
+}
+const openCart = (by: keyof typeof openCartOf, db: Db) => db.select().from(carts).where(openCartOf[by])
+const findOf = {
+  customerId: ready('cart_of_customer', (db) => openCart('customerId', db)),
+  sessionHash: ready('cart_of_session', (db) => openCart('sessionHash', db)),
+}
+const lockOf = {
+  customerId: ready('lock_cart_of_customer', (db) => openCart('customerId', db).for('update')),
+  sessionHash: ready('lock_cart_of_session', (db) => openCart('sessionHash', db).for('update')),
+}
+const kindOf = (owner: Owner) => ('customerId' in owner ? 'customerId' : 'sessionHash')
 
 export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefined> {
-  const [cart] = await db.select().from(carts).where(openCartOf(owner))
+  const [cart] = await findOf[kindOf(owner)](db, { ...owner })
   return cart
 }
 
@@ -84,20 +97,28 @@ export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefine
 export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
   const found = await lockFound(tx, owner)
   if (found) return found
-  await tx
+  const [made] = await tx
     .insert(carts)
     .values({ ...owner, createdAt: now, changedAt: now })
     .onConflictDoNothing()
-  return (await lockFound(tx, owner))!
+    .returning()
+  // None is made where another request of the same owner was faster.
+  return made ?? (await lockFound(tx, owner))!
 }
 
 export async function lockFound(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
-  const [cart] = await tx.select().from(carts).where(openCartOf(owner)).for('update')
+  const [cart] = await lockOf[kindOf(owner)](tx, { ...owner })
   return cart
 }
 
-export const findLines = (db: Db, cartId: number): Promise<CartLineRow[]> =>
-  db.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(asc(cartLines.id))
+const linesOf = ready('lines_of_cart', (db) =>
+  db
+    .select()
+    .from(cartLines)
+    .where(eq(cartLines.cartId, sql.placeholder('cartId')))
+    .orderBy(asc(cartLines.id)),
+)
+export const findLines = (db: Db, cartId: number): Promise<CartLineRow[]> => linesOf(db, { cartId })
 
 type Changes = Partial<Omit<CartRow, 'id' | 'version'>>
 
@@ -109,7 +130,7 @@ export async function saveChange(tx: Tx, cartId: number, changes: Changes & { ch
     .where(eq(carts.id, cartId))
 }
 
-/** Something beside the goods has changed. */
-export async function saveCart(tx: Tx, cartId: number, changes: Changes): Promise<void> {
-  await tx.update(carts).set(changes).where(eq(carts.id, cartId))
+/** Something beside the goods has changed: one statement, which needs no transaction around it. */
+export async function saveCart(db: Db, cartId: number, changes: Changes): Promise<void> {
+  await db.update(carts).set(changes).where(eq(carts.id, cartId))
 }

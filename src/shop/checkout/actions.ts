@@ -23,15 +23,13 @@ export async function chooseAddress(shop: Shop, { customerId }: Buyer, addressId
   const address = await findAddress(shop.db, { customerId, id: addressId })
   const cart = await filledCart(shop, customerId)
   await assureDeliverable(shop, address, cart)
-  await shop.db.transaction((tx) =>
-    saveCart(tx, cart.cart.id, {
-      deliveryAddressId: address.id,
-      deliveryPincode: address.pincode,
-      pickupStoreId: null,
-      addressSavedAt: null,
-      summarySavedAt: null,
-    }),
-  )
+  await saveCart(shop.db, cart.cart.id, {
+    deliveryAddressId: address.id,
+    deliveryPincode: address.pincode,
+    pickupStoreId: null,
+    addressSavedAt: null,
+    summarySavedAt: null,
+  })
   return address
 }
 
@@ -44,14 +42,12 @@ export async function choosePickup(
   const cart = await findOwnCart(shop.db, { customerId }, pickup.orderId)
   const store = await findStore(shop.db, pickup.storeId)
   if (!store) throw refuse('checkout.unknown-store')
-  await shop.db.transaction((tx) =>
-    saveCart(tx, cart.id, {
-      pickupStoreId: store.id,
-      deliveryAddressId: null,
-      addressSavedAt: null,
-      summarySavedAt: null,
-    }),
-  )
+  await saveCart(shop.db, cart.id, {
+    pickupStoreId: store.id,
+    deliveryAddressId: null,
+    addressSavedAt: null,
+    summarySavedAt: null,
+  })
 }
 
 export interface ChosenAddresses {
@@ -75,15 +71,13 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (priced.price.invoiceTotal >= panFrom && !(await hasTaxId(shop.db, customerId)))
     throw refuse('checkout.pan-needed', { from: formatMoney(panFrom) })
-  await shop.db.transaction((tx) =>
-    saveCart(tx, cart.id, {
-      ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
-      billingAddressId: billing.id,
-      printedInvoice: chosen.printedInvoice,
-      addressSavedAt: shop.clock.now(),
-      summarySavedAt: null,
-    }),
-  )
+  await saveCart(shop.db, cart.id, {
+    ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
+    billingAddressId: billing.id,
+    printedInvoice: chosen.printedInvoice,
+    addressSavedAt: shop.clock.now(),
+    summarySavedAt: null,
+  })
 }
 
 async function deliveryOf(
@@ -104,9 +98,7 @@ export async function saveSummary(
 ): Promise<void> {
   const cart = await findOwnCart(shop.db, { customerId }, summary.orderId)
   if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
-  await shop.db.transaction((tx) =>
-    saveCart(tx, cart.id, { specialInstruction: summary.instruction, summarySavedAt: shop.clock.now() }),
-  )
+  await saveCart(shop.db, cart.id, { specialInstruction: summary.instruction, summarySavedAt: shop.clock.now() })
 }
 
 async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {

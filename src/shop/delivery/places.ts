@@ -37,9 +37,12 @@ const stateById = new Map(states.map((state) => [state.id, state]))
 const citiesByState = new Map<number, City[]>()
 const cityByName = new Map<string, City>()
 const cityById = new Map<number, City>()
+const districts = new Map<StateCode, Set<string>>(states.map(({ code }) => [code, new Set()]))
+for (const [of, district] of Object.values(pincodes)) districts.get(of)?.add(district)
 for (const { id: stateId, code } of states) {
-  const names = new Set(Object.values(pincodes).flatMap(([of, district]) => (of === code ? [district] : [])))
-  const cities = [...names].sort().map((name, place) => ({ id: stateId * 1000 + place + 1, name, stateId }))
+  const cities = [...(districts.get(code) ?? [])]
+    .sort()
+    .map((name, place) => ({ id: stateId * 1000 + place + 1, name, stateId }))
   citiesByState.set(stateId, cities)
   for (const city of cities) {
     cityByName.set(`${code}${city.name}`, city)

@@ -1,6 +1,7 @@
 /** What happens to an order: it is written down, it moves, it is sent. Every move leaves a row. */
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can, next } from '../states.ts'
@@ -19,9 +20,17 @@ export interface Cause {
   readonly why: string
 }
 
+const lockById = ready('lock_order', (db) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .for('update'),
+)
+
 /** Locks an order against everyone else until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [row] = await lockById(tx, { orderId })
   return row ?? null
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ProviderName } from '../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
 import type { OrderDraft } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
@@ -14,6 +15,38 @@ import { nextPollAt } from './times.ts'
 
 export type Attempt = typeof attempts.$inferSelect
 
+const lockAllOf = ready('lock_attempts_of_order', (db) =>
+  db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(attempts.number))
+    .for('update'),
+)
+const lockById = ready('lock_attempt', (db) =>
+  db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.id, sql.placeholder('id')))
+    .for('update'),
+)
+const ofProvider = ready('attempt_of_provider', (db) => {
+  const ref = sql.placeholder('ref')
+  const isOrder = or(eq(attempts.providerRef, ref), eq(attempts.qrRef, ref))
+  return db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.provider, sql.placeholder('provider')), isOrder))
+})
+const newestOf = ready('newest_attempt', (db) =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.orderId, sql.placeholder('orderId')), isNotNull(attempts.mode)))
+    .orderBy(desc(attempts.number))
+    .limit(1),
+)
+
 export interface NewAttempt {
   readonly draft: OrderDraft
   /** Null: nothing is chosen yet. */
@@ -25,8 +58,7 @@ export interface NewAttempt {
 }
 
 /** All tries of an order, oldest first, locked: whoever opens the next one has looked at them. */
-export const lockAttempts = (tx: Tx, orderId: number): Promise<Attempt[]> =>
-  tx.select().from(attempts).where(eq(attempts.orderId, orderId)).orderBy(asc(attempts.number)).for('update')
+export const lockAttempts = (tx: Tx, orderId: number): Promise<Attempt[]> => lockAllOf(tx, { orderId })
 
 /** The newest one with a chosen mode. */
 export const newestChosen = (tries: readonly Attempt[]): Attempt | undefined =>
@@ -119,7 +151,7 @@ export async function countPoll(db: Db, attemptId: number): Promise<void> {
 }
 
 export async function lockAttempt(tx: Tx, id: number): Promise<Attempt> {
-  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update')
+  const [attempt] = await lockById(tx, { id })
   if (!attempt) throw new Error(`no attempt ${id}`)
   return attempt
 }
@@ -131,10 +163,7 @@ export async function readAttempt(db: Db, id: number): Promise<Attempt | null> {
 
 /** The try that a provider's order belongs to. */
 export async function findByProviderRef(db: Db, provider: ProviderName, orderRef: string): Promise<Attempt | null> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.provider, provider), or(eq(attempts.providerRef, orderRef), eq(attempts.qrRef, orderRef))))
+  const [attempt] = await ofProvider(db, { provider, ref: orderRef })
   return attempt ?? null
 }
 
@@ -150,11 +179,6 @@ export async function findOwnAttempt(db: Db, owner: { customerId: number; ref: s
 
 /** The newest try with a chosen mode; null before there is one. */
 export async function newestAttempt(db: Db, orderId: number): Promise<Attempt | null> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.orderId, orderId), isNotNull(attempts.mode)))
-    .orderBy(desc(attempts.number))
-    .limit(1)
+  const [attempt] = await newestOf(db, { orderId })
   return attempt ?? null
 }
