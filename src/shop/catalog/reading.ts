@@ -28,7 +28,7 @@ export interface ProductsRead {
   readonly texts: readonly (readonly [id: number, texts: ProductTexts])[]
 }
 
-const rowsAtATime = 5000
+const rowsAtATime = 1000
 
 /** Calls back with the whole catalogue in parts, so that no answer of the database has to be held whole. */
 export async function readAllProducts(db: Db, each: (part: ProductsRead) => void): Promise<void> {
