@@ -5,7 +5,7 @@ import { openShop } from './open-shop.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { DataFolderBusy, lockDataFolder } from './platform/database/lock.ts'
+import { awaitDataFolder, DataFolderBusy } from './platform/database/lock.ts'
 import { openLog } from './platform/log.ts'
 import { openServe, type Serve } from './serve.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
@@ -16,7 +16,7 @@ const stopWithinMs = 10_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
+  const giveLockBack = config.DATABASE_URL ? () => {} : await awaitDataFolder(config.DATA_DIR)
   const clock = systemClock()
   const log = openLog(config)
   let serve: Serve | undefined

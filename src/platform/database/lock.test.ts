@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DataFolderBusy, lockDataFolder } from './lock.ts'
+import { awaitDataFolder, DataFolderBusy, lockDataFolder } from './lock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'silvera-lock-'))
 const file = join(folder, 'lock.json')
@@ -28,6 +28,13 @@ describe('the lock of the data folder', () => {
     leave(over)
     lockDataFolder(folder)
     expect(owner().pid).toBe(process.pid)
+  })
+
+  it('is waited for while its owner is just ending', async () => {
+    const giveBack = lockDataFolder(folder)
+    const successor = awaitDataFolder(folder)
+    giveBack()
+    await expect(successor).resolves.toBeTypeOf('function')
   })
 
   it('is taken over when it was half-written', () => {

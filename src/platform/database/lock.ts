@@ -13,6 +13,21 @@ interface Owner {
   readonly boot: string
 }
 
+/** How long a successor waits for a shop that was told to stop and is just ending. */
+const patienceMs = 3000
+
+/** As `lockDataFolder`, waiting for a predecessor that is just ending. */
+export async function awaitDataFolder(folder: string): Promise<() => void> {
+  for (let waitedMs = 0; ; waitedMs += 250) {
+    try {
+      return lockDataFolder(folder)
+    } catch (trouble) {
+      if (!(trouble instanceof DataFolderBusy) || waitedMs >= patienceMs) throw trouble
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
 /** Takes the lock on the folder or throws `DataFolderBusy`; answers how to give it back. */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
