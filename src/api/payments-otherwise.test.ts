@@ -60,7 +60,7 @@ describe('paying otherwise', () => {
 
   it('by the Razorpay popup, whose word is checked', async () => {
     const who = await bench.buyer()
-    await bench.check(who)
+    const first = (await bench.check(who)).body.data.order_id
     const { razorpay, orderId: txnid } = (await bench.initiate(who, 'RAZORPAY')).body.data
     expect(razorpay.amount_paise).toBe(Math.round(who.total * 102))
     const query = new URLSearchParams({
@@ -92,6 +92,13 @@ describe('paying otherwise', () => {
       razorpay_signature,
     })
     expect(answered.body.data).toMatchObject({ state: 'paid', payment_mode: 'Razorpay' })
+    // Clients of the bare contract name the attempt of `check-payment`, and send no signature.
+    const bare = await bench.post(who, 'razorpay-pay-response', { payment_id, txnid: first })
+    expect(bare.body.data.state).toBe('paid')
+    expect((await bench.post(who, 'razorpay-pay-response', { payment_id: 'pay_nobody', txnid })).status).toBe(409)
+    const other = await bench.buyer()
+    const { order_id: theirs } = (await bench.check(other)).body.data
+    expect((await bench.post(other, 'razorpay-pay-response', { payment_id, txnid: theirs })).status).toBe(409)
     expect((await bench.post(who, 'razorpay-pay-response', { payment_id, txnid })).body.data.state).toBe('paid')
   })
 

@@ -28,10 +28,18 @@ export function openBook(folder: string | undefined): Book {
     return known
   }
   const remember = ([name, id, value]: Line) => (value === null ? things(name).delete(id) : things(name).set(id, value))
-  const file = folder && openFile(folder, remember, shelves)
+  const file = folder ? openFile(folder, remember, shelves) : undefined
+  let unwritten = ''
+  const flush = () => {
+    if (file !== undefined && unwritten !== '') writeSync(file, unwritten)
+    unwritten = ''
+  }
+  // What one request changes is written in one go, still before its answer can leave.
   const write = (line: Line) => {
     remember(line)
-    if (file !== undefined) writeSync(Number(file), `${JSON.stringify(line)}\n`)
+    if (file === undefined) return
+    if (unwritten === '') queueMicrotask(flush)
+    unwritten += `${JSON.stringify(line)}\n`
   }
   return {
     shelf: <T>(name: string) => ({
@@ -44,7 +52,8 @@ export function openBook(folder: string | undefined): Book {
       all: () => [...things(name).values()] as T[],
     }),
     close: () => {
-      if (file !== undefined) closeSync(Number(file))
+      flush()
+      if (file !== undefined) closeSync(file)
     },
   }
 }

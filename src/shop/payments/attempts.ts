@@ -182,3 +182,12 @@ export async function newestAttempt(db: Db, orderId: number): Promise<Attempt | 
   const [attempt] = await newestOf(db, { orderId })
   return attempt ?? null
 }
+
+/** The orders opened at Razorpay for one of ours. */
+export async function razorpayOrders(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .select({ ref: attempts.providerRef })
+    .from(attempts)
+    .where(and(eq(attempts.orderId, orderId), eq(attempts.provider, 'razorpay')))
+  return rows.flatMap(({ ref }) => ref ?? [])
+}

@@ -109,6 +109,7 @@ const formWebhook = (desk: Desk, fields: Record<string, string>, lastWord: boole
   contentType: 'application/x-www-form-urlencoded',
   headers: {},
   body: new URLSearchParams(fields).toString(),
+  about: fields.ORDERID ?? '',
   lastWord,
 })
 
@@ -120,6 +121,7 @@ export function jsonWebhook(desk: Desk, body: Record<string, string>, lastWord: 
     contentType: 'application/json',
     headers: {},
     body: `{"head":${head},"body":${text}}`,
+    about: body.orderId ?? '',
     lastWord,
   }
 }

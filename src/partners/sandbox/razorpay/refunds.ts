@@ -52,6 +52,12 @@ export function ripenRefunds(desk: Desk): void {
   for (const refund of refunds(desk).all()) {
     if (refund.told || !isDone(desk, refund)) continue
     refunds(desk).put(refund.id, { ...refund, told: true })
-    desk.postman.post(event(desk, 'refund.processed', { refund: { entity: refundEntity(refund, true) } }, true))
+    desk.postman.post(
+      event(desk, 'refund.processed', {
+        about: refund.paymentId,
+        payload: { refund: { entity: refundEntity(refund, true) } },
+        lastWord: true,
+      }),
+    )
   }
 }

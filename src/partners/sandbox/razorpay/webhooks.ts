@@ -9,13 +9,21 @@ import type { Order, Payment } from './orders.ts'
 /** What the shop is told when a payment is decided; nothing while the bank has not decided. */
 export function paymentWebhooks(desk: Desk, order: Order, payment: Payment): Webhook[] {
   const entity = { entity: paymentEntity(payment) }
-  if (payment.fate.state === 'failed') return [event(desk, 'payment.failed', { payment: entity }, false)]
+  if (payment.fate.state === 'failed')
+    return [event(desk, 'payment.failed', { about: order.id, payload: { payment: entity }, lastWord: false })]
   if (payment.fate.state !== 'paid') return []
   const both = { payment: entity, order: { entity: orderEntity(order, [payment]) } }
-  return [event(desk, 'payment.captured', { payment: entity }, false), event(desk, 'order.paid', both, true)]
+  return [
+    event(desk, 'payment.captured', { about: order.id, payload: { payment: entity }, lastWord: false }),
+    event(desk, 'order.paid', { about: order.id, payload: both, lastWord: true }),
+  ]
 }
 
-export function event(desk: Desk, name: string, payload: object, lastWord: boolean): Webhook {
+interface Told extends Pick<Webhook, 'about' | 'lastWord'> {
+  readonly payload: object
+}
+
+export function event(desk: Desk, name: string, { about, payload, lastWord }: Told): Webhook {
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_SilveraSandbox',
@@ -32,6 +40,7 @@ export function event(desk: Desk, name: string, payload: object, lastWord: boole
       'x-razorpay-event-id': `evt_${randomId()}`,
     },
     body,
+    about,
     lastWord,
   }
 }

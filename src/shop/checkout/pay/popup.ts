@@ -1,5 +1,7 @@
 /** What the Razorpay popup handed to the browser: checked, then asked of Razorpay itself. */
-import type { Attempt } from '../../payments/attempts.ts'
+import type { PaymentReport } from '../../../partners/payment/gateway.ts'
+import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { type Attempt, razorpayOrders } from '../../payments/attempts.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { type Settled, settle } from './settle.ts'
@@ -11,21 +13,29 @@ export interface Handed {
 }
 
 /**
- * Settles a payment of the popup. The signature is checked against the order id that we stored; clients that send none
- * are believed only as far as Razorpay confirms payment and order (domain 1.5). Throws `payments.forged`.
+ * Settles a payment of the popup for the order that `txnid` names, whichever of its tries that is. The signature is checked
+ * against the order ids that we stored; clients that send none are believed only as far as Razorpay confirms payment and
+ * order (domain 1.5). Throws `payments.forged`.
  */
-export async function settlePopup(
-  shop: Shop,
-  attempt: Attempt,
-  { paymentRef, orderRef, signature }: Handed,
-): Promise<Settled> {
+export async function settlePopup(shop: Shop, named: Attempt, handed: Handed): Promise<Settled> {
   const { razorpay } = shop.payments
-  const ours = attempt.provider === 'razorpay' ? attempt.providerRef : null
-  if (ours === null || (orderRef !== null && orderRef !== ours)) throw refuse('payments.forged')
-  if (signature !== null && !razorpay.isGenuine({ orderRef: ours, paymentRef, signature }))
+  const ours = await razorpayOrders(shop.db, named.orderId)
+  const { paymentRef, orderRef, signature } = handed
+  if (orderRef !== null && !ours.includes(orderRef)) throw refuse('payments.forged')
+  if (signature !== null && !ours.some((ref) => razorpay.isGenuine({ orderRef: ref, paymentRef, signature })))
     throw refuse('payments.forged')
-  const payment = await razorpay.fetchPayment(paymentRef)
-  if (payment.orderRef !== ours) throw refuse('payments.forged')
+  const payment = await fetchKnown(shop, paymentRef)
+  if (!ours.includes(payment.orderRef)) throw refuse('payments.forged')
   // An authorised payment is only ours once it is captured, which asking for the order does.
-  return settle(shop, payment.state === 'pending' ? await razorpay.statusOf(ours) : payment)
+  return settle(shop, payment.state === 'pending' ? await razorpay.statusOf(payment.orderRef) : payment)
+}
+
+/** A payment that Razorpay does not know is nobody's. */
+async function fetchKnown(shop: Shop, paymentRef: string): Promise<PaymentReport> {
+  try {
+    return await shop.payments.razorpay.fetchPayment(paymentRef)
+  } catch (trouble) {
+    if (trouble instanceof PartnerTrouble && trouble.kind === 'refused') throw refuse('payments.forged')
+    throw trouble
+  }
 }
