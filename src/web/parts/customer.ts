@@ -34,5 +34,9 @@ export function useCustomer(): { asked: Asked<Profile>; again: () => void; put: 
     rememberOrigin(location.pathname + location.search)
     navigate(urls.signIn(), { replace: true })
   }, [refused, navigate])
-  return { asked: refused ? { state: 'waiting' } : asked, again, put }
+  const keep = (profile: Profile) => {
+    rememberDetails(detailsOf(profile))
+    put(profile)
+  }
+  return { asked: refused ? { state: 'waiting' } : asked, again, put: keep }
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from './support/buying.ts'
+import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+
+// A journey of this file moves the clock: a second code may be asked for only after a while.
+test.use({ settings: {} })
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** A new customer, by mobile and code, at a page of the account. */
+async function signedInAt(page: Page, shop: ShopUnderTest, path: string): Promise<string> {
+  const mobile = newMobile()
+  await page.goto(`/login/redirect?url=${encodeURIComponent(path)}`)
+  await main(page).getByLabel('Mobile number').fill(mobile)
+  await press(page, 'Send code')
+  await main(page)
+    .getByLabel('One-time code')
+    .fill(await shop.code(mobile))
+  await press(page, 'Sign In')
+  await expect(page).toHaveURL(path)
+  return mobile
+}
+
+test('a customer keeps addresses: adds one by its pincode, changes it, deletes it @phone', async ({ page, shop }) => {
+  await signedInAt(page, shop, '/my-account/address')
+  await press(page, 'Add a new address')
+  await press(page, 'Save address')
+  for (const sentence of [
+    'Enter your first name',
+    'Enter your last name',
+    'Enter your address',
+    'Enter your pincode',
+  ]) {
+    await expect(main(page).getByRole('link', { name: sentence })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await main(page).getByLabel('First name').fill('Shripad')
+  await main(page).getByLabel('Last name').fill('Kulkarni')
+  await main(page).getByLabel('Email').fill('shripad@example.in')
+  await main(page).getByLabel('Address', { exact: true }).fill('12 Fergusson College Road')
+  await main(page).getByLabel('Pincode').fill('411004')
+  await expect(main(page).getByLabel('State')).toHaveValue('27')
+  await expect(main(page).getByLabel('City')).not.toHaveValue('')
+  await press(page, 'Save address')
+  await expect(main(page).getByRole('article')).toContainText('Shripad Kulkarni')
+
+  await press(page, 'Edit address of Shripad Kulkarni')
+  await main(page).getByLabel('First name').fill('Shripadrao')
+  await press(page, 'Save address')
+  await press(page, 'Delete address of Shripadrao Kulkarni')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(main(page).getByText('No address yet')).toBeVisible()
+})
+
+test('a customer changes the name after Edit, and is told what a profile lacks', async ({ page, shop }) => {
+  await signedInAt(page, shop, '/my-account/profile')
+  const name = main(page).getByLabel('Name', { exact: true })
+  await expect(name).not.toBeEditable()
+  await press(page, 'Edit')
+  await name.fill('')
+  await press(page, 'Update Profile')
+  await expect(main(page).getByText('Please fill out your name')).toBeVisible()
+  await name.fill('Shripad Kulkarni')
+  await press(page, 'Update Profile')
+  await expect(main(page).getByText('Your profile is updated')).toBeVisible()
+  await expect(name).not.toBeEditable()
+  await expect(main(page).getByLabel('Mobile', { exact: true })).not.toBeEditable()
+  await page.getByRole('button', { name: 'Shripad Kulkarni, account menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a customer ends a session elsewhere, and that browser is signed out', async ({ page, newBuyer, shop }) => {
+  const mobile = await signedInAt(page, shop, '/my-account/profile')
+  const elsewhere = await newBuyer()
+  const before = (await shop.messages(mobile)).length
+  await shop.advanceClock(60)
+  await elsewhere.goto('/login')
+  await main(elsewhere).getByLabel('Mobile number').fill(mobile)
+  await press(elsewhere, 'Send code')
+  await main(elsewhere)
+    .getByLabel('One-time code')
+    .fill(await shop.code(mobile, before))
+  await press(elsewhere, 'Sign In')
+  await expect(elsewhere).toHaveURL('/my-account/profile')
+
+  await page.reload()
+  await press(page, 'Sign out there')
+  await expect(main(page).getByRole('button', { name: 'Sign out there' })).toHaveCount(0)
+  await elsewhere.goto('/my-account/address')
+  await expect(elsewhere).toHaveURL('/login')
+})
+
+test('an account says honestly what is still being made, inside its frame', async ({ page, shop }) => {
+  await signedInAt(page, shop, '/my-account/wallet')
+  await expect(main(page).getByText('Coming soon')).toBeVisible()
+  await expect(main(page).getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveCount(9)
+  await expectAccessible(page)
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from './support/buying.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+/** The address a message leads to, as a path of the shop. */
+const linkIn = (text: string, path: string): string =>
+  new URL(new RegExp(`https?://\\S*${path}\\S+`).exec(text)![0]).pathname
+
+test('a newcomer signs up, verifies the email, forgets the password and signs in with a new one', async ({
+  page,
+  shop,
+}) => {
+  const mobile = newMobile()
+  const email = `asha.${mobile}@example.in`
+  await page.goto('/signup/')
+  await press(page, 'Send code')
+  await expect(main(page).getByText('Please enter valide mobile number')).toBeVisible() // sic
+  await main(page).getByLabel('Mobile number').fill(mobile)
+  await press(page, 'Send code')
+  await main(page)
+    .getByLabel('One-time code')
+    .fill(await shop.code(mobile))
+  await press(page, 'Verify')
+
+  await main(page).getByLabel('Email').fill(email)
+  await press(page, 'Sign Up')
+  await expect(main(page).getByText('Please fill out password')).toBeVisible()
+  await main(page).getByLabel('Password', { exact: true }).fill('Quite-good-2026')
+  await press(page, 'Sign Up')
+  await expect(main(page).getByText('Please confirm that you are 18 or older')).toBeVisible()
+  for (const box of await main(page).getByRole('checkbox').all()) await expect(box).not.toBeChecked()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('checkbox', { name: /18 or older/ })
+    .check()
+  await press(page, 'Sign Up')
+  await expect(main(page).getByRole('status')).toContainText(email)
+
+  await page.goto('/login')
+  await press(page, 'Email and password')
+  await main(page).getByLabel('Email').fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill('Quite-good-2026')
+  await press(page, 'Sign In')
+  const unverified = 'Oops! Your Email is not verified. Click on the link mailed to you for verification'
+  await expect(main(page).getByText(unverified)).toBeVisible()
+  const sent = (await shop.messages(email)).length
+  await press(page, 'Resend')
+  await page.goto(linkIn((await shop.nextMessage(email, sent)).text, '/email-validate/'))
+  await expect(main(page).getByText('Your email is verified')).toBeVisible()
+
+  await page.goto('/forgot-password')
+  await main(page).getByLabel('Email').fill(email)
+  await press(page, 'Send link')
+  await page.goto(linkIn((await shop.nextMessage(email, sent + 1)).text, '/forgot-password-reset/'))
+  await main(page).getByLabel('New password', { exact: true }).fill('Quite-better-2026')
+  await main(page).getByLabel('New password again', { exact: true }).fill('Quite-different-2026')
+  await press(page, 'Save password')
+  await expect(main(page).getByText('The two passwords are not the same')).toBeVisible()
+  await main(page).getByLabel('New password again', { exact: true }).fill('Quite-better-2026')
+  await press(page, 'Save password')
+  await main(page).getByRole('link', { name: 'Sign In' }).click()
+  await press(page, 'Email and password')
+  await main(page).getByLabel('Email').fill(email)
+  await main(page).getByLabel('Password', { exact: true }).fill('Quite-better-2026')
+  await press(page, 'Sign In')
+  await expect(page).toHaveURL('/my-account/profile')
+})
+
+test('somebody signed out is sent to sign-in and comes back to where he was going @phone', async ({ page, shop }) => {
+  const mobile = newMobile()
+  await page.goto('/my-account/order-history?page=1')
+  await expect(page).toHaveURL('/login')
+  await main(page).getByLabel('Mobile number').fill(`+91 ${mobile}`)
+  await press(page, 'Send code')
+  await expect(main(page).getByText('We sent a 6-digit code to this number.')).toBeVisible()
+  await expectAccessible(page)
+  await main(page)
+    .getByLabel('One-time code')
+    .fill(await shop.code(mobile))
+  await press(page, 'Sign In')
+  await expect(page).toHaveURL('/my-account/order-history?page=1')
+  await expect(main(page).getByText('No orders yet')).toBeVisible()
+})
+
+test('a redirect stays on this site, whatever it says', async ({ page, shop }) => {
+  for (const [asked, reached] of [
+    ['/cart', '/cart'],
+    ['//evil.example/cart', '/my-account/profile'],
+    ['https://evil.example', '/my-account/profile'],
+  ] as const) {
+    const mobile = newMobile()
+    await page.goto(`/login/redirect?url=${encodeURIComponent(asked)}`)
+    await main(page).getByLabel('Mobile number').fill(mobile)
+    await press(page, 'Send code')
+    await main(page)
+      .getByLabel('One-time code')
+      .fill(await shop.code(mobile))
+    await press(page, 'Sign In')
+    await expect(page).toHaveURL(reached)
+    await page.context().clearCookies()
+  }
+})
