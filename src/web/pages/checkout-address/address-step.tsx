@@ -94,7 +94,8 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
     if (answer.ok) navigate(urls.orderSummary())
     else setTrouble(answer)
   }
-  const why = whyStopped({ passes, panMissing, noAddress: pickup === null && deliveryId === null })
+  const noAddress = pickup === null && deliveryId === null
+  const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing })
   const next = passes && (
     <Button
       onClick={carryOn}
@@ -174,9 +175,12 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
 }
 
 /** A button off is never without its reason. */
-function whyStopped(step: { passes: boolean; panMissing: boolean; noAddress: boolean }): string | undefined {
+function whyStopped(
+  step: Readonly<Record<'noAddress' | 'passes' | 'noBilling' | 'panMissing', boolean>>,
+): string | undefined {
   if (step.noAddress) return 'Choose or add a delivery address to continue.'
   if (!step.passes) return 'We can continue once the delivery check has passed.'
+  if (step.noBilling) return 'Choose a billing address above to continue.'
   if (step.panMissing) return 'Add your PAN, or Form 97, above to continue.'
   return undefined
 }

@@ -7,6 +7,7 @@ import { NetBankingWay } from './net-banking-way.tsx'
 import { PayOption } from './pay-option.tsx'
 import { PopupWay } from './popup-way.tsx'
 import { type CardKind, readBanks } from './provider-body.ts'
+import { withStop } from './sentences.ts'
 import { TransferWay } from './transfer-way.tsx'
 import { UpiWay } from './upi-way.tsx'
 import type { WayProps } from './way.ts'
@@ -44,7 +45,7 @@ export function PayOptions({ way, upi, onMode, legend }: PayOptionsProps) {
       <legend className="label-heading mb-2">{legend}</legend>
       {upiClosed && (
         <Note tone="info" className="mb-3">
-          {upiClosed}
+          {withStop(upiClosed)}
         </Note>
       )}
       <div className="pay-options">
@@ -70,7 +71,7 @@ export function PayOptions({ way, upi, onMode, legend }: PayOptionsProps) {
           </PayOption>
         )}
       </div>
-      {transferClosed && <p className="small soft mt-3">{transferClosed}</p>}
+      {transferClosed && <p className="small soft mt-3">{withStop(transferClosed)}</p>}
     </fieldset>
   )
 }
