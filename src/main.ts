@@ -10,6 +10,7 @@ import { openLog } from './platform/log.ts'
 import { openServe, type Serve } from './serve.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueProof } from './shop/ledger/nightly-proof.ts'
+import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { followRates } from './shop/rates/actions.ts'
 
 const stopWithinMs = 10_000
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const stopCatalogue = await followCatalogue(shop.catalogue, shop)
   const stopRates = followRates(shop)
   await queueProof(shop)
+  await queueTidy(shop)
   shop.jobs.start()
   const server = listen(
     {

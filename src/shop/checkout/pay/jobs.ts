@@ -1,5 +1,6 @@
 /** The jobs of payments (`src/jobs.ts` lists them). */
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import { tidyKind, tidyPayments } from '../../payments/nightly-tidy.ts'
 import { sendRefund } from '../../payments/refund-job.ts'
 import type { Shop } from '../../shop.ts'
 import { pollAttempt } from './poll.ts'
@@ -7,5 +8,6 @@ import { pollAttempt } from './poll.ts'
 export const paymentJobs = (shop: Shop) =>
   ({
     'payments.poll': (payload: { attemptId: number }) => pollAttempt(shop, payload),
+    [tidyKind]: () => tidyPayments(shop),
     'payments.refund': (payload: { refundRef: string }) => sendRefund(shop, payload),
   }) satisfies JobHandlers

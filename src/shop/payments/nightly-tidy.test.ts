@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PayingBench, payingBench } from '../checkout/pay/testing.ts'
+import { isNewsTaken, noteNews } from './news.ts'
+import { queueTidy } from './nightly-tidy.ts'
+import { attempts } from './records.ts'
+
+let bench: PayingBench
+beforeAll(async () => {
+  bench = await payingBench()
+})
+afterAll(() => bench.close())
+
+it('forgets old webhooks and tokens nobody used, and keeps the rest', async () => {
+  const { shop } = bench
+  const who = await bench.buyer()
+  await bench.check(who)
+  await bench.initiate(who, 'UPI')
+  await noteNews(shop, 'paytm', 'old')
+  await queueTidy(shop)
+  const modes = async () =>
+    (await shop.db.select().from(attempts)).filter(({ orderId }) => orderId === who.orderId).map(({ mode }) => mode)
+  await bench.wait(2 * 86_400)
+  expect(await modes()).toEqual([null, 'UPI'])
+  await bench.wait(14 * 86_400)
+  await noteNews(shop, 'paytm', 'new')
+  await bench.wait(86_400)
+  expect(await modes()).toEqual(['UPI'])
+  expect(await isNewsTaken(shop.db, 'paytm', 'old')).toBe(false)
+  expect(await isNewsTaken(shop.db, 'paytm', 'new')).toBe(true)
+})
