@@ -1,0 +1,43 @@
+/** Lighthouse on a phone for home, list and detail: the median of five in each of its four measures. */
+import lighthouse from 'lighthouse'
+import { openBrowser, publicPages } from './support/browser.ts'
+import { freePort, startShop } from './support/child.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+
+const times = 5
+const measures = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const timings = { 'largest-contentful-paint': 'LCP ms', 'total-blocking-time': 'TBT ms' } as const
+
+const room = await openRoom('silvera_bench_lighthouse')
+const shop = await startShop(room.settings)
+const port = await freePort()
+const browser = await openBrowser(port)
+const rows: Record<string, string | number>[] = []
+for (const [page, path] of await publicPages(shop.url)) {
+  const runs: Record<string, number>[] = []
+  for (let time = 0; time < times; time++) runs.push(await look(shop.url + path))
+  const names = Object.keys(runs[0]!)
+  rows.push({ page, ...Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]!))])) })
+}
+await browser.close()
+await shop.stop()
+await room.remove()
+printTable(`Lighthouse, mobile, median of ${times}`, rows)
+
+async function look(url: string): Promise<Record<string, number>> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...measures] })
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { categories, audits } = result.lhr
+  const scores = measures.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
+  const seen = Object.entries(timings).map(([name, shown]) => [shown, Math.round(audits[name]?.numericValue ?? 0)])
+  if (process.env.BENCH_VERBOSE)
+    for (const audit of Object.values(audits))
+      if (audit.score !== null && audit.score < 1)
+        console.log(`${url} ${audit.id} ${audit.score} ${audit.displayValue ?? ''}`)
+  return Object.fromEntries([...scores, ...seen])
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

@@ -1,0 +1,44 @@
+/** A browser without a window, on a phone's screen. */
+import { type Browser, chromium } from '@playwright/test'
+import { chromium as findChromium } from '../../bin/lib/chromium.mjs'
+import { runNode } from '../../bin/lib/launch.mjs'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-IN',
+} as const
+
+/** With `debuggingPort`, other tools can steer it as well. */
+export async function openBrowser(debuggingPort?: number): Promise<Browser> {
+  const executablePath = await findChromium(runNode)
+  const door = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
+  return chromium.launch({ executablePath, args: [...args, ...door] })
+}
+
+/** The three kinds of page that most visitors meet. */
+export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
+  const answer = await fetch(`${url}/app/api/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"page":1}',
+  })
+  const { data } = (await answer.json()) as { data: { products: { slug: string }[] } }
+  return [
+    ['home', '/'],
+    ['list', '/products/all-silver'],
+    ['detail', `/product/${data.products[0]!.slug}`],
+  ]
+}
