@@ -10,6 +10,7 @@ import { openDatabase } from '../../platform/database/database.ts'
 import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { seedDemo } from './demo.ts'
+import { generateEntries, generateOrders } from './generated-orders.ts'
 import { generateProducts } from './generated-products.ts'
 
 const most = 5_000_000
@@ -23,7 +24,11 @@ async function main(): Promise<void> {
   try {
     await migrate(database)
     await seedDemo({ db: database.db, clock: systemClock() })
-    await database.db.transaction((tx) => generateProducts(tx, wanted.products))
+    await database.db.transaction(async (tx) => {
+      await generateProducts(tx, wanted.products)
+      await generateOrders(tx, wanted.orders)
+      await generateEntries(tx, wanted.entries)
+    })
   } finally {
     await database.close()
     giveLockBack()
@@ -31,8 +36,13 @@ async function main(): Promise<void> {
 }
 
 function readWanted() {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
-  return { products: countOf('products', values.products) }
+  const none = { type: 'string', default: '0' } as const
+  const { values } = parseArgs({ options: { products: none, orders: none, entries: none } })
+  return {
+    products: countOf('products', values.products),
+    orders: countOf('orders', values.orders),
+    entries: countOf('entries', values.entries),
+  }
 }
 
 function countOf(name: string, text: string): number {
