@@ -627,6 +627,20 @@ describe('search', () => {
       expect([weight >= 10 && weight < 50, price >= 1000 && price < 5000]).toEqual([true, true])
   })
 
+  it('takes null and empty text for no filter', async () => {
+    const nothing = {
+      sub_category: null,
+      brand: [],
+      occasion: null,
+      weight: null,
+      price_range: '',
+      sort_by: null,
+      title: null,
+    }
+    const { total_record } = await search({ ...nothing, divine_collection: null, discount: '', page: '1' })
+    expect(total_record).toBe((await search({})).total_record)
+  })
+
   it('of filters that exclude the title is empty', async () => {
     expect(await search({ title: 'kundan', brand: [1] })).toMatchObject({
       products: [],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { RUPEE } from '../units/paise.ts'
 import { GRAM } from '../units/weight.ts'
-import { count, grams, id, list, optional, page, rupees, text, words } from './fields.ts'
-import type { Messages } from './messages.ts'
+import { count, grams, id, list, maybe, optional, page, rupees, text, words } from './fields.ts'
+import type { Messages } from './message.ts'
 import { product, productCard } from './products.ts'
 import { spelled } from './spelled.ts'
 
@@ -70,16 +70,16 @@ const facet = <T extends z.ZodMiniType>(value: T) => list(spelled({ value: ['val
 
 export const search = {
   asks: spelled({
-    subCategories: ['sub_category', optional(ids)],
-    brands: ['brand', optional(ids)],
-    occasions: ['occasion', optional(ids)],
-    weight: ['weight', optional(weightRange)],
-    price: ['price_range', optional(priceRange)],
-    sort: ['sort_by', optional(sortOrder)],
+    subCategories: ['sub_category', optional(maybe(ids))],
+    brands: ['brand', optional(maybe(ids))],
+    occasions: ['occasion', optional(maybe(ids))],
+    weight: ['weight', optional(maybe(weightRange))],
+    price: ['price_range', optional(maybe(priceRange))],
+    sort: ['sort_by', optional(maybe(sortOrder))],
     /** A product list slug (spec §2) or what was typed into the search box. */
-    title: ['title', optional(text({ most: 100 }))],
-    divine: ['divine_collection', optional(looseFlag)],
-    discount: ['discount', optional(looseFlag)],
+    title: ['title', optional(maybe(text({ most: 100 })))],
+    divine: ['divine_collection', optional(maybe(looseFlag))],
+    discount: ['discount', optional(maybe(looseFlag))],
     page: ['page', page],
     countries: ['country_of_origin', optional(list(text({ most: 60 })).check(z.maxLength(20, 'Choose at most 20')))],
   }),

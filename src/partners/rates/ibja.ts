@@ -11,6 +11,8 @@ import type { RateReading, RateSource } from './rate-source.ts'
 const publications = { AM: '12:05', PM: '17:05' } as const
 /** A publication may come late; until then the last one is good. */
 const graceMs = 30 * 60_000
+/** Forty questions a day are free (domain 4.2); this is thirty-six. */
+const askEveryMs = 40 * 60_000
 
 interface Room {
   readonly fetch: Fetch
@@ -20,6 +22,7 @@ interface Room {
 export const ibjaRates = (room: Room): RateSource => ({
   name: 'ibja',
   isMarket: true,
+  everyMs: askEveryMs,
   read: async (_known, now) => readingsOf(await ask(room, now)),
 })
 

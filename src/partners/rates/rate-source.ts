@@ -19,6 +19,8 @@ export interface RateSource {
   readonly name: string
   /** True when readings are market prices, on which the shop's margin comes; false when they are the shop's own. */
   readonly isMarket: boolean
+  /** How often it may be asked. */
+  readonly everyMs: number
   /** Throws a `PartnerTrouble` when the source cannot be asked or understood. */
   read(known: KnownRates, now: Date): Promise<readonly RateReading[]>
 }

@@ -53,6 +53,7 @@ export function simulatedRates(seed: number): RateSource {
   return {
     name: 'simulated',
     isMarket: false,
+    everyMs: minuteMs,
     read: async (known: KnownRates, now: Date) => {
       const gold = adopt('gold', known.gold, now)
       const silver = adopt('silver', known.silver, now)

@@ -18,11 +18,15 @@ export async function followCatalogue(
 ): Promise<() => Promise<void>> {
   let refreshing: Promise<unknown> = Promise.resolve()
   let busy = false
+  const failing = new Set<Changed>()
   const refresh = async (what: Changed) => {
     try {
       await catalogue.refresh(what)
+      failing.delete(what)
     } catch (trouble) {
-      log.warn({ err: trouble, what }, 'the catalogue could not be refreshed')
+      // Told once, not every second that the database is away.
+      if (!failing.has(what)) log.warn({ err: trouble, what }, 'the catalogue could not be refreshed')
+      failing.add(what)
     }
   }
   const stopListening = await database.listen(changeChannel, (what) => {

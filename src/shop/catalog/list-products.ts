@@ -8,16 +8,16 @@ import type { Range } from './snapshot/ranges.ts'
 export const productsPerPage = 24
 
 export interface ListAsked {
-  readonly title?: string | undefined
-  readonly subCategories?: readonly number[] | undefined
-  readonly brands?: readonly number[] | undefined
-  readonly occasions?: readonly number[] | undefined
+  readonly title?: string | null | undefined
+  readonly subCategories?: readonly number[] | null | undefined
+  readonly brands?: readonly number[] | null | undefined
+  readonly occasions?: readonly number[] | null | undefined
   readonly countries?: readonly string[] | undefined
   readonly weight?: Range | null | undefined
   readonly price?: Range | null | undefined
-  readonly sort?: SortOrder | undefined
-  readonly divine?: boolean | undefined
-  readonly discount?: boolean | undefined
+  readonly sort?: SortOrder | null | undefined
+  readonly divine?: boolean | null | undefined
+  readonly discount?: boolean | null | undefined
   readonly page: number
 }
 
@@ -31,13 +31,13 @@ export interface ProductList {
 
 /** One page of a list: what its title means, narrowed by the filters, sorted. */
 export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListAsked): ProductList {
-  const { title = '', subCategories = [], brands = [], occasions = [], countries = [], weight, price, page } = asked
+  const { countries = [], weight, price, page } = asked
   const flags = [...(asked.divine ? (['divine'] as const) : []), ...(asked.discount ? (['discount'] as const) : [])]
-  const base = criteriaOfTitle(title, shelf.families)
+  const base = criteriaOfTitle(asked.title ?? '', shelf.families)
   const criteria = narrow(base, {
-    subCategories,
-    brands,
-    occasions,
+    subCategories: asked.subCategories ?? [],
+    brands: asked.brands ?? [],
+    occasions: asked.occasions ?? [],
     countries,
     flags,
     ...(weight && { weight }),

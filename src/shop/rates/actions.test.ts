@@ -70,7 +70,7 @@ describe('readings', () => {
 
   it('of a market get the margin of the settings', async () => {
     const gold = { ...reading(1_492_000, 'gold'), source: 'ibja' }
-    const source = { name: 'ibja', isMarket: true, read: async () => [gold] }
+    const source = { name: 'ibja', isMarket: true, everyMs: 60_000, read: async () => [gold] }
     expect(await readRates({ db: database.db, clock, rates: source })).toBe(true)
     expect(await historyOf('gold')).toEqual([1_500_952])
   })

@@ -132,7 +132,7 @@ export function assureBuyable(shop: { catalogue: Catalogue; clock: Clock }, meta
   }
 }
 
-/** Asks the source every minute until it is stopped; what fails is logged, and the rate grows old by itself. */
+/** Asks the source as often as it allows until it is stopped; what fails is logged, and the rate grows old by itself. */
 export function followRates(room: Room & { log: Log; catalogue: Catalogue }): () => Promise<void> {
   let asking: Promise<void> = Promise.resolve()
   const ask = async () => {
@@ -145,12 +145,10 @@ export function followRates(room: Room & { log: Log; catalogue: Catalogue }): ()
   }
   const timer = setInterval(() => {
     asking = asking.then(ask)
-  }, minuteMs)
+  }, room.rates.everyMs)
   asking = ask()
   return async () => {
     clearInterval(timer)
     await asking
   }
 }
-
-const minuteMs = 60_000

@@ -16,6 +16,7 @@ describe('words', () => {
     ['price of gold biscuit', ['gold', 'bar']],
     ['999.9 fine', ['999.9', 'fine']],
     ['10 gold', ['10', 'gold']],
+    ['constructor', ['constructor']],
     ['!?', []],
   ])('of "%s" are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 })

@@ -29,6 +29,9 @@ const synonyms: Readonly<Record<string, string>> = {
   rakhi: 'raksha',
 }
 
+/** Shoppers type anything, `constructor` too, which every object knows. */
+const usual = (word: string): string => (Object.hasOwn(synonyms, word) ? (synonyms[word] ?? word) : word)
+
 /** Words that say nothing about a piece. */
 const silent = new Set([
   'a',
@@ -66,5 +69,5 @@ export function wordsOf(text: string): string[] {
     return ' '
   })
   const words = rest.match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? []
-  return [...weights, ...words.map((word) => synonyms[word] ?? word).filter((word) => !silent.has(word))]
+  return [...weights, ...words.map(usual).filter((word) => !silent.has(word))]
 }
