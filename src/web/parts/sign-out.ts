@@ -1,14 +1,18 @@
+import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
 import { forgetSignIn } from '../visitor.ts'
 
+const unauthorised = 401
+
 /**
- * Ends the session on the server, forgets token, id and session id here, and loads home anew (spec §4 Sign out). When the
- * server cannot be reached the browser forgets all the same.
+ * Ends the session on the server, forgets token, id and session id here, and loads home anew (spec §4 Sign out). The token
+ * is a cookie only the server can take away: when it cannot be reached, nobody is told that he is signed out.
  */
 export async function signOut(): Promise<void> {
   const { call } = await import('../call.ts')
   const { logout } = await import('../../wire/sign-in.ts')
-  await call('POST logout', logout, {})
+  const answer = await call('POST logout', logout, {})
+  if (!answer.ok && answer.status !== unauthorised) return showToast('bad', answer.sentence)
   forgetSignIn()
   location.assign(urls.home())
 }

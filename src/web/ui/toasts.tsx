@@ -14,12 +14,12 @@ export function Toasts() {
   const routine = toasts.filter((toast) => !urgent.includes(toast))
   return (
     <div className="toast-region">
-      <div role="status" className="contents">
+      <div role="status">
         {routine.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
-      <div role="alert" className="contents">
+      <div role="alert">
         {urgent.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
