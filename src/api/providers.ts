@@ -1,9 +1,9 @@
 /** Where payment providers speak to us: the customer's browser coming back from Paytm, and both providers' webhooks. */
 import type { News, PaymentGateway, PaymentReport } from '../partners/payment/gateway.ts'
 import { PartnerTrouble } from '../partners/trouble.ts'
-import { type Settled, settle } from '../shop/checkout/pay/settle.ts'
+import { type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle.ts'
 import { paymentStanding } from '../shop/checkout/pay/standing.ts'
-import { findByProviderRef } from '../shop/payments/attempts.ts'
+import { type Attempt, findByProviderRef } from '../shop/payments/attempts.ts'
 import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
 import { takeRefundReport } from '../shop/payments/refund-job.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -20,9 +20,12 @@ export const paytmCallback: RawHandler = async (shop, request) => {
     shop.log.warn('a callback that Paytm did not sign')
     return backTo(shop, urls.payment())
   }
-  const settled = await settleCallback(shop, told)
   const attempt = await findByProviderRef(shop.db, 'paytm', told.orderRef)
-  if (!attempt) return backTo(shop, urls.payment())
+  if (!attempt) {
+    shop.log.error({ order: told.orderRef }, 'a callback about an order that is not ours')
+    return backTo(shop, urls.payment())
+  }
+  const settled = await settleCallback(shop, attempt, told)
   const { uniqueOrderId } = attempt.draft
   if (settled === 'placed') return backTo(shop, urls.paid(uniqueOrderId))
   const { stand } = await paymentStanding(shop, attempt)
@@ -31,11 +34,11 @@ export const paytmCallback: RawHandler = async (shop, request) => {
 }
 
 /** While Paytm cannot be asked the payment is in doubt; the poller goes on asking. */
-async function settleCallback(shop: Shop, told: PaymentReport): Promise<Settled> {
+async function settleCallback(shop: Shop, attempt: Attempt, told: PaymentReport): Promise<Settled> {
   try {
     const known = await shop.payments.paytm.statusOf(told.orderRef)
     // A token that died unused leaves no record: then the signed word of its failure is all there is.
-    return await settle(shop, known.state === 'untried' && told.state === 'failed' ? told : known)
+    return await settleAttempt(shop, attempt, known.state === 'untried' && told.state === 'failed' ? told : known)
   } catch (trouble) {
     if (!(trouble instanceof PartnerTrouble)) throw trouble
     shop.log.warn({ err: trouble, order: told.orderRef }, 'the payment of a callback could not be asked about')

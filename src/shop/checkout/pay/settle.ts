@@ -35,14 +35,25 @@ export type Settled = Exclude<Verdict, 'accept'> | 'unknown' | 'placed' | 'quest
 
 /** Settles a provider's report. Only reports that the provider answered or signed may come here. */
 export async function settle(shop: Shop, report: PaymentReport): Promise<Settled> {
-  const { provider, orderRef, paymentRef, state } = report
+  const { provider, orderRef, state } = report
   const known = await findByProviderRef(shop.db, provider, orderRef)
   if (!known) {
     shop.log.error({ provider, order: orderRef, state }, 'a report about an order that is not ours')
     return 'unknown'
   }
-  // Most of what is told is told again: seen without taking any lock.
-  if (paymentRef !== null && state === 'paid' && (await isKnown(shop.db, { till: provider, paymentRef })))
+  return settleAttempt(shop, known, report)
+}
+
+/** As `settle`, for the try that the report is about. */
+export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentReport): Promise<Settled> {
+  const { provider: till, paymentRef, state } = report
+  // Much of what is told is told again: seen without taking any lock.
+  if (
+    state === 'paid' &&
+    paymentRef !== null &&
+    hasMoney(known.state) &&
+    (await isKnown(shop.db, { till, paymentRef }))
+  )
     return 'nothing'
   const settled = await shop.db.transaction((tx) => settleIn(shop, tx, known, report))
   if (settled === 'questioned' || settled === 'wrong-amount' || settled === 'surplus')
