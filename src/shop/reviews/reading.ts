@@ -31,6 +31,6 @@ export const readReviews = (db: Db, productId: number, at: { skip: number; take:
     .select()
     .from(reviews)
     .where(and(eq(reviews.productId, productId), isNotNull(reviews.approvedAt)))
-    .orderBy(desc(reviews.id))
+    .orderBy(desc(reviews.writtenAt), desc(reviews.id))
     .offset(at.skip)
     .limit(at.take)
