@@ -11,17 +11,28 @@ export function App({ visit, site }: { visit: Visit; site: SiteFacts }) {
     <SiteContext value={site}>
       <VisitContext value={visit}>
         <Shell>
-          <Guard key={location.key}>{failed === undefined ? <Page /> : <Trouble status={failed} />}</Guard>
+          {/* Another page begins afresh; the same one asked otherwise (filters, a page further) keeps what is open in it. */}
+          <Guard key={location.pathname} at={location.key}>
+            {failed === undefined ? <Page /> : <Trouble status={failed} />}
+          </Guard>
         </Shell>
       </VisitContext>
     </SiteContext>
   )
 }
 
+interface GuardProps {
+  children: ReactNode
+  /** Names the visit: the next one is tried anew. */
+  at: string
+}
+
 /** A page that breaks while it is drawn leaves the frame standing. */
-class Guard extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false }
+class Guard extends Component<GuardProps, { at: string; broken: boolean }> {
+  override state = { at: this.props.at, broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
+  static getDerivedStateFromProps = ({ at }: GuardProps, known: { at: string }) =>
+    at === known.at ? null : { at, broken: false }
   override render() {
     return this.state.broken ? <Trouble status={500} broken /> : this.props.children
   }

@@ -11,28 +11,30 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
         <h2 className="label-heading small">Buy more, pay less each</h2>
         <span className="micro muted">Price for one, incl. GST</span>
       </div>
-      <table className="table dense mt-1">
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col" className="right">
-              UPI or bank transfer
-            </th>
-            <th scope="col" className="right">
-              Card or net banking
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {product.volumePrices.map((band) => (
-            <tr key={band.from} className={band.from === purchase.band?.from ? 'in-force' : undefined}>
-              <td className="number">{rangeText(band)}</td>
-              <td className="right number font-semibold">{formatMoney(band.price)}</td>
-              <td className="right number soft">{formatMoney(band.cardPrice)}</td>
+      <div className="scroll-x">
+        <table className="table dense mt-1">
+          <thead>
+            <tr>
+              <th scope="col">Quantity</th>
+              <th scope="col" className="right">
+                UPI or bank transfer
+              </th>
+              <th scope="col" className="right">
+                Card or net banking
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {product.volumePrices.map((band) => (
+              <tr key={band.from} className={band.from === purchase.band?.from ? 'in-force' : undefined}>
+                <td className="number">{rangeText(band)}</td>
+                <td className="right number font-semibold">{formatMoney(band.price)}</td>
+                <td className="right number soft">{formatMoney(band.cardPrice)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
