@@ -1,6 +1,8 @@
 /** The sandbox's pages: one quiet sheet, no inline script or style, readable with scripts off. */
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { formatMoney } from '../../../units/format.ts'
+import { paiseOfText } from '../../payment/rupees.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -57,8 +59,7 @@ const policyOf = ({ formTo = [], framed }: Page): string =>
   ].join('; ')
 
 /** "₹1,56,080.00" of "156080.00". */
-export const rupees = (text: string): string =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(Number(text))
+const rupees = (text: string): string => formatMoney(paiseOfText(text) ?? 0)
 
 /** What is being paid, above every form. */
 export const bill = (amount: string, reference: string): Html => html`<dl class="bill">
