@@ -1,5 +1,6 @@
 /** A new guest's cart and his first piece, ten guests at once; on PostgreSQL where DATABASE_URL names one. */
 import { dataFolder, startShop } from './support/child.ts'
+import { call } from './support/client.ts'
 import { workers } from './support/load.ts'
 import { printTable } from './support/table.ts'
 
@@ -18,13 +19,7 @@ const addToNewCart = async () => {
     package_type: '',
     coupon_code: '',
   }
-  const answer = await fetch(`${shop.url}/app/api/cart/add`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const told = (await answer.json()) as { error: boolean; errorMessage: string }
-  if (told.error) throw new Error(told.errorMessage)
+  await call(shop.url, 'cart/add', { body })
 }
 
 await workers(10, 2, addToNewCart)

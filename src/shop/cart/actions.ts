@@ -9,6 +9,8 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { beforePayment, couponCase, type PricedCart, priceOpenCart } from './priced-cart.ts'
 import {
+  addLine,
+  type CartLineRow,
   type CartRow,
   cartLines,
   carts,
@@ -51,8 +53,9 @@ function ratesSeen({ catalogue }: Shop) {
   return { shownGoldRateId: gold?.rate.id ?? null, shownSilverRateId: silver?.rate.id ?? null }
 }
 
-async function show(shop: Shop, cart: CartRow): Promise<ShownCart> {
-  const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
+/** A cart that was just read or written, with its lines where they are known as well. */
+export async function show(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<ShownCart> {
+  const priced = await priceOpenCart(shop, shop.db, { cart, lines, terms: beforePayment })
   const seen = ratesSeen(shop)
   const metals = new Set(priced.items.map(({ product }) => product.metal))
   const differs = (metal: 'gold' | 'silver', before: number | null, now: number | null) =>
@@ -78,10 +81,11 @@ export async function addToCart(shop: Shop, owner: Owner, added: Addition): Prom
   const product = buyable(shop, added.productId)
   if (added.packageId && !product.packages.some(({ id }) => id === added.packageId))
     throw refuse('cart.unknown-package')
-  const cart = await shop.db.transaction(async (tx) => {
+  const after = await shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
-    const cart = await lockCart(tx, owner, now)
-    const lines = await findLines(tx, cart.id)
+    const first = { now, deliveryPincode: added.pincode, ...ratesSeen(shop) }
+    const { cart, isNew } = await lockCart(tx, owner, first)
+    const lines = isNew ? [] : await findLines(tx, cart.id)
     const same = lines.find((line) => line.productId === product.id && line.packageId === added.packageId)
     if (!same && lines.length >= mostLines) throw refuse('cart.full', { most: mostLines })
     const quantity = (same?.quantity ?? 0) + added.quantity
@@ -91,20 +95,17 @@ export async function addToCart(shop: Shop, owner: Owner, added: Addition): Prom
       sellable: shop.catalogue.sellableOf(product),
     })
     if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
-    else
-      await tx
-        .insert(cartLines)
-        .values({ cartId: cart.id, productId: product.id, packageId: added.packageId, quantity, addedAt: now })
-    const changes = {
-      changedAt: now,
-      ...(added.pincode ? { deliveryPincode: added.pincode } : {}),
-      // A new cart was never looked at before: the rates of now are the first its owner sees.
-      ...(lines.length === 0 ? ratesSeen(shop) : {}),
-    }
+    const { packageId } = added
+    const line = same
+      ? { ...same, quantity }
+      : await addLine(tx, { cartId: cart.id, productId: product.id, packageId, quantity, addedAt: now })
+    const linesNow = [...lines.filter((one) => one !== same), line].sort((a, b) => a.id - b.id)
+    if (isNew) return { cart, lines: linesNow }
+    const changes = { changedAt: now, ...(added.pincode ? { deliveryPincode: added.pincode } : {}) }
     await saveChange(tx, cart.id, changes)
-    return { ...cart, ...changes, version: cart.version + 1 }
+    return { cart: { ...cart, ...changes, version: cart.version + 1 }, lines: linesNow }
   })
-  return show(shop, cart)
+  return show(shop, after.cart, after.lines)
 }
 
 function buyable(shop: Shop, productId: number): Product {
@@ -199,7 +200,9 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
   const guest = await lockFound(tx, { sessionHash: hashToken(whose.sessionId) })
   if (!guest) return
   const now = shop.clock.now()
-  const own = await lockCart(tx, { customerId: whose.customerId }, now)
+  const { deliveryPincode, shownGoldRateId, shownSilverRateId } = guest
+  const first = { now, deliveryPincode, shownGoldRateId, shownSilverRateId }
+  const { cart: own } = await lockCart(tx, { customerId: whose.customerId }, first)
   const ownLines = await findLines(tx, own.id)
   let room = mostLines - ownLines.length
   for (const line of await findLines(tx, guest.id)) {
@@ -209,9 +212,13 @@ export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number
     const quantity = mergedQuantity(same?.quantity ?? 0, line.quantity, sellable)
     if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
     else if (quantity > 0 && room-- > 0)
-      await tx
-        .insert(cartLines)
-        .values({ cartId: own.id, productId: line.productId, packageId: line.packageId, quantity, addedAt: now })
+      await addLine(tx, {
+        productId: line.productId,
+        packageId: line.packageId,
+        cartId: own.id,
+        quantity,
+        addedAt: now,
+      })
   }
   await saveChange(tx, own.id, {
     changedAt: now,

@@ -53,14 +53,14 @@ export interface PricingTerms {
 
 export const beforePayment: PricingTerms = { gatewayCharge: 0, paymentMode: null }
 
-/** Reads the lines of a cart and prices them from nothing. `db` may be a transaction. */
+/** Reads the lines of a cart, unless they are known, and prices them from nothing. `db` may be a transaction. */
 export async function priceOpenCart(
   shop: Shop,
   db: Db,
-  { cart, terms }: { cart: CartRow; terms: PricingTerms },
+  { cart, lines: known, terms }: { cart: CartRow; lines?: readonly CartLineRow[] | undefined; terms: PricingTerms },
 ): Promise<PricedCart> {
   const rates = terms.rates ?? shop.catalogue.now.prices.rates
-  const rows = await findLines(db, cart.id)
+  const rows = known ?? (await findLines(db, cart.id))
   const items = rows.flatMap((row) => pricedItem(shop, row, rates) ?? [])
   const withdrawn = rows.filter((row) => !productOf(shop.catalogue, row.productId)).map((row) => row.id)
   const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: terms.paymentMode })

@@ -93,17 +93,38 @@ export async function findCart(db: Db, owner: Owner): Promise<CartRow | undefine
   return cart
 }
 
-/** The open cart, made if there is none, and locked until the transaction ends. */
-export async function lockCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
-  const found = await lockFound(tx, owner)
-  if (found) return found
-  const [made] = await tx
+/** What a cart begins with. */
+export interface FirstLook {
+  readonly now: Date
+  readonly deliveryPincode: string | null
+  readonly shownGoldRateId: number | null
+  readonly shownSilverRateId: number | null
+}
+
+const beginCart = ready('begin_cart', (db) =>
+  db
     .insert(carts)
-    .values({ ...owner, createdAt: now, changedAt: now })
+    .values({
+      customerId: sql.placeholder('customerId'),
+      sessionHash: sql.placeholder('sessionHash'),
+      deliveryPincode: sql.placeholder('deliveryPincode'),
+      shownGoldRateId: sql.placeholder('shownGoldRateId'),
+      shownSilverRateId: sql.placeholder('shownSilverRateId'),
+      createdAt: sql.placeholder('now'),
+      changedAt: sql.placeholder('now'),
+    })
     .onConflictDoNothing()
-    .returning()
-  // None is made where another request of the same owner was faster.
-  return made ?? (await lockFound(tx, owner))!
+    .returning(),
+)
+
+/** The open cart, made if there is none, and locked until the transaction ends. */
+export async function lockCart(tx: Tx, owner: Owner, first: FirstLook): Promise<{ cart: CartRow; isNew: boolean }> {
+  const found = await lockFound(tx, owner)
+  if (found) return { cart: found, isNew: false }
+  const [made] = await beginCart(tx, { customerId: null, sessionHash: null, ...owner, ...first })
+  if (made) return { cart: made, isNew: true }
+  // Another request of the same owner was faster.
+  return { cart: (await lockFound(tx, owner))!, isNew: false }
 }
 
 export async function lockFound(tx: Tx, owner: Owner): Promise<CartRow | undefined> {
@@ -119,6 +140,24 @@ const linesOf = ready('lines_of_cart', (db) =>
     .orderBy(asc(cartLines.id)),
 )
 export const findLines = (db: Db, cartId: number): Promise<CartLineRow[]> => linesOf(db, { cartId })
+
+const insertLine = ready('insert_cart_line', (db) =>
+  db
+    .insert(cartLines)
+    .values({
+      cartId: sql.placeholder('cartId'),
+      productId: sql.placeholder('productId'),
+      packageId: sql.placeholder('packageId'),
+      quantity: sql.placeholder('quantity'),
+      addedAt: sql.placeholder('addedAt'),
+    })
+    .returning(),
+)
+
+export async function addLine(tx: Tx, line: Omit<CartLineRow, 'id'>): Promise<CartLineRow> {
+  const [added] = await insertLine(tx, { ...line })
+  return added!
+}
 
 type Changes = Partial<Omit<CartRow, 'id' | 'version'>>
 
