@@ -1,23 +1,24 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { chooseAddress, choosePickup, saveAddresses } from '../../../wire/checkout.ts'
-import { type Answer, call, type Failed } from '../../call.ts'
-import type { KeptAddress } from '../../parts/address-book.ts'
-import { type Cart, cartLedger, countText, summaryItems } from '../../parts/cart.ts'
+import { useRef, useState } from 'react'
+import { saveAddresses } from '../../../wire/checkout.ts'
+import { call, type Failed } from '../../call.ts'
+import type { AddressBook } from '../../parts/address-book.ts'
+import { askCart, type Cart, cartLedger, countText, summaryItems } from '../../parts/cart.ts'
 import type { Profile } from '../../parts/customer.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { useNavigate, useSite } from '../../visit.ts'
-import { AddressChoice, type Check } from './address-choice.tsx'
+import { AddressChoice } from './address-choice.tsx'
 import { BillingChoice } from './billing-choice.tsx'
+import { InvoiceChoice } from './invoice-choice.tsx'
 import type { Needed } from './page.tsx'
 import { PanForm } from './pan-form.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
+import { useDelivery } from './use-delivery.ts'
 
 interface AddressStepProps {
   needed: Needed
@@ -29,8 +30,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const { cart, book, stores } = needed
   const { phone } = useSite()
   const navigate = useNavigate()
-  const [check, setCheck] = useState<Check>()
-  const [sameBilling, setSameBilling] = useState(true)
+  const [sameBilling, setSameBilling] = useState(isBilledWhereSent(cart))
   const [billingId, setBillingId] = useState<number | null>(cart.billingAddressId)
   const [printed, setPrinted] = useState(cart.printedInvoice === 'Y')
   const [hasPan, setHasPan] = useState(profile.pan !== null || profile.declaredNoPan)
@@ -39,63 +39,28 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const latest = useRef(needed)
   latest.current = needed
   const setCart = (next: Cart) => onChange({ ...latest.current, cart: next })
+  const setBook = (next: AddressBook) => onChange({ ...latest.current, book: next })
+  const delivery = useDelivery({ needed, onCart: setCart, onTrouble: setTrouble })
+  const { check, storeId, addressId, passes } = delivery
 
-  // What is ticked shows at once; what the server makes of it follows.
-  const [wanted, setWanted] = useState<{ storeId: number | null }>()
-  const pickup = wanted ? wanted.storeId : cart.pickupStoreId
-  const deliveryId = pickup === null ? (check?.addressId ?? cart.address?.id ?? null) : null
-
-  const choose = async (address: KeptAddress) => {
-    setTrouble(undefined)
-    setCheck({ addressId: address.id, state: 'checking' })
-    const answer = await call('POST checkout-address-cart-update', chooseAddress, { id: address.id })
-    setCheck(
-      answer.ok
-        ? { addressId: address.id, state: 'good', sentence: answer.data.message }
-        : { addressId: address.id, state: 'bad', sentence: answer.sentence },
-    )
-    if (answer.ok) setCart(answer.data.cart)
-  }
-  // The address of last time, or the only one there is, is checked without being asked for.
-  const ready = cart.address ?? (book.addresses.length === 1 ? book.addresses[0] : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step opens
-  useEffect(() => {
-    if (pickup === null && ready) choose(ready)
-  }, [])
-
-  const pick = async (storeId: number | null) => {
-    setTrouble(undefined)
-    setWanted({ storeId })
-    if (storeId === null) {
-      const back = book.addresses.find(({ id }) => id === check?.addressId) ?? book.addresses[0]
-      if (back) await choose(back)
-      else setCart({ ...cart, pickupStoreId: null })
-    } else {
-      const answer = await call('POST checkout-pickup', choosePickup, { orderId: cart.orderId ?? 0, storeId })
-      if (answer.ok) setCart(answer.data.cart)
-      else setTrouble(answer)
-    }
-    setWanted(undefined)
-  }
-
-  const passes = (pickup !== null && !wanted) || check?.state === 'good'
-  const billing = pickup === null && sameBilling ? deliveryId : billingId
+  const billing = storeId === null && sameBilling ? addressId : billingId
   const panMissing = cart.panNeeded && !hasPan
   const carryOn = async () => {
     setTrouble(undefined)
     setSaving(true)
-    const answer: Answer<unknown> = await call('POST checkout-address-save-order', saveAddresses, {
-      orderId: cart.orderId ?? 0,
-      deliveryId,
-      billingId: billing,
-      printedInvoice: printed ? 'Y' : 'N',
-    })
+    const asks = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing }
+    const printedInvoice = printed ? ('Y' as const) : ('N' as const)
+    const answer = await call('POST checkout-address-save-order', saveAddresses, { ...asks, printedInvoice })
     setSaving(false)
-    if (answer.ok) navigate(urls.orderSummary())
-    else setTrouble(answer)
+    if (answer.ok) return navigate(urls.orderSummary())
+    setTrouble(answer)
+    // The refusal may tell of something new: a price that now asks for a PAN.
+    const now = await askCart()
+    if (now.ok) setCart(now.data)
   }
-  const noAddress = pickup === null && deliveryId === null
+  const noAddress = storeId === null && addressId === null
   const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing })
+  const known = { email: profile.email, mobile: profile.mobile }
   const next = passes && (
     <Button
       onClick={carryOn}
@@ -112,36 +77,28 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
       <div className="wrap checkout">
         <div>
           <h1>Billing & Shipping</h1>
-          <PickupChoice stores={stores} storeId={pickup} onStore={pick} />
-          {pickup === null && (
+          <PickupChoice stores={stores} storeId={storeId} onStore={delivery.pick} />
+          {storeId === null && (
             <AddressChoice
               book={book}
-              known={{ email: profile.email ?? '', mobile: profile.mobile }}
+              known={known}
               check={check}
-              chosenId={deliveryId}
-              onBook={(next) => onChange({ ...latest.current, book: next })}
-              onChoose={choose}
+              chosenId={addressId}
+              onBook={setBook}
+              onChoose={delivery.choose}
             />
           )}
           <BillingChoice
             book={book}
-            known={{ email: profile.email ?? '', mobile: profile.mobile }}
-            mayBeSame={pickup === null}
+            known={known}
+            mayBeSame={storeId === null}
             same={sameBilling}
             chosenId={billingId}
             onSame={setSameBilling}
             onChoose={setBillingId}
-            onBook={(next) => onChange({ ...latest.current, book: next })}
+            onBook={setBook}
           />
-          <h2 className="mt-6 mb-2">Invoice</h2>
-          <div className="row wrapping [--gap:0_2rem]" role="radiogroup" aria-label="Invoice">
-            <Radio name="invoice" checked={!printed} onChange={() => setPrinted(false)}>
-              By email only
-            </Radio>
-            <Radio name="invoice" checked={printed} onChange={() => setPrinted(true)}>
-              Print and put in the parcel
-            </Radio>
-          </div>
+          <InvoiceChoice printed={printed} onPrinted={setPrinted} />
           {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
           <div className="mt-4">
             <TroubleNote trouble={trouble} />
@@ -173,6 +130,10 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
     </>
   )
 }
+
+/** Until another billing address has been chosen. */
+const isBilledWhereSent = ({ billingAddressId, address }: Cart): boolean =>
+  billingAddressId === null || billingAddressId === address?.id
 
 /** A button off is never without its reason. */
 function whyStopped(

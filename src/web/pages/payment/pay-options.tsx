@@ -10,19 +10,21 @@ import { type CardKind, readBanks } from './provider-body.ts'
 import { withStop } from './sentences.ts'
 import { TransferWay } from './transfer-way.tsx'
 import { UpiWay } from './upi-way.tsx'
+import type { Live } from './use-watch.ts'
 import type { WayProps } from './way.ts'
 import { chargeText, closedSentence, type Mode, modeOf, type Opening, shareOfCharge, type Way } from './ways.ts'
 
 interface PayOptionsProps {
   way: WayProps
-  upi: Opening['upi'] | undefined
+  /** A try that is open to be paid in the customer's app. */
+  live: Live | undefined
   /** Which mode the sum beside it is for. */
   onMode: (mode: Mode) => void
   legend: string
 }
 
 /** Every way of paying in one frame, the chosen one open in its place. */
-export function PayOptions({ way, upi, onMode, legend }: PayOptionsProps) {
+export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   const { opening } = way.desk
   const upiClosed = closedSentence(opening, 'UPI')
   const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
@@ -51,7 +53,7 @@ export function PayOptions({ way, upi, onMode, legend }: PayOptionsProps) {
       <div className="pay-options">
         {!upiClosed && (
           <PayOption title="UPI" about="Any UPI app, by QR code or UPI id" {...option('upi')}>
-            <UpiWay {...way} upi={upi} />
+            <UpiWay {...way} live={live} />
           </PayOption>
         )}
         <PayOption title="Card" about="Credit or debit, all Indian banks" {...option('card')}>

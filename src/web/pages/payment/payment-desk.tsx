@@ -1,26 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { cartLedger } from '../../parts/cart.ts'
 import { DeliverTo } from '../../parts/deliver-to.tsx'
 import { SummaryPanel } from '../../parts/summary-panel.tsx'
-import { useTimeLeft } from '../../ui/countdown-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { LedgerLine } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { seconds, usePassing } from '../../ui/passing.ts'
 import { urls } from '../../urls.ts'
 import { useSite } from '../../visit.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { PriceHold, PriceOver } from './price-hold.tsx'
 import { withStop } from './sentences.ts'
-import type { Stop } from './stop.ts'
+import { type Told, useDesk } from './use-desk.ts'
 import type { Desk, OpeningState } from './use-opening.ts'
-import { usePaying } from './use-paying.ts'
-import { type Live, liveIn, useWatch } from './use-watch.ts'
-import type { WayProps } from './way.ts'
-import type { Mode } from './ways.ts'
+import type { Mode, Opening } from './ways.ts'
 
 interface PaymentDeskProps {
   desk: Desk
@@ -29,89 +25,33 @@ interface PaymentDeskProps {
   failure: string | undefined
 }
 
-export function PaymentDesk({ desk, state, failure: brought }: PaymentDeskProps) {
+/** The open payment: how long the price is held, the ways of paying, and the sum beside them. */
+export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
   const { cart, opening, endsAtMs } = desk
-  const { order, amounts, charges, price } = opening
+  const { order, heldUntil } = opening
   const { phone } = useSite()
-  const [mode, setMode] = useState<Mode>()
-  /** Null: what the customer came back with has been dealt with. */
-  const [told, setTold] = useState<string | null>()
-  const [refusal, setRefusal] = useState<string>()
-  const [unreachable, setUnreachable] = usePassing<string>(seconds.payment)
-  const [live, setLive] = useState<Live | undefined>(() => liveIn(opening))
-  const left = useTimeLeft(endsAtMs)
-  const over = left === 0
-  const failure = told === undefined ? brought : told
-
-  const onStop = (stop: Stop) => {
-    setTold(null)
-    setRefusal(undefined)
-    if (stop.why === 'unreachable') setUnreachable(stop.sentence)
-    else if (stop.why === 'refused') setRefusal(stop.sentence)
-    else state.stop(stop)
+  const [mode, setMode] = useState<Mode>('UPI')
+  const { way, live, told, over, renew } = useDesk(desk, state, failure)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { change } = state
+  const openAnew = async (accepted?: number) => {
+    await renew(accepted)
+    // The button that was pressed is gone: the reading goes on at the top.
+    heading.current?.focus()
   }
-  const onStale = (sentence: string) => {
-    setRefusal(sentence)
-    state.open()
-  }
-  const paying = usePaying({ opening, onStop, onStale })
-  const onFailure = (sentence: string) => {
-    setLive(undefined)
-    setTold(sentence)
-  }
-  useWatch(order.orderId, live, { onStop, onFailure })
-  const renew = async () => {
-    const renewed = await state.open()
-    setLive(renewed && liveIn(renewed.opening))
-  }
-  const way: WayProps = {
-    desk,
-    paying,
-    shut: over
-      ? 'The price is no longer held. Get the new price to pay.'
-      : state.change && 'Accept the new price to pay.',
-    onStop,
-    onLive: ({ attempt, upi }) => setLive({ attempt, upi }),
-    onFailure: setTold,
-    renew: state.open,
-  }
-  const shownMode = mode ?? 'UPI'
   return (
     <div className="wrap checkout">
       <div>
-        <h1 className="mb-1">Payment</h1>
-        <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={opening.heldUntil} left={left} />
+        <h1 className="mb-1" ref={heading} tabIndex={-1}>
+          Payment
+        </h1>
+        <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={heldUntil} endsAtMs={endsAtMs} />
         <div className="stack mt-4 mb-6 [--gap:0.75rem]">
-          {over && !state.change && <PriceOver heldUntil={opening.heldUntil} busy={state.busy} onRenew={renew} />}
-          {state.change && (
-            <ChangedPrice
-              change={state.change}
-              busy={state.busy}
-              onAccept={() => state.change && state.open(state.change.new)}
-            />
-          )}
-          {failure && !live?.upi && (
-            <Note tone="bad" live>
-              {failure}
-            </Note>
-          )}
-          {refusal && (
-            <Note tone="warn" live>
-              {withStop(refusal)}
-            </Note>
-          )}
-          {(unreachable ?? state.trouble) && (
-            <Note tone={unreachable || state.trouble?.why === 'unreachable' ? 'bad' : 'warn'} live>
-              {unreachable ?? state.trouble?.sentence}
-            </Note>
-          )}
+          {over && !change && <PriceOver heldUntil={heldUntil} busy={state.busy} onRenew={() => openAnew()} />}
+          {change && <ChangedPrice change={change} busy={state.busy} onAccept={() => openAnew(change.new)} />}
+          <Notes told={live?.upi ? { ...told, failure: undefined } : told} />
         </div>
-        <PayOptions
-          way={way}
-          upi={live?.upi ?? undefined}
-          onMode={setMode}
-          legend={`Pay ${formatMoney(order.total)} by`}
-        />
+        <PayOptions way={way} live={live} onMode={setMode} legend={`Pay ${formatMoney(order.total)} by`} />
         <div className="actions">
           <LinkButton look="tertiary" to={urls.orderSummary()}>
             <Icon of={ArrowLeft} size="small" />
@@ -119,19 +59,40 @@ export function PaymentDesk({ desk, state, failure: brought }: PaymentDeskProps)
           </LinkButton>
         </div>
       </div>
-      <SummaryPanel
-        title="You pay"
-        lines={cartLedger(
-          { ...price, gatewayCharge: charges[shownMode], total: amounts[shownMode] },
-          charges[shownMode]
-            ? { label: 'Payment gateway charge', amount: charges[shownMode] }
-            : { label: 'Payment gateway charge', words: shownMode === 'UPI' ? 'None on UPI' : 'None' },
-        )}
-        saved={price.saved}
-        phone={phone}
-      >
+      <SummaryPanel title="You pay" lines={ledgerOf(opening, mode)} saved={opening.price.saved} phone={phone}>
         <DeliverTo cart={cart} />
       </SummaryPanel>
     </div>
+  )
+}
+
+function Notes({ told: { failure, refusal, unreachable } }: { told: Told }) {
+  return (
+    <>
+      {failure && (
+        <Note tone="bad" live>
+          {failure}
+        </Note>
+      )}
+      {refusal && (
+        <Note tone="warn" live>
+          {withStop(refusal)}
+        </Note>
+      )}
+      {unreachable && (
+        <Note tone="bad" live>
+          {unreachable}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function ledgerOf({ price, charges, amounts }: Opening, mode: Mode): LedgerLine[] {
+  const charge = charges[mode]
+  const gateway = charge ? { amount: charge } : { words: mode === 'UPI' ? 'None on UPI' : 'None' }
+  return cartLedger(
+    { ...price, gatewayCharge: charge, total: amounts[mode] },
+    { label: 'Payment gateway charge', ...gateway },
   )
 }

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../units/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { useTimeLeft } from '../../ui/countdown-text.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** Near the end the time left is told aloud once. */
@@ -8,12 +9,13 @@ const soonMs = 2 * 60_000
 interface PriceHoldProps {
   uniqueOrderId: string
   heldUntil: Date
-  /** Milliseconds; undefined until the page counts. */
-  left: number | undefined
+  /** The same end by this browser's clock. */
+  endsAtMs: number
 }
 
 /** The real end of the held price, and how long it still is (design §12: timed things show the time left). */
-export function PriceHold({ uniqueOrderId, heldUntil, left }: PriceHoldProps) {
+export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps) {
+  const left = useTimeLeft(endsAtMs)
   const soon = left !== undefined && left > 0 && left <= soonMs
   return (
     <>
@@ -52,7 +54,7 @@ export function PriceOver({ heldUntil, busy, onRenew }: PriceOverProps) {
 }
 
 /** 14:05 */
-export function clockText(leftMs: number): string {
+function clockText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,18 +1,20 @@
 import { Smartphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PayButton } from './pay-button.tsx'
 import { UpiIdForm } from './upi-id-form.tsx'
+import type { Live } from './use-watch.ts'
 import type { WayProps } from './way.ts'
 import type { Opening } from './ways.ts'
 
 interface UpiWayProps extends WayProps {
-  /** What the customer's app pays with, once a try is open. */
-  upi: Opening['upi'] | undefined
+  /** A try that is open to be paid in the customer's app. */
+  live: Live | undefined
 }
 
 /** A QR code on wide screens, the customer's own app on phones, and the id check where it is still permitted. */
-export function UpiWay({ upi, ...way }: UpiWayProps) {
+export function UpiWay({ live, ...way }: UpiWayProps) {
   const { desk, paying, shut, onLive } = way
   const { opening } = desk
   const start = async () => {
@@ -24,8 +26,8 @@ export function UpiWay({ upi, ...way }: UpiWayProps) {
   const busy = paying.busy === 'UPI' && 'Opening'
   return (
     <>
-      {upi?.qrText && !shut ? (
-        <LiveUpi upi={upi} />
+      {live?.upi?.qrText && !shut ? (
+        <LiveUpi upi={live.upi} takesFocus={live.attempt !== undefined} />
       ) : (
         <>
           <div className="only-wide">
@@ -44,7 +46,12 @@ export function UpiWay({ upi, ...way }: UpiWayProps) {
 }
 
 /** The page goes on by itself when the payment arrives. */
-function LiveUpi({ upi }: { upi: Opening['upi'] }) {
+function LiveUpi({ upi, takesFocus }: { upi: Opening['upi']; takesFocus: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that opened it is gone.
+    if (takesFocus) words.current?.focus()
+  }, [takesFocus])
   return (
     <div className="upi-live">
       {upi.qrImage && (
@@ -60,7 +67,7 @@ function LiveUpi({ upi }: { upi: Opening['upi'] }) {
             Open UPI app
           </a>
         )}
-        <p className="row small soft mt-3" role="status">
+        <p className="row small soft mt-3" role="status" tabIndex={-1} ref={words}>
           <span className="spinner" aria-hidden="true" />
           Waiting for your payment. Keep this page open.
         </p>

@@ -1,0 +1,25 @@
+import { Radio } from '../../ui/checkbox.tsx'
+
+interface InvoiceChoiceProps {
+  printed: boolean
+  onPrinted: (printed: boolean) => void
+}
+
+/** A gift's parcel need not tell its price (spec §2: an invoice choice). */
+export function InvoiceChoice({ printed, onPrinted }: InvoiceChoiceProps) {
+  return (
+    <section aria-labelledby="invoice">
+      <h2 id="invoice" className="mt-6 mb-2">
+        Invoice
+      </h2>
+      <div className="row wrapping [--gap:0_2rem]" role="radiogroup" aria-labelledby="invoice">
+        <Radio name="invoice" checked={!printed} onChange={() => onPrinted(false)}>
+          By email only
+        </Radio>
+        <Radio name="invoice" checked={printed} onChange={() => onPrinted(true)}>
+          Print and put in the parcel
+        </Radio>
+      </div>
+    </section>
+  )
+}

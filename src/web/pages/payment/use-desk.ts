@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Paise } from '../../../units/paise.ts'
+import { seconds, usePassing } from '../../ui/passing.ts'
+import type { Stop } from './stop.ts'
+import type { Desk, OpeningState } from './use-opening.ts'
+import { usePaying } from './use-paying.ts'
+import { type Live, liveIn, useWatch } from './use-watch.ts'
+import type { WayProps } from './way.ts'
+
+/** What the page has to tell above the ways of paying. */
+export interface Told {
+  /** A try came to nothing. */
+  readonly failure: string | undefined
+  readonly refusal: string | undefined
+  /** No answer came: in red, for ten seconds (spec §8). */
+  readonly unreachable: string | undefined
+}
+
+export interface DeskState {
+  readonly way: WayProps
+  readonly live: Live | undefined
+  readonly told: Told
+  /** The held price has ended. */
+  readonly over: boolean
+  /** Opens anew, for a price that holds, or at the price that was accepted. */
+  readonly renew: (acceptedAmount?: Paise) => Promise<void>
+}
+
+/** The state of the open payment page; `brought` is the failure the customer comes back from the provider with. */
+export function useDesk(desk: Desk, state: OpeningState, brought: string | undefined): DeskState {
+  const { opening, endsAtMs } = desk
+  /** Null: what the customer came back with has been dealt with. */
+  const [failure, setFailure] = useState<string | null>()
+  const [refusal, setRefusal] = useState<string>()
+  const [unreachable, setUnreachable] = usePassing<string>(seconds.payment)
+  const [live, setLive] = useState<Live | undefined>(() => liveIn(opening))
+  const over = useIsPast(endsAtMs)
+
+  const onStop = (stop: Stop) => {
+    setFailure(null)
+    setRefusal(undefined)
+    if (stop.why === 'unreachable') setUnreachable(stop.sentence)
+    else if (stop.why === 'refused') setRefusal(stop.sentence)
+    else state.stop(stop)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each trouble of opening anew is told once
+  useEffect(() => {
+    if (state.trouble) onStop(state.trouble)
+  }, [state.trouble])
+
+  const onStale = (sentence: string) => {
+    setRefusal(sentence)
+    state.open()
+  }
+  const paying = usePaying({ opening, onStop, onStale })
+  const onFailure = (sentence: string) => {
+    setLive(undefined)
+    setFailure(sentence)
+  }
+  useWatch(opening.order.orderId, live, { onStop, onFailure })
+
+  const renew = async (acceptedAmount?: Paise) => {
+    setRefusal(undefined)
+    const renewed = await state.open(acceptedAmount)
+    if (renewed) setLive(liveIn(renewed.opening))
+  }
+  const way: WayProps = {
+    desk,
+    paying,
+    shut: whyShut(over, state.change !== undefined),
+    onStop,
+    onLive: ({ attempt, upi }) => setLive({ attempt, upi }),
+    onFailure,
+    renew: state.open,
+  }
+  const told = { failure: failure === undefined ? brought : (failure ?? undefined), refusal, unreachable }
+  return { way, live, told, over, renew }
+}
+
+function whyShut(over: boolean, changed: boolean): string | undefined {
+  if (changed) return 'Accept the new price to pay.'
+  return over ? 'The price is no longer held. Get the new price to pay.' : undefined
+}
+
+/** Turns true when the moment comes, by this browser's clock. */
+function useIsPast(momentMs: number): boolean {
+  const [past, setPast] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const left = momentMs - Date.now()
+    setPast(left <= 0)
+    if (left > 0) timer.current = setTimeout(() => setPast(true), left)
+    return () => clearTimeout(timer.current)
+  }, [momentMs])
+  return past
+}
