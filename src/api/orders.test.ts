@@ -78,6 +78,8 @@ describe('order-history', () => {
     expect(numbers(await list('from=2026-11-22'))).toEqual([])
     expect((await list('from=2026-11-21&to=2026-11-21')).total_record).toBe(3)
     expect((await bench.get(who, 'order-history?limit=51')).status).toBe(422)
+    for (const day of ['9999-99-99', '2026-02-30', '9999-12-31', '0000-00-00'])
+      expect((await bench.get(who, `order-history?from=${day}&to=${day}`)).status).toBe(422)
     expect((await bench.get(who, 'order-history?colour=red')).status).toBe(422)
   })
 })

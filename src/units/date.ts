@@ -26,6 +26,12 @@ export function moment(day: Day, time = '00:00'): Date {
   return at
 }
 
+/** Whether the calendar has it: "2026-02-30" is none. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
+}
+
 /** The next midnight in India, strictly after the moment. */
 export const nextMidnight = (at: Date): Date => moment(addDays(dayOf(at), 1))
 

@@ -55,10 +55,13 @@ export const whole = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{
   encode: (value) => value,
 })
 
+/** The highest id the database can give. */
+const mostId = 2_147_483_647
+
 /** The id of something; ids that cannot exist are refused before anything is looked up. */
 export const id = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Unknown id'))]),
-  z.int().check(z.positive('Unknown id')),
+  z.int().check(z.positive('Unknown id'), z.lte(mostId, 'Unknown id')),
   {
     decode: Number,
     encode: (value) => value,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay } from '../units/date.ts'
 import { userGroup } from './club.ts'
 import {
   count,
@@ -98,7 +99,12 @@ export const order = spelled({
   parcels: ['shipments', list(parcel)],
 })
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date as 2026-11-21'))
+const dayFormat = 'Enter a date as 2026-11-21'
+/** A day there is, in this century: of all others nobody has orders. */
+const day = z.string().check(
+  z.regex(/^20\d{2}-\d{2}-\d{2}$/, dayFormat),
+  z.refine((typed) => isDay(typed), dayFormat),
+)
 const fewOrMany = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))]),
   z.pipe(z.transform(Number), z.int().check(z.gte(1, 'Ask for 1 to 50'), z.lte(50, 'Ask for 1 to 50'))),
