@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { razorpaySignature } from '../partners/payment/razorpay/signature.ts'
 import { sandboxKeys } from '../partners/sandbox/keys.ts'
@@ -131,6 +132,21 @@ describe('paying otherwise', () => {
     body.set('description', 'UTR 9')
     body.set('attachment_file', new File(['<script>'], 'proof.png', { type: 'image/png' }))
     expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(415)
+  })
+
+  it('the proof of a transfer that is refused is not kept', async () => {
+    const who = await bench.buyer()
+    const body = new FormData()
+    body.set('orderId', '1')
+    body.set('description', 'UTR 9')
+    body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
+    const kept = () =>
+      readdirSync(bench.shop.config.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /transfers.*webp$/.test(name),
+      )
+    const before = kept()
+    expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(404)
+    expect(kept()).toEqual(before)
   })
 
   async function announced() {

@@ -1,11 +1,13 @@
 /** Where uploads and invoices are kept: outside the web root, under random names (domain 6.11). */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface FileStore {
   /** Keeps the bytes and answers their key: kind, a random name and the ending. */
   keep(bytes: Uint8Array, file: { readonly kind: string; readonly ending: string }): Promise<string>
+  /** Throws away what was kept for something that then did not come about. */
+  drop(key: string): Promise<void>
   /** The bytes under a key, or null when there are none. */
   read(key: string): Promise<Buffer | null>
 }
@@ -20,6 +22,9 @@ export function folderStore(folder: string): FileStore {
       await mkdir(join(folder, kind, name.slice(0, 2)), { recursive: true })
       await writeFile(join(folder, key), bytes, { flag: 'wx' })
       return key
+    },
+    async drop(key) {
+      if (keyPattern.test(key)) await rm(join(folder, key), { force: true })
     },
     async read(key) {
       if (!keyPattern.test(key)) return null

@@ -24,7 +24,7 @@ import { receive } from '../../payments/money.ts'
 import { lockQuoteRow } from '../../payments/quotes.ts'
 import { bankTransfers } from '../../payments/records.ts'
 import { transferLockEnd } from '../../payments/times.ts'
-import { refuse } from '../../refusal.ts'
+import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { endAttempt } from './give-up.ts'
 import { beginOrder } from './initiate.ts'
@@ -44,8 +44,18 @@ export interface Announced {
 
 /** Throws `payments.transfer-open` while another transfer of his waits, and what `preparePayment` throws. */
 export async function announceTransfer(shop: Shop, announced: Announcement): Promise<Announced> {
-  const { customerId, orderId, description } = announced
   const proof = announced.proof && (await keepProof(shop, announced.proof))
+  try {
+    return await noteTransfer(shop, announced, proof)
+  } catch (trouble) {
+    // A proof of nothing would lie on the disk for ever, and whoever likes could fill it.
+    if (proof && trouble instanceof Refusal) await shop.files.drop(proof)
+    throw trouble
+  }
+}
+
+async function noteTransfer(shop: Shop, announced: Announcement, proof: string | null): Promise<Announced> {
+  const { customerId, orderId, description } = announced
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
   return shop.db.transaction(async (tx) => {
     await assureNoneOpen(tx, customerId)
