@@ -23,11 +23,16 @@ describe('after a sign-in', () => {
 })
 
 describe('a redirect', () => {
-  test.each(['/', '/cart', '/product/silvera-gold-bar?x=1#y'])('to %s stays on the site', (path) => {
-    expect(isOwnPath(path)).toBe(true)
-  })
+  test.each(['/', '/cart', '/product/silvera-gold-bar?x=1#y', '/cart?from=https://x.example//y'])(
+    'to %s stays on the site',
+    (path) => {
+      expect(isOwnPath(path)).toBe(true)
+    },
+  )
   test.each([
     '//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     '/\\evil.example',
     'https://evil.example',
     'javascript:alert(1)',

@@ -23,8 +23,8 @@ export function targetOf({ backTo, url, origin }: Arrival): string {
   return isOwnPath(origin) ? origin : urls.account('profile')
 }
 
-/** A path of this site, and none that a browser would read as another host's: "//evil", "/\evil", a tab in between. */
+/** A path of this site, and none that a browser would read as another host's: "//evil", "/.//evil", "/\evil", a tab in between. */
 export function isOwnPath(path: string | null | undefined): path is string {
-  if (!path || !/^\/[^/\\]?/.test(path) || /^\/[/\\]/.test(path) || /[\p{Cc}\\]/u.test(path)) return false
+  if (!path?.startsWith('/') || /^[^?#]*\/\//.test(path) || /[\p{Cc}\\]/u.test(path)) return false
   return !/^\/(?:login|signup)(?:[/?#]|$)/i.test(path)
 }
