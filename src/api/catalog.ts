@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini'
 import { productBySlug } from '../shop/catalog/catalogue.ts'
 import { listProducts, productsPerPage } from '../shop/catalog/list-products.ts'
-import { boughtWith, relatedTo } from '../shop/catalog/neighbours.ts'
-import type { Product } from '../shop/catalog/product.ts'
-import { familyOf, pictureUrl, showReference } from '../shop/catalog/show-product.ts'
+import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { countBits } from '../shop/catalog/snapshot/bits.ts'
 import { findByText } from '../shop/catalog/snapshot/query.ts'
 import { priceBands, weightBands } from '../shop/catalog/snapshot/ranges.ts'
-import { buyBackPrice } from '../shop/rates/buy-back.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/catalog.ts'
@@ -15,28 +12,27 @@ import * as shapes from '../wire/catalog.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import type { Handler } from './call.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
-import { cardOf, writtenCards } from './product-cards.ts'
+import { shownProduct, writtenProduct, writtenProducts } from './shown-products.ts'
 
 type Data<W extends { answers: z.ZodMiniType }> = z.output<W['answers']>
 
-const cardBytes = 3000
+const productBytes = 6000
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
 const encodeFacets = encoderOf(shapes.search.answers)
-const encodeProduct = encoderOf(shapes.getProduct.answers)
 const encodeFilters = encoderOf(shapes.filters.answers)
 const encodeBrands = encoderOf(shapes.getBrands.answers)
 
 export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
-  remembered(shop.catalogue, { key: `search ${JSON.stringify(asks)}`, bytes: productsPerPage * cardBytes }, () => {
+  remembered(shop.catalogue, { key: `search ${JSON.stringify(asks)}`, bytes: productsPerPage * productBytes }, () => {
     const { products, ...rest } = listProducts(shop.catalogue, asks)
     return lazyReply<Data<typeof wire.search>>(
-      () => ({ products: products.map((product) => cardOf(shop, product)), ...rest }),
+      () => ({ products: products.map((product) => shownProduct(shop, product)), ...rest }),
       () => {
         // All but the products is small: it is written with none, and they are put in from what is already written.
         const around = JSON.stringify(encodeFacets({ products: [], ...rest }))
         return envelope(
           Buffer.from('{"products":'),
-          writtenCards(shop, products),
+          writtenProducts(shop, products),
           Buffer.from(around.slice('{"products":[]'.length)),
         )
       },
@@ -47,8 +43,11 @@ export const getProduct: Handler<typeof wire.getProduct> = async (shop, { asks }
   const product = productBySlug(shop.catalogue, asks.slug)
   if (!product) throw refuse('catalog.no-product')
   const stock = shop.catalogue.stockOf(product)
-  return remembered(shop.catalogue, { key: `product ${product.slug}`, bytes: 3 * cardBytes, stock }, () =>
-    written(() => showWhole(shop, product), encodeProduct),
+  return remembered(shop.catalogue, { key: `product ${product.slug}`, bytes: productBytes, stock }, () =>
+    lazyReply(
+      () => shownProduct(shop, product),
+      () => envelope(writtenProduct(shop, product)),
+    ),
   )
 }
 
@@ -56,30 +55,6 @@ export const getProduct: Handler<typeof wire.getProduct> = async (shop, { asks }
 function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D> {
   const reply: WrittenReply<D> = lazyReply(data, () => envelope(json(encode(reply.data))))
   return reply
-}
-
-function showWhole(shop: Shop, product: Product): Data<typeof wire.getProduct> {
-  const { catalogue, clock } = shop
-  const { shelf, prices, content } = catalogue.now
-  const card = cardOf(shop, product)
-  const brand = familyOf(shelf.families.brands, product.brandId)
-  const reference = (other: Product) => showReference(catalogue, other, clock.now())
-  return {
-    ...card,
-    brand: { ...card.brand, description: brand.description },
-    ...catalogue.textsOf(product),
-    related: relatedTo(catalogue, product).map(reference),
-    boughtTogether: boughtWith(catalogue, product).map(reference),
-    buyBackPrice: product.buyBack ? buyBackPrice(product, prices.rates, content.settings.rates) : 0,
-    rate: prices.rates[product.metal],
-    hsn: product.hsn,
-    manufacturer: brand.manufacturer,
-    occasions: product.occasionIds
-      .flatMap((id) => shelf.families.occasions.filter((one) => one.id === id))
-      .map(({ id, title }) => ({ id, title })),
-    despatchOn: product.despatchOn,
-    leadDays: product.leadDays,
-  }
 }
 
 const suggestions = 8
@@ -104,7 +79,7 @@ function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomple
 }
 
 export const filters: Handler<typeof wire.filters> = async (shop) =>
-  remembered(shop.catalogue, { key: 'filters', bytes: cardBytes }, () =>
+  remembered(shop.catalogue, { key: 'filters', bytes: productBytes }, () =>
     written(() => showFilters(shop), encodeFilters),
   )
 
@@ -129,7 +104,9 @@ function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
 }
 
 export const getBrands: Handler<typeof wire.getBrands> = async (shop) =>
-  remembered(shop.catalogue, { key: 'brands', bytes: cardBytes }, () => written(() => showBrands(shop), encodeBrands))
+  remembered(shop.catalogue, { key: 'brands', bytes: productBytes }, () =>
+    written(() => showBrands(shop), encodeBrands),
+  )
 
 const showBrands = ({ catalogue: { now } }: Shop): Data<typeof wire.getBrands> =>
   now.shelf.families.brands.map(({ id, title, slug, image, description }) => ({

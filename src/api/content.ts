@@ -10,7 +10,7 @@ import { encoderOf } from '../wire/spelled.ts'
 import type { Handler } from './call.ts'
 import { dealProducts } from './deals.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
-import { cardOf } from './product-cards.ts'
+import { shownProduct } from './shown-products.ts'
 
 /** Cards in each slider of the home page. */
 const perSlider = 8
@@ -29,7 +29,7 @@ export const homePage: Handler<typeof wire.homePage> = async (shop) =>
 function showHome(shop: Shop) {
   const { shelf, content } = shop.catalogue.now
   const cards = (bits: Bits | undefined) =>
-    (bits ? rowsOf(bits, 0, perSlider) : []).map((row) => cardOf(shop, shelf.products[row]!))
+    (bits ? rowsOf(bits, 0, perSlider) : []).map((row) => shownProduct(shop, shelf.products[row]!))
   const banners = content.banners.map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
   return {
     banners: banners.filter(({ kind }) => kind === 'banner'),
@@ -44,7 +44,7 @@ function showHome(shop: Shop) {
     onOrder: cards(shelf.is.onOrder),
     deals: dealProducts(shop)
       .slice(0, perSlider)
-      .map((product) => cardOf(shop, product)),
+      .map((product) => shownProduct(shop, product)),
   }
 }
 

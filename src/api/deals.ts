@@ -6,7 +6,7 @@ import * as wire from '../wire/deals.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import type { Handler } from './call.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
-import { type Card, cardOf } from './product-cards.ts'
+import { type Shown, shownProduct } from './shown-products.ts'
 
 const encode = encoderOf(wire.dealsData.answers)
 
@@ -21,12 +21,12 @@ export const dealsData: Handler<typeof wire.dealsData> = async (shop) =>
 
 function showDeals(shop: Shop) {
   const { catalogue } = shop
-  const deals = new Map<number, { id: number; title: string; endsAt: Date; products: Card[] }>()
+  const deals = new Map<number, { id: number; title: string; endsAt: Date; products: Shown[] }>()
   for (const { dealId, title, endsAt, productId } of runningOffers(shop)) {
     const product = productOf(catalogue, productId)
     if (!product) continue
     const deal = deals.get(dealId) ?? { id: dealId, title, endsAt, products: [] }
-    deal.products.push(cardOf(shop, product))
+    deal.products.push(shownProduct(shop, product))
     deals.set(dealId, deal)
   }
   return { deals: [...deals.values()], homeModal: showModal(shop) }
@@ -45,7 +45,7 @@ function showModal(shop: Shop) {
   const modal = newestModal(shop.catalogue)
   const product = modal && productOf(shop.catalogue, modal.productId)
   return modal && product
-    ? { id: modal.id, title: modal.title, text: modal.text, product: cardOf(shop, product) }
+    ? { id: modal.id, title: modal.title, text: modal.text, product: shownProduct(shop, product) }
     : null
 }
 

@@ -3,7 +3,7 @@ import { RUPEE } from '../units/paise.ts'
 import { GRAM } from '../units/weight.ts'
 import { count, grams, id, list, maybe, optional, page, rupees, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
-import { product, productCard } from './products.ts'
+import { product } from './products.ts'
 import { spelled } from './spelled.ts'
 
 /** From `from`, below `below`; `Infinity` where it is open. */
@@ -84,7 +84,7 @@ export const search = {
     countries: ['country_of_origin', optional(list(text({ most: 60 })).check(z.maxLength(20, 'Choose at most 20')))],
   }),
   answers: spelled({
-    products: ['products', list(productCard)],
+    products: ['products', list(product)],
     total: ['total_record', count],
     pages: ['total_page', count],
     page: ['page', count],

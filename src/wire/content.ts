@@ -1,8 +1,8 @@
 import { count, id, list, optional, rupees, text, time, words, yesOrNo } from './fields.ts'
-import { productCard } from './products.ts'
+import { product } from './products.ts'
 import { spelled } from './spelled.ts'
 
-const cards = list(productCard)
+const cards = list(product)
 const banner = spelled({
   id: ['id', id],
   image: ['image', words],

@@ -1,5 +1,5 @@
 import { id, list, maybe, time, words } from './fields.ts'
-import { productCard } from './products.ts'
+import { product } from './products.ts'
 import { spelled } from './spelled.ts'
 
 export const dealsData = {
@@ -12,7 +12,7 @@ export const dealsData = {
           id: ['id', id],
           title: ['title', words],
           endsAt: ['end_date', time],
-          products: ['data', list(productCard)],
+          products: ['data', list(product)],
         }),
       ),
     ],
@@ -23,7 +23,7 @@ export const dealsData = {
           id: ['id', id],
           title: ['title', words],
           text: ['content', words],
-          product: ['product', productCard],
+          product: ['product', product],
         }),
       ),
     ],

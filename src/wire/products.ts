@@ -1,6 +1,5 @@
 /**
- * A product on the wire (spec §3), in three sizes: `reference` where products name each other, `productCard` in lists, and
- * `product`, whole, on its own page. Facts beyond the spec stand at the end of each, in plain spelling.
+ * A product on the wire (spec §3), in two sizes: `reference` where products name each other, and `product`, whole. Facts beyond the spec stand at the end of each, in plain spelling.
  */
 import {
   count,
@@ -72,7 +71,7 @@ const priceBreakdown = spelled({
 
 const brandFields = { id: ['id', id], title: ['title', words], slug: ['slug', words], image: ['image', words] } as const
 
-const cardFields = {
+export const product = spelled({
   id: ['id', id],
   slug: ['slug', words],
   name: ['product_name', words],
@@ -97,7 +96,7 @@ const cardFields = {
   subCategoryId: ['sub_categories_id', id],
   subCategory: ['sub_category', spelled({ title: ['title', words] })],
   category: ['category', spelled({ id: ['id', id], title: ['title', words] })],
-  brand: ['brand', spelled(brandFields)],
+  brand: ['brand', spelled({ ...brandFields, description: ['description', words] })],
   buyBackPremium: ['buy_back_premium', rupees],
   activePackageId: ['active_package_id', maybe(id)],
   packages: ['packages', list(piecePackage)],
@@ -118,13 +117,6 @@ const cardFields = {
   sellable: ['sellable_quantity', count],
   averageRating: ['average_rating', tenths],
   totalRating: ['total_rating', count],
-} as const
-
-export const productCard = spelled(cardFields)
-
-export const product = spelled({
-  ...cardFields,
-  brand: ['brand', spelled({ ...brandFields, description: ['description', words] })],
   description: ['description', words],
   specification: ['product_specification', words],
   careInstruction: ['care_instruction', words],

@@ -3,12 +3,13 @@ import { formatMoney, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
 import { GST, gstTitle } from '../pricing/rules/gst.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
+import { buyBackPrice } from '../rates/buy-back.ts'
 import { unrated } from '../reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
+import { boughtWith, relatedTo } from './neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { Offer, Product } from './product.ts'
 
-export type ShownCard = ReturnType<typeof showCard>
 export type ShownReference = ReturnType<typeof showReference>
 
 /** The picture a name stands for, in the size lists ask for; pages know the others by it. */
@@ -38,9 +39,11 @@ export function showReference(catalogue: Catalogue, product: Product, now: Date)
   }
 }
 
-export function showCard(catalogue: Catalogue, product: Product, now: Date) {
+/** Everything that is shown of a product (spec §3 Product). */
+export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
   const { families } = catalogue.now.shelf
-  const { prices: priceSettings } = catalogue.now.content.settings
+  const { settings } = catalogue.now.content
+  const { rates } = catalogue.now.prices
   const offers = offersNow(catalogue, product, { now })
   const chosen = choosePrice(offers, 1)
   const { unit } = chosen
@@ -75,15 +78,21 @@ export function showCard(catalogue: Catalogue, product: Product, now: Date) {
     subCategoryId: subCategory.id,
     subCategory: { title: subCategory.title },
     category: { id: category.id, title: category.title },
-    brand: { id: brand.id, title: brand.title, slug: brand.slug, image: pictureUrl(brand.image) },
+    brand: {
+      id: brand.id,
+      title: brand.title,
+      slug: brand.slug,
+      image: pictureUrl(brand.image),
+      description: brand.description,
+    },
     buyBackPremium: product.buyBackPremium,
     activePackageId: product.activePackageId,
     packages: product.packages.map((one) => ({ ...one, image: pictureUrl(one.image) })),
-    volumePrices: showBands(product, offers, priceSettings.roundTo),
+    volumePrices: showBands(product, offers, settings.prices.roundTo),
     priceBreakdown: showBreakdown(catalogue, product, { offers, chosen, deal }),
     metal: product.metal,
     fineness: product.finenessPer10000,
-    cardPrice: cardPriceOf(unit.price, priceSettings.cardCharge, priceSettings.roundTo),
+    cardPrice: cardPriceOf(unit.price, settings.prices.cardCharge, settings.prices.roundTo),
     pricePerGram: pricePerGram(unit.price, product.weightMg),
     premiumPercent: premiumOf(unit),
     netQuantity: netQuantity(product),
@@ -94,6 +103,18 @@ export function showCard(catalogue: Catalogue, product: Product, now: Date) {
     sellable: catalogue.sellableOf(product),
     averageRating: rating.averageTenths,
     totalRating: rating.total,
+    ...catalogue.textsOf(product),
+    related: relatedTo(catalogue, product).map((other) => showReference(catalogue, other, now)),
+    boughtTogether: boughtWith(catalogue, product).map((other) => showReference(catalogue, other, now)),
+    buyBackPrice: product.buyBack ? buyBackPrice(product, rates, settings.rates) : 0,
+    rate: rates[product.metal],
+    hsn: product.hsn,
+    manufacturer: brand.manufacturer,
+    occasions: families.occasions
+      .filter(({ id }) => product.occasionIds.includes(id))
+      .map(({ id, title }) => ({ id, title })),
+    despatchOn: product.despatchOn,
+    leadDays: product.leadDays,
   }
 }
 
