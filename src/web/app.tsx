@@ -13,7 +13,7 @@ export function App({ visit, site }: { visit: Visit; site: SiteFacts }) {
         <Shell>
           {/* Another page begins afresh; the same one asked otherwise (filters, a page further) keeps what is open in it. */}
           <Guard key={location.pathname} at={location.key}>
-            {failed === undefined ? <Page /> : <Trouble status={failed} />}
+            {failed === undefined ? <Page /> : <Trouble status={failed} broken={visit.lacksCode === true} />}
           </Guard>
         </Shell>
       </VisitContext>

@@ -52,13 +52,16 @@ export async function arriveAt(location: Location, signal: AbortSignal): Promise
   const { page, params } = pageAt(location.pathname)
   const nowhere = { location, page, params, Page: Nothing, data: null }
   try {
-    const [{ Page }, answer] = await Promise.all([
-      loadPage(page),
+    const [code, answer] = await Promise.all([
+      loadPage(page).catch(() => null),
       page.loads ? take(dataAddress(location.pathname + location.search), signal) : null,
     ])
+    if (!code) return { ...nowhere, failed: 0, lacksCode: true }
     if (answer && !answer.ok) return { ...nowhere, failed: answer.status }
     const told = answer ? ((await answer.json()) as { data?: unknown; redirect?: string }) : {}
-    return told.redirect ? { moved: told.redirect } : { location, page, params, Page, data: told.data ?? null }
+    return told.redirect
+      ? { moved: told.redirect }
+      : { location, page, params, Page: code.Page, data: told.data ?? null }
   } catch (trouble) {
     if (signal.aborted) throw trouble
     return { ...nowhere, failed: 0 }

@@ -14,6 +14,8 @@ export interface Visit {
   readonly data: unknown
   /** HTTP status of what went wrong instead; 0 when no answer came. */
   readonly failed?: number | undefined
+  /** Its code could not be fetched: the shop may have been renewed meanwhile, and only a document knows the new files. */
+  readonly lacksCode?: boolean
 }
 
 export interface MoveOptions {

@@ -6,11 +6,11 @@ import { NotFound } from '../not-found/not-found.tsx'
 interface TroubleProps {
   /** HTTP status; 0 when no answer came. */
   status: number
-  /** The page itself broke: only a new document mends that. */
+  /** The page itself broke, or lacks its code: only a new document mends that. */
   broken?: boolean
 }
 
-const ownSentence = 'Something went wrong on our side. We have written it down; please try again in a moment.'
+const ownSentence = 'Something went wrong on our side. Please try again in a moment.'
 
 /** Stands in for a page whose data or code could not be had, or that broke; the frame around it stays. */
 export function Trouble({ status, broken }: TroubleProps) {

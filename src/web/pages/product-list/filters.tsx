@@ -34,7 +34,7 @@ export function FilterSheet({ open, onClose, total, ...rest }: FilterSheetProps)
       open={open}
       onClose={onClose}
       foot={
-        <div className="row between">
+        <div className="row between grow">
           <Button look="tertiary" onClick={rest.filters.clear}>
             Clear all
           </Button>
