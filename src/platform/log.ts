@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = Logger
@@ -29,15 +29,34 @@ const secretKeys = [
   'signature',
 ]
 
-export function openLog(config: Pick<Config, 'LOG_LEVEL'>): Log {
-  return pino({
+/** Up to the stack's first line, or to the end: what a statement was given may have many lines. */
+const givenToStatement = /\nparams: [\s\S]*?(?=\n {4}at |$(?![\s\S]))/g
+
+/**
+ * A failed statement names what it was given: codes, tokens, addresses. Drizzle writes that into message and stack and
+ * hangs it on the error; the statement alone says enough.
+ */
+function withoutParams(trouble: Error): object {
+  if (!(trouble instanceof Error)) return trouble
+  const { params: _params, ...told } = stdSerializers.err(trouble)
+  return {
+    ...told,
+    message: told.message.replace(givenToStatement, ''),
+    stack: told.stack.replace(givenToStatement, ''),
+  }
+}
+
+export function openLog(config: Pick<Config, 'LOG_LEVEL'>, to?: DestinationStream): Log {
+  const options = {
     level: config.LOG_LEVEL,
     base: null,
     mixin: () => {
       const request = requestIds.getStore()
       return request ? { request } : {}
     },
+    serializers: { err: withoutParams },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[kept out]' },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
