@@ -4,6 +4,7 @@ import { askCart, type Cart, cartLedger, countText } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { CouponBox } from '../../parts/coupon-box.tsx'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
+import { useSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -91,6 +92,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
 
 function CartNotes({ cart }: { cart: Cart }) {
   const signedIn = useSignedIn()
+  const texts = useSiteTexts()
   return (
     <div className="stack mb-5 [--gap:0.75rem]" aria-live="polite">
       {cart.notices.map((notice) => (
@@ -99,8 +101,8 @@ function CartNotes({ cart }: { cart: Cart }) {
         </Note>
       ))}
       <Note>
-        Prices follow the rate of {cart.ratesAt ? formatDateAndTime(cart.ratesAt) : 'the moment'} and are held once you
-        reach the payment step.
+        {cart.ratesAt && `These prices are at the rate of ${formatDateAndTime(cart.ratesAt)}. `}
+        {texts?.cartSpecialNoteText}
         {signedIn && ' Signing out loses the items in this cart until you sign in again.'}
       </Note>
     </div>
@@ -108,6 +110,7 @@ function CartNotes({ cart }: { cart: Cart }) {
 }
 
 function DeliveryFacts({ cart }: { cart: Cart }) {
+  const texts = useSiteTexts()
   return (
     <div className="line-foot two">
       <div>
@@ -118,7 +121,7 @@ function DeliveryFacts({ cart }: { cart: Cart }) {
       </div>
       <div>
         <p className="medium small">Shipping</p>
-        <p className="small soft">{cart.shippingText.text}. Ships within 3 working days, across India.</p>
+        <p className="small soft">{[cart.shippingText.text, texts?.deliveryText].filter(Boolean).join('. ')}.</p>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { call, type Failed } from '../../call.ts'
 import { type Cart, cartLedger, countText } from '../../parts/cart.ts'
 import { CouponBox } from '../../parts/coupon-box.tsx'
 import { DeliverTo } from '../../parts/deliver-to.tsx'
+import { useSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ interface SummaryStepProps {
 export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
   const { phone } = useSite()
   const navigate = useNavigate()
+  const texts = useSiteTexts()
   const [instruction, setInstruction] = useState(cart.specialInstruction)
   const [trouble, setTrouble] = useState<Failed>()
   const [saving, setSaving] = useState(false)
@@ -74,7 +76,7 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
               name="instruction"
               rows={3}
               maxLength={mostLetters}
-              hint={`For packing or delivery. ${mostLetters - instruction.length} characters left.`}
+              hint={`${texts ? `${texts.specialInstructionText}. ` : ''}${mostLetters - instruction.length} characters left.`}
               value={instruction}
               onChange={(event) => setInstruction(event.target.value)}
             />

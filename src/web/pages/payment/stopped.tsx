@@ -7,6 +7,7 @@ import { urls } from '../../urls.ts'
 export function Stopped({ sentence }: { sentence: string }) {
   return (
     <div role="alert">
+      <h1 className="visually-hidden">Payment</h1>
       <EmptyState
         icon={TriangleAlert}
         title="This order cannot be paid yet"

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
-import { getSetting } from '../../../wire/content.ts'
 import { bankTransfer } from '../../../wire/payments.ts'
 import { call } from '../../call.ts'
-import { useAsked } from '../../parts/use-asked.ts'
+import { useSiteTexts } from '../../parts/site-texts.ts'
 import { Field, FieldSentence } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -67,7 +66,7 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
 }
 
 function BankDetails({ reference, amount }: { reference: string; amount: string }) {
-  const { asked } = useAsked(() => call('POST get-setting', getSetting, {}), 'bank details')
+  const texts = useSiteTexts()
   return (
     <div className="note">
       <div className="stack [--gap:0.375rem]">
@@ -75,9 +74,7 @@ function BankDetails({ reference, amount }: { reference: string; amount: string 
           Transfer <b className="number">{amount}</b> by NEFT, RTGS or IMPS with the remark{' '}
           <b className="number">{reference}</b> to:
         </p>
-        {asked.state === 'waiting' && <SkeletonLines lines={3} />}
-        {asked.state === 'failed' && <p className="text-bad">{asked.sentence}</p>}
-        {asked.state === 'here' && <p className="bank-details">{asked.data.bankTransferDetails}</p>}
+        {texts ? <p className="bank-details">{texts.bankTransferDetails}</p> : <SkeletonLines lines={4} />}
       </div>
     </div>
   )
