@@ -1,11 +1,12 @@
-/** A new guest's cart and his first piece, ten guests at once; on PostgreSQL where DATABASE_URL names one. */
-import { dataFolder, startShop } from './support/child.ts'
+/** A new guest's cart and his first piece, ten guests at once; on PostgreSQL where BENCH_POSTGRES names one. */
+import { startShop } from './support/child.ts'
 import { call } from './support/client.ts'
 import { workers } from './support/load.ts'
+import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'
 
-const folder = dataFolder()
-const shop = await startShop({ DATA_DIR: folder.path })
+const room = await openRoom('silvera_bench_cart')
+const shop = await startShop(room.settings)
 const products = await sellable(shop.url)
 let made = 0
 
@@ -26,7 +27,7 @@ await workers(10, 2, addToNewCart)
 const outcome = await workers(10, 8, addToNewCart)
 printTable('New cart and add, 10 at once', [
   {
-    database: process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded',
+    database: room.database,
     'per second': outcome.perSecond,
     'p50 ms': outcome.p50Ms,
     'p99 ms': outcome.p99Ms,
@@ -34,7 +35,7 @@ printTable('New cart and add, 10 at once', [
   },
 ])
 await shop.stop()
-folder.remove()
+await room.remove()
 
 async function sellable(url: string): Promise<number[]> {
   const answer = await fetch(`${url}/app/api/search`, {

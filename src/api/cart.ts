@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { findAddress } from '../shop/addresses/actions.ts'
 import * as carts from '../shop/cart/actions.ts'
 import type { Owner } from '../shop/cart/records.ts'
 import { uniqueOrderIdOf } from '../shop/cart/rules.ts'
@@ -146,7 +145,7 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     shippingText: shippingTextOf(shown),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
-    address: await activeAddress(shop, cart),
+    address: shown.deliveryAddress,
     goodsAtList: price.goodsAtList,
     saved: price.saved,
     priceChanged: shown.priceChanged,
@@ -159,16 +158,6 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     billingAddressId: cart.billingAddressId,
     printedInvoice: cart.printedInvoice ? 'Y' : 'N',
     specialInstruction: cart.specialInstruction,
-  }
-}
-
-async function activeAddress(shop: Shop, cart: carts.ShownCart['cart']): Promise<CartAnswer['address']> {
-  if (cart.deliveryAddressId === null || cart.customerId === null) return null
-  try {
-    return await findAddress(shop.db, { customerId: cart.customerId, id: cart.deliveryAddressId })
-  } catch (gone) {
-    if (gone instanceof Refusal) return null
-    throw gone
   }
 }
 

@@ -60,6 +60,19 @@ export async function findAddress(db: Db, owner: { customerId: number; id: numbe
   return shown(row)
 }
 
+const addressById = ready('address', (db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.id, sql.placeholder('id'))),
+)
+
+/** An address by its id, deleted or not: where a parcel goes decides its tax even then. */
+export async function readAddress(db: Db, id: number): Promise<{ address: Address; isDeleted: boolean } | null> {
+  const [row] = await addressById(db, { id })
+  return row ? { address: shown(row), isDeleted: row.deletedAt !== null } : null
+}
+
 /** Adds an address. The first one also names a customer who has no name or e-mail yet. */
 export async function addAddress(shop: Shop, customerId: number, form: AddressForm): Promise<void> {
   const fields = settled(form)

@@ -191,8 +191,7 @@ export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number):
 
 /** A coupon keeps the rates of a price lock, and has the sum computed anew (decisions 3): the version stays. */
 async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<ShownCart> {
-  await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() })
-  return show(shop, { ...cart, couponId })
+  return show(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
 }
 
 /** At sign-in the guest's cart goes into the customer's, and its session is retired (decisions 2). */

@@ -1,10 +1,8 @@
 /** A cart as it stands now: its lines at today's (or locked) rates, its coupon judged again, its shipping, its sum. */
-import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { ready } from '../../platform/database/ready.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
-import { addresses } from '../addresses/records.ts'
+import { type Address, readAddress } from '../addresses/actions.ts'
 import { offersNow, productOf } from '../catalog/catalogue.ts'
 import type { Metal, Package, Product } from '../catalog/product.ts'
 import { recheckCoupon } from '../coupons/actions.ts'
@@ -32,7 +30,10 @@ export interface PricedItem {
 
 export interface PricedCart {
   readonly cart: CartRow
+  readonly lines: readonly CartLineRow[]
   readonly items: readonly PricedItem[]
+  /** Where it goes; null while nothing is chosen, or when that address was deleted. */
+  readonly deliveryAddress: Address | null
   /** Lines whose product is sold no more. */
   readonly withdrawn: readonly number[]
   readonly price: CartPrice
@@ -68,12 +69,13 @@ export async function priceOpenCart(
     ...line,
     couponApplies: coupon !== null && countsLine(coupon, couponLine(product, line)),
   }))
+  const delivery = cart.deliveryAddressId === null ? null : await readAddress(db, cart.deliveryAddressId)
   const shared = {
     coupon: coupon?.discount ?? null,
     points: 0,
     silver: null,
     gatewayCharge: terms.gatewayCharge,
-    sameState: isSameState(shop, cart, await deliveryState(db, cart)),
+    sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
   }
   // What shipping costs follows from the goods after their discounts, which it does not change.
@@ -81,6 +83,8 @@ export async function priceOpenCart(
   const price = priceCart(lines, { ...shared, shipping: shippingCharge(parcelOf(cart, items, goodsNet)) })
   return {
     cart,
+    lines: rows,
+    deliveryAddress: delivery && !delivery.isDeleted ? delivery.address : null,
     items: items.map((item, place) => ({ ...item, line: lines[place]! })),
     withdrawn,
     price,
@@ -170,18 +174,8 @@ function parcelOf(cart: CartRow, items: readonly PricedItem[], goods: Paise): Pa
   }
 }
 
-const stateOfAddress = ready('state_of_address', (db) =>
-  db
-    .select({ stateId: addresses.stateId })
-    .from(addresses)
-    .where(eq(addresses.id, sql.placeholder('id'))),
-)
-
-async function deliveryState(db: Db, cart: CartRow): Promise<string | undefined> {
-  if (cart.deliveryAddressId !== null) {
-    const [row] = await stateOfAddress(db, { id: cart.deliveryAddressId })
-    return row && stateOf(row.stateId)?.code
-  }
+function deliveryState(cart: CartRow, address: Address | undefined): string | undefined {
+  if (address) return stateOf(address.stateId)?.code
   return cart.deliveryPincode ? placeOf(cart.deliveryPincode)?.state.code : undefined
 }
 

@@ -170,6 +170,7 @@ export async function saveChange(tx: Tx, cartId: number, changes: Changes & { ch
 }
 
 /** Something beside the goods has changed: one statement, which needs no transaction around it. */
-export async function saveCart(db: Db, cartId: number, changes: Changes): Promise<void> {
-  await db.update(carts).set(changes).where(eq(carts.id, cartId))
+export async function saveCart(db: Db, cartId: number, changes: Changes): Promise<CartRow> {
+  const [saved] = await db.update(carts).set(changes).where(eq(carts.id, cartId)).returning()
+  return saved!
 }

@@ -1,10 +1,11 @@
 /**
  * The steps between cart and payment: where it goes, whose name stands on the invoice, what the buyer adds. Each asks for
- * the one before it, and a change of what it rests on takes it back (spec §4 Checkout progression).
+ * the one before it, and a change of what it rests on takes it back (spec §4 Checkout progression). Each answers the cart
+ * as it is afterwards.
  */
 import { formatMoney } from '../../units/format.ts'
 import { type Address, findAddress } from '../addresses/actions.ts'
-import { findOwnCart } from '../cart/actions.ts'
+import { findOwnCart, type ShownCart, show } from '../cart/actions.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, findCart, saveCart } from '../cart/records.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
@@ -19,18 +20,22 @@ interface Buyer {
 }
 
 /** Chooses the delivery address of the open cart after asking whether a parcel can go there. */
-export async function chooseAddress(shop: Shop, { customerId }: Buyer, addressId: number): Promise<Address> {
+export async function chooseAddress(
+  shop: Shop,
+  { customerId }: Buyer,
+  addressId: number,
+): Promise<{ address: Address; cart: ShownCart }> {
   const address = await findAddress(shop.db, { customerId, id: addressId })
   const cart = await filledCart(shop, customerId)
   await assureDeliverable(shop, address, cart)
-  await saveCart(shop.db, cart.cart.id, {
+  const saved = await saveCart(shop.db, cart.cart.id, {
     deliveryAddressId: address.id,
     deliveryPincode: address.pincode,
     pickupStoreId: null,
     addressSavedAt: null,
     summarySavedAt: null,
   })
-  return address
+  return { address, cart: await show(shop, saved) }
 }
 
 /** Chooses a store to collect the order at (decisions 4); it always passes. */
@@ -38,16 +43,17 @@ export async function choosePickup(
   shop: Shop,
   { customerId }: Buyer,
   pickup: { orderId: number; storeId: number },
-): Promise<void> {
+): Promise<ShownCart> {
   const cart = await findOwnCart(shop.db, { customerId }, pickup.orderId)
   const store = await findStore(shop.db, pickup.storeId)
   if (!store) throw refuse('checkout.unknown-store')
-  await saveCart(shop.db, cart.id, {
+  const saved = await saveCart(shop.db, cart.id, {
     pickupStoreId: store.id,
     deliveryAddressId: null,
     addressSavedAt: null,
     summarySavedAt: null,
   })
+  return show(shop, saved)
 }
 
 export interface ChosenAddresses {
@@ -59,7 +65,7 @@ export interface ChosenAddresses {
 }
 
 /** Holds delivery and billing to what the law and the courier ask, and keeps them (spec §4 Billing). */
-export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<void> {
+export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: ChosenAddresses): Promise<ShownCart> {
   const cart = await findOwnCart(shop.db, { customerId }, chosen.orderId)
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
@@ -71,13 +77,14 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (priced.price.invoiceTotal >= panFrom && !(await hasTaxId(shop.db, customerId)))
     throw refuse('checkout.pan-needed', { from: formatMoney(panFrom) })
-  await saveCart(shop.db, cart.id, {
+  const saved = await saveCart(shop.db, cart.id, {
     ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
     billingAddressId: billing.id,
     printedInvoice: chosen.printedInvoice,
     addressSavedAt: shop.clock.now(),
     summarySavedAt: null,
   })
+  return show(shop, saved)
 }
 
 async function deliveryOf(
@@ -95,10 +102,11 @@ export async function saveSummary(
   shop: Shop,
   { customerId }: Buyer,
   summary: { orderId: number; instruction: string },
-): Promise<void> {
+): Promise<ShownCart> {
   const cart = await findOwnCart(shop.db, { customerId }, summary.orderId)
   if (cart.addressSavedAt === null) throw refuse('checkout.address-first')
-  await saveCart(shop.db, cart.id, { specialInstruction: summary.instruction, summarySavedAt: shop.clock.now() })
+  const now = shop.clock.now()
+  return show(shop, await saveCart(shop.db, cart.id, { specialInstruction: summary.instruction, summarySavedAt: now }))
 }
 
 async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {

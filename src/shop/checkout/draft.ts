@@ -31,7 +31,12 @@ export async function draftOrder(
   const priced = await priceOpenCart(shop, db, { cart, terms })
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const customerId = cart.customerId!
-  const billing = recipientOf(await findAddress(db, { customerId, id: cart.billingAddressId }))
+  const { deliveryAddress } = priced
+  const billing = recipientOf(
+    deliveryAddress?.id === cart.billingAddressId
+      ? deliveryAddress
+      : await findAddress(db, { customerId, id: cart.billingAddressId }),
+  )
   const draft: OrderDraft = {
     orderId: cart.id,
     uniqueOrderId: uniqueOrderIdOf(cart),
@@ -39,9 +44,7 @@ export async function draftOrder(
     lines: priced.items.map((item) => orderLine(item, shop.catalogue.now.shelf.families)),
     price: priced.price,
     delivery:
-      cart.pickupStoreId === null
-        ? await deliveryOf(db, cart, customerId)
-        : await storeOf(db, cart.pickupStoreId, billing),
+      cart.pickupStoreId === null ? deliveryOf(cart, deliveryAddress) : await storeOf(db, cart.pickupStoreId, billing),
     billing,
     pickupStoreId: cart.pickupStoreId,
     printedInvoice: cart.printedInvoice,
@@ -52,9 +55,10 @@ export async function draftOrder(
   return { draft, priced }
 }
 
-async function deliveryOf(db: Db, cart: CartRow, customerId: number): Promise<Recipient> {
+function deliveryOf(cart: CartRow, address: Address | null): Recipient {
   if (cart.deliveryAddressId === null) throw refuse('checkout.address-first')
-  return recipientOf(await findAddress(db, { customerId, id: cart.deliveryAddressId }))
+  if (!address) throw refuse('addresses.unknown')
+  return recipientOf(address)
 }
 
 /** A parcel for the counter is the buyer's, at the store's address. */
