@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Caller } from './api/call.ts'
 import type { Connection } from './api/caller.ts'
 import { answerDescription } from './api/description.ts'
-import { answerDev } from './api/dev.ts'
+import { answerDev, answerLever } from './api/dev.ts'
 import { type Door, openDoor } from './api/door.ts'
 import { answerHealth, countAnswer } from './api/health.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
@@ -29,6 +29,7 @@ export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
     const path = pathOf(request.url)
     if (path.startsWith('/app/api/'))
       return answerDescription(path) ?? traced(shop, request, () => door.answer(request, connection))
+    if (sandbox && path.startsWith('/sandbox/control')) return answerLever(shop, request, () => sandbox.fetch(request))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
     if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
     return answerHealth(shop, request, connection) ?? files.serve(request) ?? pages.serve(request)

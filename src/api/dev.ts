@@ -44,11 +44,19 @@ async function catchUp(shop: Shop): Promise<void> {
   await shop.jobs.runDue()
 }
 
-export async function answerDev(shop: Shop, request: Request): Promise<Response> {
-  const url = new URL(request.url)
-  if (isForeign(shop, request, url)) return refused('The levers answer this shop’s own pages alone', 403)
+/** Lets a lever be pulled, here or in the stand-in provider, by this shop's own pages and this machine alone. */
+export async function answerLever(shop: Shop, request: Request, pull: () => Promise<Response>): Promise<Response> {
+  if (isForeign(shop, request, new URL(request.url)))
+    return refused('The levers answer this shop’s own pages alone', 403)
+  return pull()
+}
+
+export const answerDev = (shop: Shop, request: Request): Promise<Response> =>
+  answerLever(shop, request, () => pullOrRefuse(shop, request))
+
+async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
   try {
-    return await pull(shop, request, url.pathname)
+    return await pull(shop, request, new URL(request.url).pathname)
   } catch (trouble) {
     const told = tellTrouble(trouble)
     if (!told) throw trouble
