@@ -11,7 +11,9 @@ test('a declined card: the page says so, and another card pays', async ({ page, 
   await payButton(page).click()
   await confirmAtBank(page)
   await expect(page).toHaveURL(`/payment?failed=1&order=${buyer.orderId}`)
-  await expect(page.getByRole('alert')).toContainText('The payment did not go through.')
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
+  ).toBeVisible()
   await choose(page, 'Card')
   await typeCard(page, '1111')
   await payButton(page).click()

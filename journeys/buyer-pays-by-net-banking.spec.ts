@@ -22,5 +22,7 @@ test('a bank that declines leads back to the ways of paying', async ({ page, sho
   await payButton(page).click()
   await confirmAtBank(page)
   await expect(page).toHaveURL(`/payment?failed=1&order=${buyer.orderId}`)
-  await expect(page.getByRole('alert')).toContainText('The payment did not go through.')
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
+  ).toBeVisible()
 })

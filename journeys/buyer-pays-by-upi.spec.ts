@@ -7,7 +7,7 @@ test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
   await expect(main.getByRole('button', { name: 'Verify' })).toBeDisabled()
   await main.getByLabel('Or by UPI id').fill('nobody@nowhere')
   await main.getByRole('button', { name: 'Verify' }).click()
-  await expect(main.getByRole('alert')).toContainText('Invalid UPI ID')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Invalid UPI ID' })).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await main.getByLabel('Or by UPI id').fill('success@sandbox')
   await main.getByRole('button', { name: 'Verify' }).click()
@@ -32,7 +32,9 @@ test('a QR code is scanned, declined, scanned anew and paid; the page follows by
   await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
   await expectAccessible(page)
   await inTheApp('Fail')
-  await expect(main.getByRole('alert')).toContainText('The payment did not go through.')
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
+  ).toBeVisible()
   await main.getByRole('button', { name: 'Show QR code' }).click()
   await page.reload()
   await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()

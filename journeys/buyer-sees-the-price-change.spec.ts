@@ -17,7 +17,7 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
   )
 
   await page.clock.fastForward('15:01')
-  await expect(main.getByRole('alert')).toContainText('The price was held until')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'The price was held until' })).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await expectAccessible(page)
 
@@ -55,7 +55,10 @@ test('a payment call that gets no answer of the shop says so in red for ten seco
   await buyerAtPayment(page, shop)
   await page.route('**/app/api/initiate-order', (route) => route.fulfill({ body: 'no answer of the shop' }))
   await page.getByRole('button', { name: 'Show QR code' }).click()
-  const sentence = page.getByRole('alert').filter({ hasText: 'Server connection failed. Ensure network connection' })
+  const sentence = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Server connection failed. Ensure network connection' })
   await expect(sentence).toBeVisible()
   await page.clock.fastForward(9000)
   await expect(sentence).toBeVisible()

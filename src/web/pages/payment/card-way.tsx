@@ -1,61 +1,27 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { fetchBinDetail } from '../../../wire/payments.ts'
-import { call } from '../../call.ts'
-import {
-  binDigits,
-  cardDigits,
-  cardInfo,
-  cvvDigits,
-  emptyCard,
-  expiryDigits,
-  groupedCard,
-  isWholeCard,
-  onlyDigits,
-  shownExpiry,
-} from './card.ts'
-import { CardField } from './card-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Card, cardInfo, emptyCard, isWholeCard } from './card.ts'
+import { CardFields } from './card-fields.tsx'
 import { leave } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
-import { type CardKind, readCardKind } from './provider-body.ts'
-import { askProvider, type WayProps } from './way.ts'
+import type { CardKind } from './provider-body.ts'
+import { type CardCheck, useCardKind } from './use-card-kind.ts'
+import type { WayProps } from './way.ts'
 
 interface CardWayProps extends WayProps {
   /** Credit or debit, once the first digits have told. */
-  kind: CardKind | undefined
   onKind: (kind: CardKind | undefined) => void
 }
 
-/**
- * The spec's card form: typed here, posted by the browser to the provider, never sent to us. Of the number only the first
- * six digits are asked about, for credit or debit and so for the charge.
- */
-export function CardWay({ kind, onKind, ...way }: CardWayProps) {
+/** The spec's card form: typed here, posted by the browser to the provider, never sent to us. */
+export function CardWay({ onKind, ...way }: CardWayProps) {
   const { desk, paying, shut } = way
   const [card, setCard] = useState(emptyCard)
-  const [bad, setBad] = useState(false)
-  const bin = card.number.length >= binDigits ? card.number.slice(0, binDigits) : ''
+  const { check, again } = useCardKind(way, card.number)
+  const kind = check.state === 'known' ? check.kind : undefined
+  useEffect(() => onKind(kind), [kind, onKind])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the first digits change, and not otherwise
-  useEffect(() => {
-    let gone = false
-    onKind(undefined)
-    setBad(false)
-    if (!bin) return
-    askProvider(way, (of) =>
-      call('POST fetchBinDetail', fetchBinDetail, { token: of.token, attempt: of.attempt, bin }),
-    ).then((body) => {
-      if (gone) return
-      const found = body && readCardKind(body)
-      if (found) onKind(found)
-      else setBad(true)
-    })
-    return () => {
-      gone = true
-    }
-  }, [bin])
-
-  const why =
-    shut ?? (isWholeCard(card) && kind && !bad ? undefined : 'Enter number, expiry and CVV of your card to pay.')
+  const why = shut ?? whyNot(card, check)
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     if (why || !kind) return
@@ -64,44 +30,24 @@ export function CardWay({ kind, onKind, ...way }: CardWayProps) {
   }
   const mode = kind?.mode ?? 'CREDIT_CARD'
   return (
-    <form onSubmit={pay} noValidate autoComplete="on">
-      <div className="card-grid">
-        <CardField
-          className="whole"
-          label="Card number"
-          autoComplete="cc-number"
-          value={card.number}
-          most={cardDigits}
-          show={groupedCard}
-          read={(typed) => onlyDigits(typed, cardDigits)}
-          bad={bad}
-          hint={kind && `${kind.network} ${kind.mode === 'DEBIT_CARD' ? 'debit' : 'credit'} card, ${kind.bank}`}
-          onValue={(number) => setCard({ ...card, number })}
-        />
-        <CardField
-          label="Expiry, MM/YY"
-          autoComplete="cc-exp"
-          value={card.expiry}
-          most={4}
-          show={shownExpiry}
-          read={expiryDigits}
-          onValue={(expiry) => setCard({ ...card, expiry })}
-        />
-        <CardField
-          label="CVV"
-          autoComplete="cc-csc"
-          secret
-          value={card.cvv}
-          most={cvvDigits}
-          show={(digits) => digits}
-          read={(typed) => onlyDigits(typed, cvvDigits)}
-          onValue={(cvv) => setCard({ ...card, cvv })}
-        />
-      </div>
-      <PayButton amount={desk.opening.amounts[mode]} why={why} busy={paying.busy === kind?.mode && kind && 'Opening'} />
+    <form onSubmit={pay} noValidate>
+      <CardFields card={card} onCard={setCard} bad={check.state === 'bad'} kind={kind} />
+      {check.state === 'unasked' && (
+        <Button look="secondary" size="small" className="mt-4" onClick={again}>
+          Check the card again
+        </Button>
+      )}
+      <PayButton amount={desk.opening.amounts[mode]} why={why} busy={paying.busy === mode && 'Opening'} />
       <p className="small muted mt-2">
         Your card goes straight to the bank’s payment service. We neither see nor keep it.
       </p>
     </form>
   )
+}
+
+/** The card error itself has no words (spec §8); what keeps Pay off is said beside it all the same. */
+function whyNot(card: Card, { state }: CardCheck): string | undefined {
+  if (state === 'bad') return 'Please check the card number.'
+  if (state === 'unasked') return 'We could not check your card yet.'
+  return isWholeCard(card) && state === 'known' ? undefined : 'Enter number, expiry and CVV of your card to pay.'
 }

@@ -57,7 +57,7 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
           </PayOption>
         )}
         <PayOption title="Card" about="Credit or debit, all Indian banks" {...option('card')}>
-          {direct ? <CardWay {...way} kind={kind} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
+          {direct ? <CardWay {...way} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
         </PayOption>
         {banks.length > 0 && (
           <PayOption title="Net banking" about={`${banks.length} banks`} {...option('net-banking')}>
