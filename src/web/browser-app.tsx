@@ -1,17 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
-import { addressOf, type Location, locationOf, samePage } from './location.ts'
+import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
-import { leaveScroll, restoreScroll } from './scroll.ts'
+import { keyNow, leaveScroll, restoreScroll } from './scroll.ts'
 import { isPayment } from './urls.ts'
 import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
 /** Where the browser stands. */
 export function locationNow(): Location {
   const { pathname, search, hash } = window.location
-  const kept = window.history.state as { key?: string } | null
-  return { pathname, search, hash, key: kept?.key ?? 'default' }
+  return { pathname, search, hash, key: keyNow() ?? '' }
 }
 
 type How = 'push' | 'replace' | 'pop'
@@ -51,7 +50,8 @@ export function BrowserApp({ first, site }: { first: Visit; site: SiteFacts }) {
       const location = locationNow()
       if (samePage(location, here.current)) {
         here.current = location
-        setShown(({ visit }) => ({ visit: { ...visit, location }, how: 'pop' }))
+        // A part of this page: the browser has already gone there.
+        setShown(({ visit }) => ({ visit: { ...visit, location }, how: 'pop', keepScroll: true }))
       } else goTo(location, 'pop')
     }
     window.addEventListener('popstate', turn)
@@ -78,8 +78,6 @@ export function BrowserApp({ first, site }: { first: Visit; site: SiteFacts }) {
     </NavigateContext>
   )
 }
-
-const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
 /** The payment page has headers of its own, which only a document brings. */
 const needsDocument = (to: Location, from: Location): boolean => isPayment(to.pathname) || isPayment(from.pathname)

@@ -20,11 +20,11 @@ async function start(): Promise<void> {
   const given = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as Given | null
   // Without them it is the plain page that says something went wrong: there is nothing to bring to life.
   if (!root || !given) return
+  rememberScroll()
   const location = locationNow()
   const match = pageAt(location.pathname)
   const { Page } = await loadPage(match.page)
   const { site, ...told } = given
-  rememberScroll()
   hydrateRoot(root, <BrowserApp site={site} first={{ location, ...match, Page, ...told }} />)
 }
 

@@ -24,3 +24,6 @@ export function locationOf(address: string, key: string): Location {
 /** Another page, or the same one asked otherwise; a part within a page is no other page. */
 export const samePage = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname && one.search === other.search
+
+/** A name for an entry of the history. */
+export const newKey = (): string => Math.random().toString(36).slice(2, 10)

@@ -1,7 +1,11 @@
-import type { Location } from './location.ts'
+import { type Location, newKey } from './location.ts'
 
 /** Where each entry of the history was scrolled to, for going back; outlives a reload of the document. */
 const storageKey = 'scroll'
+const mostEntries = 50
+
+/** The name of the history's present entry. */
+export const keyNow = (): string | undefined => (window.history.state as { key?: string } | null)?.key
 
 function read(): Record<string, number> {
   try {
@@ -14,7 +18,9 @@ function read(): Record<string, number> {
 /** Notes how far the entry with this key is scrolled. */
 export function leaveScroll(key: string): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...read(), [key]: Math.round(window.scrollY) }))
+    const { [key]: _, ...others } = read()
+    const kept = Object.fromEntries(Object.entries(others).slice(-mostEntries))
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [key]: Math.round(window.scrollY) }))
   } catch {
     // A browser that stores nothing begins at the top.
   }
@@ -23,7 +29,7 @@ export function leaveScroll(key: string): void {
 /** To where the visitor was when he comes back, to the part an address names, else to the top. */
 export function restoreScroll(location: Location, returning: boolean): void {
   const known = returning ? read()[location.key] : undefined
-  const part = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+  const part = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' })
   else if (part) part.scrollIntoView()
   else if (!returning) window.scrollTo({ top: 0, behavior: 'instant' })
@@ -32,8 +38,7 @@ export function restoreScroll(location: Location, returning: boolean): void {
 /** The browser's own memory does not wait for a page that is fetched: ours takes its place. */
 export function rememberScroll(): void {
   window.history.scrollRestoration = 'manual'
-  window.addEventListener('pagehide', () => {
-    const kept = window.history.state as { key?: string } | null
-    leaveScroll(kept?.key ?? 'default')
-  })
+  // A new document's entry has no name yet; one that was reloaded or come back to has kept its own.
+  if (!keyNow()) window.history.replaceState({ key: newKey() }, '')
+  window.addEventListener('pagehide', () => leaveScroll(keyNow() ?? ''))
 }
