@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { dataFolder, root, type Server, startCeiling, startShop } from './child.ts'
-import { load, type Outcome, type Request } from './load.ts'
+import { load, type Outcome, type Request, type Requests } from './load.ts'
 
 export interface CatalogueShop {
   readonly server: Server
@@ -89,6 +89,12 @@ export function zipf(choices: number, count: number): number[] {
   })
 }
 
+/** Calls back with 0, 1, 2 …, so that no two requests are alike. */
+export function counting<T>(make: (count: number) => T): () => T {
+  let count = 0
+  return () => make(count++)
+}
+
 export const searchFor = (query: object): Request => ({
   method: 'POST',
   path: '/app/api/search',
@@ -103,11 +109,11 @@ export interface Measured {
 }
 
 /** Loads the shop, then a bare server sending as many bytes, in the same minute. */
-export async function measure(server: Server, what: string, requests: readonly Request[]): Promise<Measured> {
+export async function measure(server: Server, what: string, requests: Requests): Promise<Measured> {
   const outcome = await load(server.url, requests)
   const bare = await startCeiling(outcome.bytesEach)
-  const same = requests.slice(0, 100)
-  const ceiling = await load(bare.url, same)
+  // As many bytes go up as did to the shop; a long list of requests takes the load generator seconds to lay out.
+  const ceiling = await load(bare.url, typeof requests === 'function' ? requests : requests.slice(0, 100))
   await bare.stop()
   return { what, outcome, ceiling }
 }

@@ -17,10 +17,13 @@ export interface Request {
   readonly body?: string
 }
 
-/** The requests in turn over so many connections, after a short warm-up. */
+/** Requests that every connection makes in turn, or where each is to be another one, what makes the next. */
+export type Requests = readonly Request[] | (() => Request)
+
+/** The requests over so many connections, after a short warm-up. */
 export async function load(
   url: string,
-  requests: readonly Request[],
+  requests: Requests,
   { connections = 10, seconds = 8, warmUpSeconds = 2 } = {},
 ): Promise<Outcome> {
   if (warmUpSeconds) await fire(url, requests, { connections, seconds: warmUpSeconds })
@@ -29,19 +32,17 @@ export async function load(
 
 async function fire(
   url: string,
-  requests: readonly Request[],
+  requests: Requests,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Outcome> {
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
-    requests: requests.map(({ method = 'GET', path, headers, body }) => ({
-      method,
-      path,
-      ...(headers ? { headers: { ...headers } } : {}),
-      ...(body === undefined ? {} : { body }),
-    })),
+    requests:
+      typeof requests === 'function'
+        ? [{ setupRequest: (given) => ({ ...given, ...written(requests()) }) }]
+        : requests.map(written),
   })
   const answers = result['2xx'] + result.non2xx
   return {
@@ -52,6 +53,13 @@ async function fire(
     failed: result.non2xx + result.errors + result.timeouts,
   }
 }
+
+const written = ({ method = 'GET', path, headers, body }: Request) => ({
+  method,
+  path,
+  ...(headers ? { headers: { ...headers } } : {}),
+  ...(body === undefined ? {} : { body }),
+})
 
 /** Many at once, each doing the next piece of work as soon as its last is done; for flows of several calls. */
 export async function workers(

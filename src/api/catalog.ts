@@ -17,6 +17,7 @@ import { shownProduct, writtenProduct, writtenProducts } from './shown-products.
 type Data<W extends { answers: z.ZodMiniType }> = z.output<W['answers']>
 
 const productBytes = 6000
+const listBeginning = '{"products":['
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
 const encodeFacets = encoderOf(shapes.search.answers)
 const encodeFilters = encoderOf(shapes.filters.answers)
@@ -31,9 +32,9 @@ export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
         // All but the products is small: it is written with none, and they are put in from what is already written.
         const around = JSON.stringify(encodeFacets({ products: [], ...rest }))
         return envelope(
-          Buffer.from('{"products":'),
-          writtenProducts(shop, products),
-          Buffer.from(around.slice('{"products":[]'.length)),
+          Buffer.from(listBeginning),
+          ...writtenProducts(shop, products),
+          Buffer.from(around.slice(listBeginning.length)),
         )
       },
     )

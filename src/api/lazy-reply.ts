@@ -39,7 +39,25 @@ interface Kept {
 }
 
 const mostKeptBytes = 32 * 1024 * 1024
-const kept = new WeakMap<Catalogue, LRUCache<string, Kept>>()
+const mostSeen = 20_000
+
+interface Keeping {
+  readonly replies: LRUCache<string, Kept>
+  /** The version at which a key was last asked for. */
+  readonly seen: LRUCache<string, number>
+}
+const keeping = new WeakMap<Catalogue, Keeping>()
+
+function keepingOf(catalogue: Catalogue): Keeping {
+  const known = keeping.get(catalogue)
+  if (known) return known
+  const fresh = {
+    replies: new LRUCache<string, Kept>({ maxSize: mostKeptBytes }),
+    seen: new LRUCache<string, number>({ max: mostSeen }),
+  }
+  keeping.set(catalogue, fresh)
+  return fresh
+}
 
 interface Naming {
   readonly key: string
@@ -48,17 +66,21 @@ interface Naming {
   readonly stock?: number
 }
 
-/** The reply kept under the key, or a new one from `make` where the catalogue has moved on. */
+/**
+ * The reply kept under the key, or a new one from `make` where the catalogue has moved on. It is kept when asked for the
+ * second time: questions asked but once would push out what is worth keeping.
+ */
 export function remembered<Data>(
   catalogue: Catalogue,
   { key, bytes, stock = 0 }: Naming,
   make: () => WrittenReply<Data>,
 ): WrittenReply<Data> {
-  const replies = kept.get(catalogue) ?? new LRUCache<string, Kept>({ maxSize: mostKeptBytes })
-  kept.set(catalogue, replies)
+  const { version } = catalogue
+  const { replies, seen } = keepingOf(catalogue)
   const known = replies.get(key)
-  if (known && known.version === catalogue.version && known.stock === stock) return known.reply as WrittenReply<Data>
+  if (known && known.version === version && known.stock === stock) return known.reply as WrittenReply<Data>
   const reply = make()
-  replies.set(key, { reply, version: catalogue.version, stock }, { size: bytes })
+  if (seen.get(key) === version) replies.set(key, { reply, version, stock }, { size: bytes })
+  else seen.set(key, version)
   return reply
 }

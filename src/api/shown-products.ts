@@ -56,13 +56,9 @@ function madeFor({ now: { prices } }: Catalogue): LRUCache<number, Made> {
 
 const comma = Buffer.from(',')
 
-/** `[product,product,…]` */
-export function writtenProducts(shop: Shop, products: readonly Product[]): Buffer {
-  const parts: Uint8Array[] = [Buffer.from('[')]
-  for (const product of products) {
-    if (parts.length > 1) parts.push(comma)
-    parts.push(writtenProduct(shop, product))
-  }
-  parts.push(Buffer.from(']'))
-  return Buffer.concat(parts)
+/** `product,product,…` in parts, to be joined once with what goes around them. */
+export function writtenProducts(shop: Shop, products: readonly Product[]): Uint8Array[] {
+  return products.flatMap((product, at) =>
+    at ? [comma, writtenProduct(shop, product)] : [writtenProduct(shop, product)],
+  )
 }

@@ -9,13 +9,30 @@ import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
 import { boughtWith, relatedTo } from './neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
 import type { Offer, Product } from './product.ts'
+import type { PriceList } from './snapshot/price-list.ts'
 
-export type ShownReference = ReturnType<typeof showReference>
+export type ShownReference = ReturnType<typeof makeReference>
 
 /** The picture a name stands for, in the size lists ask for; pages know the others by it. */
 export const pictureUrl = (name: string): string => `/pictures/${name}-640.webp`
 
-export function showReference(catalogue: Catalogue, product: Product, now: Date) {
+const mostReferences = 5000
+const references = new WeakMap<PriceList, Map<number, ShownReference>>()
+
+/** What neighbours show of a product; the same few stand beside many. */
+export function showReference(catalogue: Catalogue, product: Product, now: Date): ShownReference {
+  const { prices } = catalogue.now
+  const known = references.get(prices) ?? new Map<number, ShownReference>()
+  references.set(prices, known)
+  const found = known.get(product.id)
+  if (found && found.stock === catalogue.stockOf(product)) return found
+  if (known.size >= mostReferences) known.clear()
+  const made = makeReference(catalogue, product, now)
+  known.set(product.id, made)
+  return made
+}
+
+function makeReference(catalogue: Catalogue, product: Product, now: Date) {
   const offers = offersNow(catalogue, product, { now })
   const { price } = choosePrice(offers, 1).unit
   const brand = familyOf(catalogue.now.shelf.families.brands, product.brandId)
