@@ -133,6 +133,21 @@ describe('strangers and repetition', () => {
     expect([again.status, again.body.data.paid]).toEqual([409, 1])
   })
 
+  it('what came into the cart after the price was locked waits in a new one', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    const begun = await bench.initiate(who, 'UPI')
+    const piece = bench.silverPiece()
+    await bench.post(who, 'cart/add', { product_id: piece.id, qty: 3, session_id: '' })
+    await bench.control({ settle: { order_id: begun.body.data.orderId, outcome: 'paid' } })
+    await bench.wait(2)
+    const cart = (await bench.post(who, 'cart', {})).body.data
+    expect(cart.order_id).not.toBe(who.orderId)
+    expect(cart.item_dtl).toMatchObject([{ qty: 3, product: { id: piece.id } }])
+    const { orders } = (await bench.get(who, 'order-history')).body.data
+    expect(orders).toMatchObject([{ order_id: who.orderId, order_details: [{ qty: 1 }] }])
+  })
+
   it('an outage of the provider is told, and frees what was held', async () => {
     const product = bench.silverPiece(10)
     const who = await bench.buyer({ productId: product.id })

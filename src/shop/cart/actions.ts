@@ -232,10 +232,35 @@ export async function reopenCart(tx: Tx, cartId: number): Promise<void> {
     SELECT 1 FROM ${carts} other WHERE other.customer_id = ${carts}.customer_id AND other.closed_at IS NULL)`)
 }
 
-/** The cart has become an order: its customer begins a new one. Doing it twice changes nothing. */
-export async function closeCart(tx: Tx, cartId: number, now: Date): Promise<void> {
-  await tx
+/** A line as it was ordered. */
+export interface SoldLine {
+  readonly id: number
+  readonly quantity: number
+}
+
+/**
+ * The cart has become an order: its customer begins a new one, with whatever came into the cart after the price was locked.
+ * Doing it twice changes nothing.
+ */
+export async function closeCart(
+  tx: Tx,
+  cartId: number,
+  { sold, now }: { sold: readonly SoldLine[]; now: Date },
+): Promise<void> {
+  const [closed] = await tx
     .update(carts)
     .set({ closedAt: now })
     .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
+    .returning()
+  if (!closed || closed.customerId === null) return
+  const soldOf = (id: number) => sold.find((line) => line.id === id)?.quantity ?? 0
+  const left = (await findLines(tx, cartId))
+    .map((line) => ({ ...line, quantity: line.quantity - soldOf(line.id) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (left.length === 0) return
+  const { deliveryPincode, shownGoldRateId, shownSilverRateId } = closed
+  const first = { now, deliveryPincode, shownGoldRateId, shownSilverRateId }
+  const { cart } = await lockCart(tx, { customerId: closed.customerId }, first)
+  for (const { productId, packageId, quantity } of left)
+    await addLine(tx, { cartId: cart.id, productId, packageId, quantity, addedAt: now })
 }

@@ -67,3 +67,7 @@ export interface OrderDraft {
   /** Paise a gram that the metals were priced at. */
   readonly rates: Readonly<Record<Metal, Paise>>
 }
+
+/** What was ordered of each line of the cart. */
+export const soldLines = ({ lines }: Pick<OrderDraft, 'lines'>) =>
+  lines.map(({ id, priced }) => ({ id, quantity: priced.quantity }))

@@ -22,7 +22,7 @@ import {
   despatchOrder,
   writeOrder,
 } from '../orders/actions.ts'
-import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
+import { type OrderDraft, type OrderLine, type Recipient, soldLines } from '../orders/order.ts'
 import { dropPoll, moveAttempt, openAttempt } from '../payments/attempts.ts'
 import { modeLabel } from '../payments/modes.ts'
 import { receive } from '../payments/money.ts'
@@ -82,7 +82,7 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
   await moveAttempt(tx, opened, { event: 'pay' })
   await dropPoll(tx, opened)
   await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' })
-  await closeCart(tx, draft.orderId, clock.now())
+  await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
   clock.advance(dayMs / 2)
   await acceptOrder(shop, tx, draft.orderId, desk)
   clock.advance(dayMs / 2)

@@ -10,7 +10,7 @@ import { readHolidays } from '../../delivery/actions.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { transferAnnounced } from '../../messages/texts.ts'
 import { advance, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
-import type { OrderDraft } from '../../orders/order.ts'
+import { type OrderDraft, soldLines } from '../../orders/order.ts'
 import {
   type Attempt,
   dropPoll,
@@ -96,7 +96,7 @@ async function placeUnverified(
   const { orderId, customerId } = draft
   const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
   await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
-  await closeCart(tx, orderId, shop.clock.now())
+  await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
   const { uniqueOrderId, billing, price } = draft
   const words = transferAnnounced({
     uniqueOrderId,

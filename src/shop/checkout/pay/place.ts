@@ -8,7 +8,7 @@ import { openHolds } from '../../ledger/records/holds.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { orderPlaced } from '../../messages/texts.ts'
 import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
-import type { OrderDraft } from '../../orders/order.ts'
+import { type OrderDraft, soldLines } from '../../orders/order.ts'
 import { modeLabel, type PaymentMode } from '../../payments/modes.ts'
 import { piecesOf, sellStock } from '../../payments/stock-holds.ts'
 import type { Shop } from '../../shop.ts'
@@ -34,7 +34,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   // An announced transfer placed it before its money came; people may have looked at it.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
   await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
-  await closeCart(tx, draft.orderId, shop.clock.now())
+  await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
   await confirm(shop, tx, draft)
 }
 
