@@ -1,4 +1,4 @@
-import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, test } from './support/shop.ts'
 
 // Journeys of this file move the clock: pending payments are decided after 20 seconds.
@@ -11,9 +11,7 @@ test('a declined card: the page says so, and another card pays', async ({ page, 
   await payButton(page).click()
   await confirmAtBank(page)
   await expect(page).toHaveURL(`/payment?failed=1&order=${buyer.orderId}`)
-  await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
-  ).toBeVisible()
+  await expect(alertOf(page, 'The payment did not go through.')).toBeVisible()
   await choose(page, 'Card')
   await typeCard(page, '1111')
   await payButton(page).click()

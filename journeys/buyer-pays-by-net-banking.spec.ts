@@ -1,4 +1,4 @@
-import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton } from './support/buying.ts'
+import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton } from './support/buying.ts'
 import { expect, test } from './support/shop.ts'
 
 test('a bank is chosen, its page pays, its charge was shown before', async ({ page, shop }) => {
@@ -22,7 +22,5 @@ test('a bank that declines leads back to the ways of paying', async ({ page, sho
   await payButton(page).click()
   await confirmAtBank(page)
   await expect(page).toHaveURL(`/payment?failed=1&order=${buyer.orderId}`)
-  await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
-  ).toBeVisible()
+  await expect(alertOf(page, 'The payment did not go through.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { buyerAtPayment, expectThanks, payButton } from './support/buying.ts'
+import { alertOf, buyerAtPayment, expectThanks, payButton } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
@@ -7,7 +7,7 @@ test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
   await expect(main.getByRole('button', { name: 'Verify' })).toBeDisabled()
   await main.getByLabel('Or by UPI id').fill('nobody@nowhere')
   await main.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Invalid UPI ID' })).toBeVisible()
+  await expect(alertOf(page, 'Invalid UPI ID')).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await main.getByLabel('Or by UPI id').fill('success@sandbox')
   await main.getByRole('button', { name: 'Verify' }).click()
@@ -32,9 +32,7 @@ test('a QR code is scanned, declined, scanned anew and paid; the page follows by
   await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
   await expectAccessible(page)
   await inTheApp('Fail')
-  await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
-  ).toBeVisible()
+  await expect(alertOf(page, 'The payment did not go through.')).toBeVisible()
   await main.getByRole('button', { name: 'Show QR code' }).click()
   await page.reload()
   await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()

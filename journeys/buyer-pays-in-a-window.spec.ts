@@ -1,4 +1,4 @@
-import { buyerAtPayment, choose, expectThanks, payButton } from './support/buying.ts'
+import { alertOf, buyerAtPayment, choose, expectThanks, payButton } from './support/buying.ts'
 import { expect, test } from './support/shop.ts'
 
 test('the card provider’s window is closed, opened again, and paid in', async ({ page, shop }) => {
@@ -9,12 +9,7 @@ test('the card provider’s window is closed, opened again, and paid in', async 
   await payButton(page).click()
   await expect(sandbox.getByRole('heading', { name: 'UPI' })).toHaveCount(0)
   await sandbox.getByRole('button', { name: 'Close' }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ hasText: 'The payment window was closed before a payment was confirmed' }),
-  ).toBeVisible()
+  await expect(alertOf(page, 'The payment window was closed before a payment was confirmed')).toBeVisible()
 
   await payButton(page).click()
   await sandbox.getByLabel('Card number').fill('4111111111111111')
@@ -38,7 +33,5 @@ test('a card declined in the window is told on the page when it is closed', asyn
   await sandbox.getByLabel('One-time code').fill('123456')
   await sandbox.getByRole('button', { name: /^Pay/ }).click()
   await sandbox.getByRole('button', { name: 'Close' }).click()
-  await expect(
-    page.getByRole('main').getByRole('alert').filter({ hasText: 'The payment did not go through.' }),
-  ).toBeVisible()
+  await expect(alertOf(page, 'The payment did not go through.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 // Journeys of this file move rates and the clock.
@@ -17,7 +17,7 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
   )
 
   await page.clock.fastForward('15:01')
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'The price was held until' })).toBeVisible()
+  await expect(alertOf(page, 'The price was held until')).toBeVisible()
   await expect(payButton(page)).toBeDisabled()
   await expectAccessible(page)
 
@@ -55,10 +55,7 @@ test('a payment call that gets no answer of the shop says so in red for ten seco
   await buyerAtPayment(page, shop)
   await page.route('**/app/api/initiate-order', (route) => route.fulfill({ body: 'no answer of the shop' }))
   await page.getByRole('button', { name: 'Show QR code' }).click()
-  const sentence = page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: 'Server connection failed. Ensure network connection' })
+  const sentence = alertOf(page, 'Server connection failed. Ensure network connection')
   await expect(sentence).toBeVisible()
   await page.clock.fastForward(9000)
   await expect(sentence).toBeVisible()

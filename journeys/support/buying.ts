@@ -83,6 +83,10 @@ export async function choose(
 
 export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Pay ₹/ })
 
+/** What the page says aloud of a trouble. */
+export const alertOf = (page: Page, sentence: string): Locator =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: sentence })
+
 /** Types a test card, whose last four digits decide what becomes of it (decisions 4). */
 export async function typeCard(page: Page, lastFour: '1111' | '0002' | '0003' | '0004'): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(numbers[lastFour])

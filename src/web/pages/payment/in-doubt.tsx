@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useEffect } from 'react'
 import { formatMoney } from '../../../units/format.ts'
+import { PageLink } from '../../link.tsx'
 import { SupportPhone } from '../../parts/summary-panel.tsx'
 import { isSettled, useStanding } from '../../parts/use-standing.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,9 +53,9 @@ export function InDoubt({ orderId }: { orderId: number }) {
         </p>
         <p className="small soft mt-5">
           You may close this page. We write to you as soon as we know, and your order stands in{' '}
-          <a className="link" href={urls.account('order-history')}>
+          <PageLink className="link" to={urls.account('order-history')}>
             My orders
-          </a>
+          </PageLink>
           .
         </p>
         <SupportPhone phone={phone} />
