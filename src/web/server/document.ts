@@ -24,14 +24,16 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets): string {
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
-  const modules = assets.modulesOf(drawn.folder).map((href) => `<link rel="modulepreload" href="${href}">`)
+  const modules = assets
+    .modulesOf(drawn.folder)
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `${assets.before ?? ''}<script>${themeScript}</script>${fonts}${styles}${head}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<meta name="theme-color" content="#14181c">' +
-    `${modules.join('')}<script type="module" src="${assets.entry}"></script></head>` +
+    `${modules.join('')}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
     `<body><div id="root">${drawn.html.slice(head.length)}</div>` +
     `<script type="application/json" id="page-data">${drawn.data}</script></body></html>`
   )

@@ -72,7 +72,7 @@ describe('a document', () => {
     expect(page).toMatch(/^<!doctype html><html lang="en-IN">/)
     expect(page).toContain('<title>Silver | Silvera</title>')
     expect(page).toContain(`<link rel="canonical" href="${origin}/products/all-silver"/>`)
-    expect(page).toContain('<link rel="modulepreload" href="/assets/product-list.js">')
+    expect(page).toContain('<link rel="modulepreload" href="/assets/product-list.js" fetchpriority="low">')
     expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'))
     expect(page.match(/<title>/g)).toHaveLength(1)
   })

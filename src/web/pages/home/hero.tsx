@@ -72,7 +72,8 @@ function Slide({ banner, shown, first }: { banner: Banner; shown: boolean; first
           )}
         </div>
       </div>
-      <HeroPicture image={banner.image} first={first} />
+      {/* Only the slide in view fetches its picture. */}
+      {shown && <HeroPicture image={banner.image} first={first} />}
     </div>
   )
 }
