@@ -128,4 +128,6 @@ export const rowOf = ({ what, outcome, ceiling }: Measured) => ({
   failed: outcome.failed,
 })
 
-export const sizes = [10_000, 100_000]
+const asked = process.argv.slice(2).map(Number)
+/** `npm run bench -- list 10000` measures one size, without a number both of the aims. */
+export const sizes = asked.length ? asked : [10_000, 100_000]

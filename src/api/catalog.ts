@@ -43,12 +43,9 @@ export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
 export const getProduct: Handler<typeof wire.getProduct> = async (shop, { asks }) => {
   const product = productBySlug(shop.catalogue, asks.slug)
   if (!product) throw refuse('catalog.no-product')
-  const stock = shop.catalogue.stockOf(product)
-  return remembered(shop.catalogue, { key: `product ${product.slug}`, bytes: productBytes, stock }, () =>
-    lazyReply(
-      () => shownProduct(shop, product),
-      () => envelope(writtenProduct(shop, product)),
-    ),
+  return lazyReply(
+    () => shownProduct(shop, product),
+    () => envelope(writtenProduct(shop, product)),
   )
 }
 

@@ -34,8 +34,6 @@ export function lazyReply<Data>(data: () => Data, write: () => Uint8Array): Writ
 interface Kept {
   readonly reply: WrittenReply<unknown>
   readonly version: number
-  /** Answers of one product are good only for the stock they tell. */
-  readonly stock: number
 }
 
 const mostKeptBytes = 32 * 1024 * 1024
@@ -63,7 +61,6 @@ interface Naming {
   readonly key: string
   /** About how large the written answer is. */
   readonly bytes: number
-  readonly stock?: number
 }
 
 /**
@@ -72,15 +69,15 @@ interface Naming {
  */
 export function remembered<Data>(
   catalogue: Catalogue,
-  { key, bytes, stock = 0 }: Naming,
+  { key, bytes }: Naming,
   make: () => WrittenReply<Data>,
 ): WrittenReply<Data> {
   const { version } = catalogue
   const { replies, seen } = keepingOf(catalogue)
   const known = replies.get(key)
-  if (known && known.version === version && known.stock === stock) return known.reply as WrittenReply<Data>
+  if (known && known.version === version) return known.reply as WrittenReply<Data>
   const reply = make()
-  if (seen.get(key) === version) replies.set(key, { reply, version, stock }, { size: bytes })
+  if (seen.get(key) === version) replies.set(key, { reply, version }, { size: bytes })
   else seen.set(key, version)
   return reply
 }
