@@ -6,7 +6,7 @@ import { urls } from '../urls.ts'
 /** What every step of the checkout shows when there is nothing to buy. */
 export function EmptyCart() {
   return (
-    <>
+    <div className="wrap">
       <h1 className="visually-hidden">My Cart</h1>
       <EmptyState
         icon={ShoppingBag}
@@ -15,6 +15,6 @@ export function EmptyCart() {
       >
         Every piece is priced at the rate of the moment, with metal, making and GST shown apart.
       </EmptyState>
-    </>
+    </div>
   )
 }

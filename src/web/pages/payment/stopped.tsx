@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts'
 /** The order cannot be paid as it stands: what is missing, and the way back to mend it. */
 export function Stopped({ sentence }: { sentence: string }) {
   return (
-    <div role="alert">
+    <div className="wrap" role="alert">
       <h1 className="visually-hidden">Payment</h1>
       <EmptyState
         icon={TriangleAlert}
