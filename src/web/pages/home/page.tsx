@@ -13,7 +13,7 @@ import { RateCounter } from './rate-counter.tsx'
 import { Services } from './services.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** Spec §2 Home, in the order of the mockup. */
+/** Spec §2 Home. */
 export function Page() {
   const home = usePageData<typeof load>()
   const { rates } = useSite()

@@ -7,6 +7,7 @@ import { StockLabel } from '../../parts/stock-label.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Punch } from '../../ui/punch.tsx'
+import { ScrollX } from '../../ui/scroll-x.tsx'
 import { urls } from '../../urls.ts'
 import { AddToCart } from '../product/add-to-cart.tsx'
 import { type Column, type Order, sorted } from './ledger-order.ts'
@@ -24,13 +25,13 @@ const heads: readonly { column?: Column; label: string; extra?: boolean; right?:
   { label: 'Stock', extra: true },
 ]
 
-/** The list as a table for people who compare (design §7 Ledger view; mockup product-list-ledger). */
+/** The list as a table for people who compare (design §7 Ledger view). */
 export function LedgerView({ products, dimmed }: { products: readonly ListedRow[]; dimmed: boolean }) {
   const [order, setOrder] = useState<Order>()
   const lowest = Math.min(...products.map(({ pricePerGram }) => pricePerGram))
   return (
     <>
-      <div className="scroll-x">
+      <ScrollX label="Products as a table">
         <table className={classNames('table dense ledger-view', dimmed && 'opacity-50')}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function LedgerView({ products, dimmed }: { products: readonly ListedRow[
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollX>
       <p className="micro muted mt-4">
         Over the rate is making charge against the metal value. Lowest price per gram on this page:{' '}
         {formatMoney(lowest)}.
@@ -74,7 +75,7 @@ function Head({ column, label, extra, right, order, onOrder }: HeadProps) {
       {column ? (
         <button
           type="button"
-          className="inline-flex items-center gap-1"
+          className="inline-flex min-h-6 items-center gap-1"
           onClick={() => onOrder({ column, descending: mine ? !mine.descending : false })}
         >
           {label}

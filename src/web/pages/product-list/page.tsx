@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts'
 
 type List = Awaited<ReturnType<typeof load>>
 
-/** A list of pieces with its filters (spec §2 Product list; mockup product-list). */
+/** A list of pieces with its filters (spec §2 Product list). */
 export function Page() {
   const list = usePageData<typeof load>()
   const filters = useFilters()

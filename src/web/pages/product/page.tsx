@@ -20,7 +20,7 @@ export function Page() {
   return <Product key={product.id} product={product} />
 }
 
-/** Spec §2 Product detail, in the order of the mockup. */
+/** Spec §2 Product detail. */
 function Product({ product }: { product: ProductPage }) {
   const purchase = usePurchase(product)
   const [picture, setPicture] = useState(0)

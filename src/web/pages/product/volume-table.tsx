@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../units/format.ts'
+import { ScrollX } from '../../ui/scroll-x.tsx'
 import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -11,7 +12,7 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
         <h2 className="label-heading small">Buy more, pay less each</h2>
         <span className="micro muted">Price for one, incl. GST</span>
       </div>
-      <div className="scroll-x">
+      <ScrollX label="Prices by quantity">
         <table className="table dense mt-1">
           <thead>
             <tr>
@@ -34,7 +35,7 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollX>
     </div>
   )
 }
