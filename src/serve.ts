@@ -32,7 +32,8 @@ export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
     if (sandbox && path.startsWith('/sandbox/control')) return answerLever(shop, request, () => sandbox.fetch(request))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
     if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
-    return answerHealth(shop, request, connection) ?? files.serve(request) ?? pages.serve(request)
+    const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
+    return health ?? files.serve(request) ?? pages.serve(request)
   }
   const permitted = new URL(shop.config.publicUrl).host
   if (!shop.config.production) return answer
@@ -44,7 +45,8 @@ export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
 }
 
 /** Watchers ask by the machine's own address. */
-const isInternal = (request: Request): boolean => ['/healthz', '/readyz', '/metrics'].includes(pathOf(request.url))
+const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+const isInternal = (request: Request): boolean => internalPaths.has(pathOf(request.url))
 
 /** Gives a call its id for the log, counts it, and tells the id to the client for when he asks us about it. */
 async function traced(shop: Shop, request: Request, answer: () => Promise<Response>): Promise<Response> {

@@ -47,6 +47,27 @@ const newestOf = ready('newest_attempt', (db) =>
     .limit(1),
 )
 
+const insertAttempt = ready('insert_attempt', (db) =>
+  db
+    .insert(attempts)
+    .values({
+      orderId: sql.placeholder('orderId'),
+      customerId: sql.placeholder('customerId'),
+      number: sql.placeholder('number'),
+      ref: sql.placeholder('ref'),
+      mode: sql.placeholder('mode'),
+      provider: sql.placeholder('provider'),
+      providerRef: sql.placeholder('providerRef'),
+      qrRef: sql.placeholder('qrRef'),
+      amount: sql.placeholder('amount'),
+      state: 'OPEN',
+      draft: sql.placeholder('draft'),
+      lockEndsAt: sql.placeholder('lockEndsAt'),
+      openedAt: sql.placeholder('openedAt'),
+    })
+    .returning(),
+)
+
 export interface NewAttempt {
   readonly draft: OrderDraft
   /** Null: nothing is chosen yet. */
@@ -81,24 +102,20 @@ export async function openAttempt(
   const number = Math.max(0, ...before.map((old) => old.number)) + 1
   const ref = `${draft.uniqueOrderId}-${number}`
   const openedAt = shop.clock.now()
-  const [attempt] = await tx
-    .insert(attempts)
-    .values({
-      orderId: draft.orderId,
-      customerId: draft.customerId,
-      number,
-      ref,
-      mode,
-      provider,
-      providerRef: provider === 'paytm' ? ref : null,
-      qrRef: mode === 'UPI' ? `${ref}-Q` : null,
-      amount: draft.price.payable,
-      state: 'OPEN',
-      draft,
-      lockEndsAt,
-      openedAt,
-    })
-    .returning()
+  const [attempt] = await insertAttempt(tx, {
+    orderId: draft.orderId,
+    customerId: draft.customerId,
+    number,
+    ref,
+    mode,
+    provider,
+    providerRef: provider === 'paytm' ? ref : null,
+    qrRef: mode === 'UPI' ? `${ref}-Q` : null,
+    amount: draft.price.payable,
+    draft,
+    lockEndsAt,
+    openedAt,
+  })
   if (!attempt) throw new Error(`no attempt ${ref}`)
   if (mode !== null) await queuePoll(shop, tx, attempt)
   return attempt

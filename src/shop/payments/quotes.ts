@@ -2,8 +2,9 @@
  * Held prices (decisions 3, domain 7.7): the first `check-payment` of an order locks its rates for 15 minutes on the screen
  * and 20 on the server. Wallet and coupon changes keep the lock, a change of the cart ends it.
  */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Metal } from '../catalog/product.ts'
 import type { Shop } from '../shop.ts'
@@ -22,6 +23,25 @@ export const ratesOf = ({ goldRate, silverRate }: Pick<Quote, 'goldRate' | 'silv
 export const isInForce = (quote: Quote, cart: { readonly version: number }, now: Date): boolean =>
   quote.cartVersion === cart.version && now < quote.endsAt
 
+const past = new Date(0)
+const empty = {
+  cartVersion: 0,
+  goldRate: 0,
+  silverRate: 0,
+  payable: 0,
+  lockedAt: past,
+  shownUntil: past,
+  endsAt: past,
+}
+/** Writing the key over itself locks the row and answers it, in one statement. */
+const findOrBegin = ready('lock_quote', (db) =>
+  db
+    .insert(quotes)
+    .values({ orderId: sql.placeholder('orderId'), customerId: sql.placeholder('customerId'), ...empty })
+    .onConflictDoUpdate({ target: quotes.orderId, set: { orderId: sql`excluded.order_id` } })
+    .returning(),
+)
+
 /**
  * Whoever prepares, settles or expires the payment of an order takes this lock first: they then follow one another. An
  * order that has no quote yet gets an empty one, long over.
@@ -30,22 +50,7 @@ export async function lockQuoteRow(
   tx: Tx,
   { orderId, customerId }: { readonly orderId: number; readonly customerId: number },
 ): Promise<Quote> {
-  const past = new Date(0)
-  const empty = {
-    cartVersion: 0,
-    goldRate: 0,
-    silverRate: 0,
-    payable: 0,
-    lockedAt: past,
-    shownUntil: past,
-    endsAt: past,
-  }
-  // Writing the key over itself locks the row and answers it, in one statement.
-  const [quote] = await tx
-    .insert(quotes)
-    .values({ orderId, customerId, ...empty })
-    .onConflictDoUpdate({ target: quotes.orderId, set: { orderId } })
-    .returning()
+  const [quote] = await findOrBegin(tx, { orderId, customerId })
   if (!quote) throw new Error(`order ${orderId} has no quote`)
   return quote
 }
