@@ -56,7 +56,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
         </PageLink>
         <p className="small muted mt-1">
           <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} />{' '}
-          <span className="number">{formatMoney(item.unitPrice)} each</span>, incl. 3% GST
+          <span className="number">{formatMoney(item.unitPrice)}</span> each, incl. 3% GST
         </p>
         {item.pack && <p className="small soft mt-1">{packText(item)}</p>}
         {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
