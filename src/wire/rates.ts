@@ -1,5 +1,5 @@
 import { count, list, maybe, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
-import type { Messages } from './messages.ts'
+import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 /** A metal's rate as it stands: 999 fine, before GST. */
