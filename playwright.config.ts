@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * The journeys, in Chromium: on a wide screen all of them, on a phone those tagged @phone. Each worker has a shop of its
+ * The journeys, in Chromium: on a wide screen all but those tagged @phone-only, on a phone those tagged @phone or
+ * @phone-only. Each worker has a shop of its
  * own (journeys/support/shop.ts), so they run side by side. No retries: a journey that fails now and then is a bug.
  */
 export default defineConfig({
@@ -36,7 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone/,

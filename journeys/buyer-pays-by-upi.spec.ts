@@ -40,8 +40,7 @@ test('a QR code is scanned, declined, scanned anew and paid; the page follows by
   await expectThanks(page, buyer)
 })
 
-test('on a phone the UPI app is opened by a link @phone', async ({ page, shop, isMobile }) => {
-  test.skip(!isMobile, 'wide screens show the code')
+test('on a phone the UPI app is opened by a link @phone-only', async ({ page, shop }) => {
   await buyerAtPayment(page, shop)
   await payButton(page).first().click()
   const app = page.getByRole('link', { name: 'Open UPI app' })
