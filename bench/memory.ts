@@ -9,10 +9,13 @@ const products = 100_000
 const room = await openRoom('silvera_bench_memory')
 await room.seed(products)
 const shop = await startShop(room.settings)
-const rows: Record<string, string | number>[] = [{ after: 'the start', 'resident MB': shop.memoryMb() }]
+const rows: Record<string, string | number>[] = [
+  { after: 'the start', 'resident MB': shop.memoryMb(), 'per second': '' },
+]
 
 const slugs = await slugsOf(60)
-const pages = ['/', ...slugs.map((slug) => `/product/${slug}`)].map((path) => ({ path }))
+const headers = { 'accept-encoding': 'br' }
+const pages = ['/', ...slugs.map((slug) => `/product/${slug}`)].map((path) => ({ path, headers }))
 const details = slugs.map((slug) => ({ path: `/app/api/get-product?slug=${slug}` }))
 const lists = Array.from({ length: 20_000 }, (_, at) =>
   searchFor({ price_range: `1-${60_000_000 + at}`, ...listQueries[at % listQueries.length] }),

@@ -98,7 +98,8 @@ const compress = promisify(brotliCompress)
 /** A fresh page, compressed once for all who will ask, in a thread beside the one that serves. */
 export async function compressed(fresh: FreshPage): Promise<KeptPage> {
   const { text, ...rest } = fresh
-  const bytes = await compress(text, brotliQuality)
+  // Copied: what zlib hands out is the front of a larger piece of memory, which would be kept as well.
+  const bytes = new Uint8Array(await compress(text, brotliQuality))
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`
   // What may be stored nowhere needs no name to be asked for again.
   const headers = rest.headers['cache-control'] === 'no-store' ? rest.headers : { ...rest.headers, etag }
