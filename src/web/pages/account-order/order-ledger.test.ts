@@ -21,7 +21,7 @@ test('a paid order leads from its items to what was paid, with a true minus for 
   expect(orderLedger(order)).toEqual([
     { label: 'Coupon WEDDING500', amount: -50_000 },
     { label: 'Shipping, insured', words: 'Free' },
-    { label: 'Payment gateway charge', amount: 0 },
+    { label: 'Payment gateway charge', words: 'None' },
     { label: 'Digital silver, 50.0000\u00a0g', amount: -810_500 },
     { label: 'Paid', amount: 16_564_055, kind: 'total' },
   ])

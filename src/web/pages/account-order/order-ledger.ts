@@ -33,7 +33,9 @@ export function orderLedger(order: OrderSums): LedgerLine[] {
     order.shipping === 0
       ? { label: 'Shipping, insured', words: 'Free' }
       : { label: 'Shipping, insured', amount: order.shipping },
-    { label: 'Payment gateway charge', amount: order.gatewayCharge },
+    order.gatewayCharge === 0
+      ? { label: 'Payment gateway charge', words: 'None' }
+      : { label: 'Payment gateway charge', amount: order.gatewayCharge },
     ...shown(`Digital silver, ${formatSilver(order.silver)}`, -order.silverValue),
     { label: order.paymentStatus === 'Paid' ? 'Paid' : 'Total', amount: order.total, kind: 'total' },
   ]
