@@ -2,7 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { randomToken } from '../../platform/secrets.ts'
-import { mergeCarts } from '../cart/actions.ts'
+import { mergeCarts } from '../cart/hand-over.ts'
 import {
   addCustomer,
   type Customer,

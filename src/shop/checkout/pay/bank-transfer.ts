@@ -5,7 +5,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { closeCart, reopenCart } from '../../cart/actions.ts'
+import { closeCart, reopenCart } from '../../cart/hand-over.ts'
 import { readHolidays } from '../../delivery/actions.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { transferAnnounced } from '../../messages/texts.ts'

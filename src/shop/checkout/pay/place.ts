@@ -1,7 +1,7 @@
 /** An order is placed: what was set aside is sold, the coupon is used up, the cart is closed. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
-import { closeCart } from '../../cart/actions.ts'
+import { closeCart } from '../../cart/hand-over.ts'
 import { consumeUse } from '../../coupons/actions.ts'
 import { postHold } from '../../ledger/actions.ts'
 import { openHolds } from '../../ledger/records/holds.ts'
