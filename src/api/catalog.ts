@@ -60,7 +60,7 @@ const leastLetters = 2
 
 export const autocomplete: Handler<typeof wire.autocomplete> = async (shop, { asks }) => {
   const text = asks.title.toLowerCase()
-  return remembered(shop.catalogue, { key: `autocomplete ${text}`, bytes: 1500 }, () =>
+  return remembered(shop.catalogue, { key: `autocomplete ${text}`, bytes: 4000 }, () =>
     written(() => suggest(shop, text), encoderOf(shapes.autocomplete.answers)),
   )
 }

@@ -14,7 +14,11 @@ const beginning = Buffer.from('{"error":false,"data":')
 const end = Buffer.from(',"errorMessage":""}')
 
 /** The envelope of a success around data already written as JSON. */
-export const envelope = (...data: readonly Uint8Array[]): Uint8Array => Buffer.concat([beginning, ...data, end])
+export function envelope(...data: readonly Uint8Array[]): Uint8Array {
+  const bytes = Buffer.concat([beginning, ...data, end])
+  // Small buffers are cut from slabs of 64 kB: kept for long, one answer would keep the whole slab.
+  return bytes.buffer.byteLength === bytes.byteLength ? bytes : new Uint8Array(bytes)
+}
 
 export function lazyReply<Data>(data: () => Data, write: () => Uint8Array): WrittenReply<Data> {
   let made: Data | undefined
