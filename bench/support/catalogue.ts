@@ -1,10 +1,7 @@
 /** A shop with so many generated products, and the questions its visitors ask. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { Client } from 'pg'
-import { dataFolder, root, type Server, startCeiling, startShop } from './child.ts'
+import { type Server, startCeiling, startShop } from './child.ts'
 import { load, type Outcome, type Request, type Requests } from './load.ts'
+import { openRoom } from './room.ts'
 
 export interface CatalogueShop {
   readonly server: Server
@@ -12,47 +9,19 @@ export interface CatalogueShop {
   stop(): Promise<void>
 }
 
-/**
- * Seeds and starts a shop of its own. With `BENCH_POSTGRES` naming a server (postgres://user@host/postgres) it gets a
- * database there, which is dropped afterwards; otherwise the embedded one in a folder of its own.
- */
+/** Seeds and starts a shop in a room of its own, which is gone when it stops. */
 export async function catalogueShop(products: number): Promise<CatalogueShop> {
-  const folder = dataFolder()
-  const admin = process.env.BENCH_POSTGRES
-  const name = `silvera_bench_${products}`
-  if (admin) await run(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`)
-  const settings = { DATA_DIR: folder.path, ...(admin && { DATABASE_URL: withName(admin, name) }) }
-  await seed(products, settings)
-  const server = await startShop(settings)
+  const room = await openRoom(`silvera_bench_${products}`)
+  await room.seed(products)
+  const server = await startShop(room.settings)
   return {
     server,
-    database: admin ? 'PostgreSQL' : 'embedded',
+    database: room.database,
     stop: async () => {
       await server.stop()
-      if (admin) await run(admin, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-      folder.remove()
+      await room.remove()
     },
   }
-}
-
-async function seed(products: number, settings: Readonly<Record<string, string>>): Promise<void> {
-  const args = [join(root, 'src/shop/seed/main.ts'), '--products', String(products)]
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...settings }, stdio: 'inherit' })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`seeding ended with ${code}`)
-}
-
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
-}
-
-function withName(url: string, name: string): string {
-  const other = new URL(url)
-  other.pathname = `/${name}`
-  return other.href
 }
 
 const headers = { 'content-type': 'application/json' }
