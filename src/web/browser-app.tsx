@@ -4,6 +4,7 @@ import { addressOf, type Location, locationOf, newKey, samePage } from './locati
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { keyNow, leaveScroll, restoreScroll } from './scroll.ts'
+import type { Speech } from './texts/use-texts.ts'
 import { isPayment } from './urls.ts'
 import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
@@ -21,7 +22,7 @@ interface Shown {
 }
 
 /** The shop in the browser: fetches the page a visitor moves to, and shows it once it is there. */
-export function BrowserApp({ first, site }: { first: Visit; site: SiteFacts }) {
+export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFacts; speech: Speech }) {
   const [shown, setShown] = useState<Shown>({ visit: first, how: 'first' })
   const [next, setNext] = useState<Location>()
   const underWay = useRef<AbortController>(undefined)
@@ -73,7 +74,7 @@ export function BrowserApp({ first, site }: { first: Visit; site: SiteFacts }) {
   return (
     <NavigateContext value={navigate}>
       <MovesContext value={moves}>
-        <App visit={shown.visit} site={site} />
+        <App visit={shown.visit} site={site} speech={speech} />
       </MovesContext>
     </NavigateContext>
   )

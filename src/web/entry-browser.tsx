@@ -4,6 +4,8 @@ import { BrowserApp, locationNow } from './browser-app.tsx'
 import { loadPage, pageAt } from './page-code.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { rememberScroll } from './scroll.ts'
+import { languageTags } from './texts/language.ts'
+import { english, type Speech } from './texts/use-texts.ts'
 
 interface Given {
   readonly site: SiteFacts
@@ -23,9 +25,15 @@ async function start(): Promise<void> {
   rememberScroll()
   const location = locationNow()
   const match = pageAt(location.pathname)
-  const { Page } = await loadPage(match.page)
+  const [{ Page }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
   const { site, ...told } = given
-  hydrateRoot(root, <BrowserApp site={site} first={{ location, ...match, Page, ...told }} />)
+  hydrateRoot(root, <BrowserApp site={site} speech={speech} first={{ location, ...match, Page, ...told }} />)
+}
+
+/** The browser speaks as the server wrote, whatever the cookie says by now. */
+async function speechOfDocument(): Promise<Speech> {
+  if (document.documentElement.lang !== languageTags.hi) return english
+  return (await import('./texts/hindi/hindi.ts')).hindi
 }
 
 start()

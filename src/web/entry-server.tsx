@@ -7,6 +7,9 @@ import type { SiteFacts } from './parts/site-facts.ts'
 import type { ApiCall } from './server/api-call.ts'
 import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
+import { hindi } from './texts/hindi/hindi.ts'
+import type { Language } from './texts/language.ts'
+import { english, type Speech } from './texts/use-texts.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -69,7 +72,9 @@ async function codeOf({ page }: PageMatch): Promise<ComponentType> {
   return Page
 }
 
-async function renderPage(url: URL, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
+const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
+
+async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
   const match = pageAt(url.pathname)
   const notes = new Notes()
   const [outcome, Page] = await Promise.all([outcomeOf(load(match, url, call, notes)), codeOf(match)])
@@ -80,10 +85,11 @@ async function renderPage(url: URL, call: ApiCall, site: SiteFacts): Promise<Ren
   const { kind, folder, path, status } = match.page
   return {
     status: failed ?? status,
+    language,
     kind,
     folder,
     pattern: path,
-    html: renderToString(<App visit={visit} site={site} />),
+    html: renderToString(<App visit={visit} site={site} speech={speeches[language]} />),
     data: inScript({ site, data, failed }),
     keepUntil: notes.keepUntil,
     shows: notes.shows,

@@ -1,3 +1,4 @@
+import { languageTags } from '../texts/language.ts'
 import type { Drawn } from './rendered.ts'
 
 /** The files a document names: made by the build, read from its manifest. */
@@ -28,7 +29,7 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets): string {
     .modulesOf(drawn.folder)
     .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
   return (
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `${assets.before ?? ''}<script>${themeScript}</script>${fonts}${styles}${head}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +

@@ -24,14 +24,18 @@ export async function makePage(
   return { fresh: { ...fresh, keepUntil: Math.min(fresh.keepUntil, holdUntil) }, keeps }
 }
 
-async function makeDocument(settings: PagesSettings, { path, query }: PageAddress, site: () => Promise<LoadedSite>) {
+async function makeDocument(
+  settings: PagesSettings,
+  { path, query, language }: PageAddress,
+  site: () => Promise<LoadedSite>,
+) {
   const { renderer, assets, headers } = settings
   let drawn: Awaited<ReturnType<Renderer['renderPage']>>
   let siteTrueUntil: number
   try {
     const { facts, keepUntil } = await site()
     siteTrueUntil = keepUntil
-    drawn = await renderer.renderPage(new URL(path + query, settings.origin), settings.ask as ApiCall, facts)
+    drawn = await renderer.renderPage(new URL(path + query, settings.origin), language, settings.ask as ApiCall, facts)
   } catch (trouble) {
     settings.logTrouble(trouble, path)
     const kind = securityHeaders('open', plainTrouble, headers)
@@ -54,7 +58,7 @@ async function makeDocument(settings: PagesSettings, { path, query }: PageAddres
   return { fresh, keeps: keepsDocument(drawn, path, query) }
 }
 
-const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding' } as const
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' } as const
 
 /** Open pages are asked for again each time (and mostly answered 304); others are kept nowhere. */
 const cachingOf = (drawn: Drawn): string => (drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store')

@@ -12,7 +12,12 @@ describe('the address of a page', () => {
     ],
     ['http://shop.example/_data/products/all-gold?brand=', { path: '/products/all-gold', query: '', data: true }],
     ['http://shop.example/login/redirect?url=%2Fcart', { path: '/login/redirect', query: '?url=%2Fcart', data: false }],
-  ])('%s', (url, address) => expect(addressOf(url)).toEqual(address))
+  ])('%s', (url, address) => expect(addressOf(url)).toEqual({ ...address, language: 'en' }))
+
+  test('a document has a language, data has none', () => {
+    expect(addressOf('http://shop.example/', 'hi').language).toBe('hi')
+    expect(addressOf('http://shop.example/_data/', 'hi').language).toBe('en')
+  })
 
   test.each(['//evil.example', '/a//b', '/%ff', '/a%00b', '/a\\b'])('%s cannot be read', (path) =>
     expect(isReadable(path)).toBe(false),

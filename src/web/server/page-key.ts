@@ -1,4 +1,5 @@
 import { pages } from '../routes.ts'
+import type { Language } from '../texts/language.ts'
 
 /** A request's address, cut down to what can change the answer. */
 export interface PageAddress {
@@ -7,6 +8,8 @@ export interface PageAddress {
   readonly query: string
   /** The data of the page is asked for, not its document. */
   readonly data: boolean
+  /** Of a document; data says nothing in any language. */
+  readonly language: Language
 }
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
@@ -18,7 +21,7 @@ const personal = pages.filter((page) => page.kind !== 'open').map((page) => patt
 const dataPrefix = '/_data'
 
 /** Reads path and query out of the full url of a request, without building a URL: this runs for every page served. */
-export function addressOf(url: string): PageAddress {
+export function addressOf(url: string, language: Language = 'en'): PageAddress {
   const pathStart = url.indexOf('/', url.indexOf('//') + 2)
   const hashAt = url.indexOf('#', pathStart)
   const whole = pathStart < 0 ? '/' : url.slice(pathStart, hashAt < 0 ? undefined : hashAt)
@@ -26,7 +29,12 @@ export function addressOf(url: string): PageAddress {
   const full = queryAt < 0 ? whole : whole.slice(0, queryAt)
   const data = full.startsWith(`${dataPrefix}/`)
   const path = data ? full.slice(dataPrefix.length) : full
-  return { path, query: queryAt < 0 ? '' : knownQuery(path, whole.slice(queryAt + 1)), data }
+  return {
+    path,
+    query: queryAt < 0 ? '' : knownQuery(path, whole.slice(queryAt + 1)),
+    data,
+    language: data ? 'en' : language,
+  }
 }
 
 function knownQuery(path: string, text: string): string {

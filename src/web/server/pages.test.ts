@@ -102,6 +102,26 @@ describe('a document', () => {
   })
 })
 
+describe('languages', () => {
+  const hindiCookie = { cookie: 'signedIn=1; language=hi' }
+
+  test('a visitor who chose Hindi gets documents in Hindi, everyone else in English', async () => {
+    const chosen = await (await get('/', hindiCookie)).text()
+    expect(chosen).toMatch(/^<!doctype html><html lang="hi-IN">/)
+    expect(chosen).toContain('सीधे सामग्री पर जाएँ')
+    expect(await html('/')).toMatch(/^<!doctype html><html lang="en-IN">.*Skip to content/s)
+  })
+
+  test('the same data serves both', async () => {
+    const [one, other] = await Promise.all([get('/_data/'), get('/_data/', hindiCookie)])
+    expect(await one.text()).toBe(await other.text())
+    expect(one.headers.get('etag')).toBe(other.headers.get('etag'))
+  })
+
+  test('nobody between takes one for the other', async () =>
+    expect((await get('/')).headers.get('vary')).toBe('accept-encoding, cookie'))
+})
+
 describe('headers', () => {
   test('guard every document', async () => {
     const { headers: told } = await get('/')
@@ -220,7 +240,7 @@ describe('compression', () => {
     expect(gzip.headers.get('content-encoding')).toBe('gzip')
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
-    expect(br.headers.get('vary')).toBe('accept-encoding')
+    expect(br.headers.get('vary')).toBe('accept-encoding, cookie')
   })
 })
 

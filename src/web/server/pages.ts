@@ -1,4 +1,5 @@
 import { redirects } from '../routes.ts'
+import { type Language, languageOf } from '../texts/language.ts'
 import type { ApiCall, Ask } from './api-call.ts'
 import type { DocumentAssets } from './document.ts'
 import { encodingFor } from './encoding.ts'
@@ -85,7 +86,7 @@ export function openPages(settings: PagesSettings): Pages {
   return {
     serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-      const asked = addressOf(request.url)
+      const asked = addressOf(request.url, languageOf(request.headers.get('cookie')))
       const key = keyOf(asked)
       const kept = cache.find(key, settings.now())
       if (kept) return answer(request, kept, (encoding) => cache.bodyOf(key, kept, encoding))
@@ -114,25 +115,31 @@ export function openPages(settings: PagesSettings): Pages {
   }
 }
 
-const keyOf = ({ data, path, query }: PageAddress): string => `${data ? 'd' : 'p'}${path}${query}`
+/** One letter for what it is, two for the language, then path and query. */
+const keyOf = ({ data, language, path, query }: PageAddress): string => `${data ? 'd' : 'p'}${language}${path}${query}`
 
 function addressOfKey(key: string): PageAddress {
-  const [path = '/', query] = key.slice(1).split('?')
-  return { data: key.startsWith('d'), path, query: query ? `?${query}` : '' }
+  const [path = '/', query] = key.slice(3).split('?')
+  return { data: key.startsWith('d'), language: key.slice(1, 3) as Language, path, query: query ? `?${query}` : '' }
 }
 
 /** Every unknown path is one and the same page; a path that is only spelt otherwise leads to the right one. */
 function resolved(address: PageAddress, renderer: Renderer): PageAddress | string {
   const { path, query, data } = address
   if (path === '/') return address
-  if (!isReadable(path)) return unknownPage(data)
+  if (!isReadable(path)) return unknownPage(address)
   const target = redirects[path.endsWith('/') ? path.slice(0, -1) : path]
   if (target && !data) return target
   if (path.endsWith('/')) return data ? { ...address, path: path.slice(0, -1) } : path.slice(0, -1) + query
-  return renderer.knows(path) ? address : unknownPage(data)
+  return renderer.knows(path) ? address : unknownPage(address)
 }
 
-const unknownPage = (data: boolean): PageAddress => ({ path: '/not-found', query: '', data })
+const unknownPage = ({ data, language }: PageAddress): PageAddress => ({
+  path: '/not-found',
+  query: '',
+  data,
+  language,
+})
 
 function answer(
   request: Request,

@@ -1,4 +1,5 @@
 import type { Page } from '../routes.ts'
+import type { Language } from '../texts/language.ts'
 import type { ApiCall } from './api-call.ts'
 import type { LoadedSite } from './site.ts'
 
@@ -12,6 +13,7 @@ export interface Validity {
 
 export interface Drawn extends Validity {
   readonly status: number
+  readonly language: Language
   readonly kind: Page['kind']
   readonly folder: string
   /** Pattern of the page in `routes.ts`. */
@@ -40,6 +42,6 @@ export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
-  renderPage(url: URL, call: ApiCall, site: LoadedSite['facts']): Promise<RenderedPage>
+  renderPage(url: URL, language: Language, call: ApiCall, site: LoadedSite['facts']): Promise<RenderedPage>
   loadData(url: URL, call: ApiCall): Promise<LoadedData>
 }

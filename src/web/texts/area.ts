@@ -1,0 +1,24 @@
+/**
+ * What pages say, apart from what the API says (`wire/messages.ts`): an area holds the words of one part of the shop, in
+ * English. Another language is a folder beside it that says the same areas again (`hindi/`); what it leaves out stays
+ * English.
+ */
+export interface Area<Texts> {
+  readonly name: string
+  readonly english: Texts
+}
+
+export const area = <Texts extends object>(name: string, english: Texts): Area<Said<Texts>> => ({
+  name,
+  english: english as unknown as Said<Texts>,
+})
+
+/** The same texts in any language: sentences, sentences with something put in, lists and groups of them. */
+type Said<Text> = Text extends string
+  ? string
+  : Text extends (...given: infer Given) => unknown
+    ? (...given: Given) => string
+    : { readonly [Key in keyof Text]: Said<Text[Key]> }
+
+/** What a translation of an area is: `const header: Texts<typeof headerTexts> = …`. */
+export type Texts<Of> = Of extends Area<infer Known> ? Known : never

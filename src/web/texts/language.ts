@@ -1,0 +1,23 @@
+/** The languages of the shop. The visitor's choice is a cookie, so that the server already writes in it (decision 0019). */
+export type Language = 'en' | 'hi'
+
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
+
+/** What `<html lang>` says. */
+export const languageTags: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
+const cookieName = 'language'
+const chosen = new RegExp(`(?:^|; ?)${cookieName}=hi(?:;|$)`)
+
+/** From a `Cookie` header or `document.cookie`; English when nothing else was chosen. */
+export const languageOf = (cookies: string | null | undefined): Language =>
+  cookies && chosen.test(cookies) ? 'hi' : 'en'
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** In the browser: remembers the choice for a year and loads this page again in it. */
+export function chooseLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  window.location.reload()
+}

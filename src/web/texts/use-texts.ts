@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Area } from './area.ts'
+import type { Language } from './language.ts'
+
+/** A language and what it says; areas it leaves out are said in English. */
+export interface Speech {
+  readonly language: Language
+  readonly says: Readonly<Record<string, object>>
+}
+
+export const english: Speech = { language: 'en', says: {} }
+
+export const SpeechContext = createContext<Speech>(english)
+
+export const useLanguage = (): Language => useContext(SpeechContext).language
+
+/** The texts of an area in the visitor's language: `const t = useTexts(headerTexts)`. */
+export function useTexts<Texts>({ name, english: texts }: Area<Texts>): Texts {
+  return (useContext(SpeechContext).says[name] as Texts | undefined) ?? texts
+}
