@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../routes.ts'
+import { ownScripts } from './document.ts'
 
 /** What the headers of a document depend on besides the document. */
 export interface HeaderSettings {
@@ -22,10 +23,10 @@ export interface HeaderSettings {
 export const sniffless = { 'x-content-type-options': 'nosniff' } as const
 
 /** Security headers of a document (spec: none; architecture "Speed is part of the shape"). */
-export function securityHeaders(kind: Page['kind'], html: string, settings: HeaderSettings): Record<string, string> {
+export function securityHeaders(kind: Page['kind'], settings: HeaderSettings): Record<string, string> {
   return {
     ...sniffless,
-    'content-security-policy': policy(kind, html, settings),
+    'content-security-policy': policy(kind, settings),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
     // The card popup reports back to the page that opened it.
@@ -34,10 +35,10 @@ export function securityHeaders(kind: Page['kind'], html: string, settings: Head
   }
 }
 
-function policy(kind: Page['kind'], html: string, settings: HeaderSettings): string {
+function policy(kind: Page['kind'], settings: HeaderSettings): string {
   const { payment, https, loose } = settings
   const paying = kind === 'paying'
-  const scripts = loose ? ["'unsafe-inline'"] : inlineScripts(html).map(hash)
+  const scripts = loose ? ["'unsafe-inline'"] : ownHashes
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
@@ -60,15 +61,4 @@ function policy(kind: Page['kind'], html: string, settings: HeaderSettings): str
     .join('; ')
 }
 
-const hash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
-const opening = '<script>'
-
-/** The text of every script that would run from the document itself; JSON blocks and files have attributes. */
-function inlineScripts(html: string): string[] {
-  const scripts: string[] = []
-  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at + 1)) {
-    scripts.push(html.slice(at + opening.length, html.indexOf('</script>', at)))
-  }
-  return scripts
-}
+const ownHashes = ownScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)

@@ -38,7 +38,7 @@ async function makeDocument(
     drawn = await renderer.renderPage(new URL(path + query, settings.origin), language, settings.ask as ApiCall, facts)
   } catch (trouble) {
     settings.logTrouble(trouble, path)
-    const kind = securityHeaders('open', plainTrouble, headers)
+    const kind = securityHeaders('open', headers)
     return {
       fresh: freshPage(plainTrouble, 500, { ...kind, ...htmlHeaders, 'cache-control': 'no-store' }),
       keeps: false,
@@ -52,7 +52,7 @@ async function makeDocument(
   }
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
   const html = documentOf(drawn, assets)
-  const secured = { ...securityHeaders(drawn.kind, html, headers), ...htmlHeaders, 'cache-control': cachingOf(drawn) }
+  const secured = { ...securityHeaders(drawn.kind, headers), ...htmlHeaders, 'cache-control': cachingOf(drawn) }
   const keepUntil = Math.min(drawn.keepUntil, siteTrueUntil)
   const fresh = { ...freshPage(html, drawn.status, secured), keepUntil, shows: drawn.shows }
   return { fresh, keeps: keepsDocument(drawn, path, query) }

@@ -6,8 +6,8 @@ import { type Door, openDoor } from '../../api/door.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
 import { pages as table } from '../routes.ts'
-import type { DocumentAssets } from './document.ts'
-import type { HeaderSettings } from './headers.ts'
+import { type DocumentAssets, ownScripts } from './document.ts'
+import { type HeaderSettings, securityHeaders } from './headers.ts'
 import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
@@ -99,6 +99,12 @@ describe('a document', () => {
       .digest('base64')
     expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`)
     expect(page).toContain('<script type="application/json" id="page-data">{')
+  })
+
+  test('names no script by hash that came to the page with its contents', async () => {
+    const told = securityHeaders('open', headers)['content-security-policy'] ?? ''
+    expect(told.match(/'sha256-/g)).toHaveLength(ownScripts.length)
+    expect((await get('/')).headers.get('content-security-policy')).toBe(told)
   })
 })
 
