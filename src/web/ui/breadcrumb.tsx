@@ -1,4 +1,6 @@
 import { PageLink } from '../link.tsx'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 export interface Crumb {
   readonly label: string
@@ -7,8 +9,9 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTexts(uiTexts)
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t.breadcrumb}>
       <ol className="breadcrumb">
         {crumbs.map(({ label, to }) => (
           <li key={label}>{to ? <PageLink to={to}>{label}</PageLink> : <span aria-current="page">{label}</span>}</li>

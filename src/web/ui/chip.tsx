@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -17,11 +19,12 @@ export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
 
 /** A filter in force; pressing takes it off. */
 export function RemovableChip({ children, ...rest }: ComponentProps<'button'>) {
+  const t = useTexts(uiTexts)
   return (
     <button type="button" className="chip" {...rest}>
       {children}
       <Icon of={X} size="small" />
-      <span className="visually-hidden">Remove filter</span>
+      <span className="visually-hidden">{t.removeFilter}</span>
     </button>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatDateAndTime } from '../../units/format.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { countdownText } from './countdown.ts'
 
 /** Milliseconds until a moment, counted every second; `undefined` until the page is alive. */
@@ -20,14 +22,15 @@ export function useTimeLeft(until: number | undefined): number | undefined {
 
 /** Text, not boxes (design §7). The seconds are not read out; the end is in the accessible name. */
 export function CountdownText({ end }: { end: string }) {
+  const t = useTexts(uiTexts)
   const moment = new Date(end)
   const left = useTimeLeft(moment.getTime())
-  const text = left === undefined ? '\u00a0' : countdownText(left)
+  const text = left === undefined ? '\u00a0' : countdownText(left, t.daysLeft)
   if (!text) return null
   return (
     <p className="countdown">
       <span aria-hidden="true">{text}</span>
-      <span className="visually-hidden">Ends {formatDateAndTime(moment)}</span>
+      <span className="visually-hidden">{t.ends(formatDateAndTime(moment))}</span>
     </p>
   )
 }

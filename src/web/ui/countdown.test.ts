@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { uiTexts } from '../texts/ui.ts'
 import { countdownText, minutesText } from './countdown.ts'
 
 const at = (days: number, hours: number, minutes: number, seconds: number): number =>
@@ -11,7 +12,7 @@ describe('a countdown', () => {
     [at(0, 23, 59, 59), '0 days 23:59:59 left'],
     [0, ''],
     [-1, ''],
-  ])('with %i ms left reads %j', (left, text) => expect(countdownText(left)).toBe(text))
+  ])('with %i ms left reads %j', (left, text) => expect(countdownText(left, uiTexts.english.daysLeft)).toBe(text))
 
   test('of minutes shows minutes and seconds', () => {
     expect(minutesText(at(0, 0, 14, 59))).toBe('14:59')

@@ -5,12 +5,12 @@ const dayMs = 24 * hourMs
 
 const two = (count: number): string => String(count).padStart(2, '0')
 
-/** Spec §2 Deals: "2 days 4:18:32 left", "1 day 0:00:05 left"; empty once it is over. */
-export function countdownText(leftMs: number): string {
+/** Days and a clock, said by `daysLeft`; empty once it is over (spec §2 Deals). */
+export function countdownText(leftMs: number, daysLeft: (days: number, clock: string) => string): string {
   if (leftMs <= 0) return ''
   const days = Math.floor(leftMs / dayMs)
   const hours = Math.floor((leftMs % dayMs) / hourMs)
-  return `${days} ${days === 1 ? 'day' : 'days'} ${hours}:${two(minutesOf(leftMs))}:${two(secondsOf(leftMs))} left`
+  return daysLeft(days, `${hours}:${two(minutesOf(leftMs))}:${two(secondsOf(leftMs))}`)
 }
 
 /** "14:59": a price hold, a code that can be asked for again. */

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
@@ -16,6 +18,7 @@ interface DialogProps {
 
 /** One idea, two buttons. The platform's dialog holds the focus and gives it back (design §7). */
 export function Dialog({ title, open, onClose, children, actions, locked, roomy }: DialogProps) {
+  const t = useTexts(uiTexts)
   const heading = useId()
   const modal = useModal({ open, locked, onClose })
   if (!open) return null
@@ -25,7 +28,7 @@ export function Dialog({ title, open, onClose, children, actions, locked, roomy 
         <h2 className="text-h3" id={heading}>
           {title}
         </h2>
-        <IconButton icon={X} label="Close" onClick={onClose} disabled={locked} />
+        <IconButton icon={X} label={t.close} onClick={onClose} disabled={locked} />
       </div>
       {children}
       {actions && <div className="dialog-actions">{actions}</div>}
@@ -40,6 +43,7 @@ interface SheetProps extends Omit<DialogProps, 'actions' | 'roomy'> {
 
 /** A panel of the whole height: menu and filters on phones. */
 export function Sheet({ title, open, onClose, children, foot, locked }: SheetProps) {
+  const t = useTexts(uiTexts)
   const heading = useId()
   const modal = useModal({ open, locked, onClose })
   if (!open) return null
@@ -49,7 +53,7 @@ export function Sheet({ title, open, onClose, children, foot, locked }: SheetPro
         <h2 className="label-heading" id={heading}>
           {title}
         </h2>
-        <IconButton icon={X} label="Close" size="large" onClick={onClose} disabled={locked} />
+        <IconButton icon={X} label={t.close} size="large" onClick={onClose} disabled={locked} />
       </div>
       <div className="sheet-body">{children}</div>
       {foot && <div className="sheet-foot">{foot}</div>}

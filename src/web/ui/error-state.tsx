@@ -1,4 +1,6 @@
 import { RotateCw, WifiOff } from 'lucide-react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
@@ -11,17 +13,18 @@ interface ErrorStateProps {
 }
 
 /** What stands where a page's data could not be had: what is wrong, and one button that tries again. */
-export function ErrorState({ title = 'This did not load', sentence, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, sentence, onRetry }: ErrorStateProps) {
+  const t = useTexts(uiTexts)
   return (
     <div role="alert">
       <EmptyState
         icon={WifiOff}
-        title={title}
+        title={title ?? t.didNotLoad}
         action={
           onRetry && (
             <Button look="secondary" size="small" onClick={onRetry}>
               <Icon of={RotateCw} size="small" />
-              Try again
+              {t.tryAgain}
             </Button>
           )
         }

@@ -1,5 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
 
 export interface FieldFrame {
@@ -31,6 +33,7 @@ interface FieldProps extends FieldFrame {
 
 /** Label above, control, one sentence below: hint, success or error (design §7 Field). */
 export function Field({ label, optional, hint, error, message, aside, className, id, children }: FieldProps) {
+  const t = useTexts(uiTexts)
   const made = useId()
   const control = id ?? made
   const below = `${control}-note`
@@ -46,7 +49,7 @@ export function Field({ label, optional, hint, error, message, aside, className,
       <span className="field-label">
         <label htmlFor={control}>
           {label}
-          {optional && <span className="optional"> (optional)</span>}
+          {optional && <span className="optional"> {t.optional}</span>}
         </label>
         {aside}
       </span>

@@ -1,9 +1,12 @@
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Mark } from './mark.tsx'
 
 /** For waits of a whole page only; the mark appears after 300 ms (design §7 Messages). */
-export function PageLoader({ label = 'Loading' }: { label?: string }) {
+export function PageLoader({ label }: { label?: string }) {
+  const t = useTexts(uiTexts)
   return (
-    <div className="page-loader" role="status" aria-label={label}>
+    <div className="page-loader" role="status" aria-label={label ?? t.loading}>
       <Mark />
     </div>
   )

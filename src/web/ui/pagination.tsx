@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { PageLink } from '../link.tsx'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
 import { pagesShown } from './pages-shown.ts'
 
@@ -12,13 +14,14 @@ interface PaginationProps {
 
 /** Links, so that every page of a list has an address. Nothing when there is one page. */
 export function Pagination({ page, pages, to }: PaginationProps) {
+  const t = useTexts(uiTexts)
   if (pages <= 1) return null
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={t.pages}>
       <ul>
         {page > 1 && (
           <li>
-            <PageLink to={to(page - 1)} aria-label="Previous page" rel="prev">
+            <PageLink to={to(page - 1)} aria-label={t.previousPage} rel="prev">
               <Icon of={ChevronLeft} />
             </PageLink>
           </li>
@@ -29,11 +32,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <PageLink
-                to={to(number)}
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-              >
+              <PageLink to={to(number)} aria-label={t.page(number)} aria-current={number === page ? 'page' : undefined}>
                 {number}
               </PageLink>
             )}
@@ -41,7 +40,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         ))}
         {page < pages && (
           <li>
-            <PageLink to={to(page + 1)} aria-label="Next page" rel="next">
+            <PageLink to={to(page + 1)} aria-label={t.nextPage} rel="next">
               <Icon of={ChevronRight} />
             </PageLink>
           </li>

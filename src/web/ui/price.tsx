@@ -1,5 +1,7 @@
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface PriceProps {
   amount: Paise
@@ -10,13 +12,14 @@ interface PriceProps {
 }
 
 export function Price({ amount, old, size = 'regular' }: PriceProps) {
+  const t = useTexts(uiTexts)
   return (
     <p className={size === 'large' ? 'price-large' : 'price number'}>
-      {old !== undefined && <span className="visually-hidden">Price </span>}
+      {old !== undefined && <span className="visually-hidden">{t.price} </span>}
       {formatMoney(amount)}
       {old !== undefined && (
         <s>
-          <span className="visually-hidden">, before </span>
+          <span className="visually-hidden">{t.before} </span>
           {formatMoney(old)}
         </s>
       )}

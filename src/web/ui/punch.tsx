@@ -1,13 +1,16 @@
 import { formatFineness } from '../../units/format.ts'
 import type { Fineness } from '../../units/weight.ts'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 export type Metal = 'gold' | 'silver'
 
 /** The fineness as it is struck into the metal. */
 export function Punch({ metal, fineness }: { metal: Metal; fineness: Fineness }) {
+  const t = useTexts(uiTexts)
   return (
     <span className={metal === 'gold' ? 'punch gold' : 'punch'}>
-      <span className="visually-hidden">Fineness </span>
+      <span className="visually-hidden">{t.fineness} </span>
       {formatFineness(fineness)}
     </span>
   )

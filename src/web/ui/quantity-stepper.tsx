@@ -1,9 +1,11 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from './class-names.ts'
 import { FieldSentence } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { quantityDraft, quantityOf, quantitySentence, quantitySentenceMs } from './quantity.ts'
+import { quantityDraft, quantityOf, quantitySentenceMs } from './quantity.ts'
 
 interface QuantityStepperProps {
   /** "Quantity", or "Quantity of Silvera Gold Bar, 10 g" where several stand on a page. */
@@ -22,6 +24,7 @@ const restMs = 600
 
 /** Minus, input, plus (design §7, spec §5): 1 is the least; Remove is a separate link. */
 export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, disabled }: QuantityStepperProps) {
+  const t = useTexts(uiTexts)
   const [draft, setDraft] = useState<string>()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -71,7 +74,7 @@ export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, d
   return (
     <div>
       <fieldset className={classNames('quantity', missing && 'bad')} aria-label={label} disabled={disabled}>
-        <button type="button" aria-label="One less" disabled={value <= 1} onClick={() => step(-1)}>
+        <button type="button" aria-label={t.fewer} disabled={value <= 1} onClick={() => step(-1)}>
           <Icon of={Minus} size="small" />
         </button>
         <input
@@ -86,11 +89,11 @@ export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, d
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <button type="button" aria-label="One more" disabled={value >= max} onClick={() => step(1)}>
+        <button type="button" aria-label={t.more} disabled={value >= max} onClick={() => step(1)}>
           <Icon of={Plus} size="small" />
         </button>
       </fieldset>
-      {missing && <FieldSentence id={below} error={quantitySentence} />}
+      {missing && <FieldSentence id={below} error={t.enterQuantity} />}
     </div>
   )
 }

@@ -1,7 +1,4 @@
-/** Spec §5 Quantity: a positive whole number, no negatives, no decimals. */
-export const quantitySentence = 'Please enter quantity'
-
-/** How long the sentence stands (spec §5). */
+/** Spec §5 Quantity: how long "Please enter quantity" stands. */
 export const quantitySentenceMs = 3000
 
 /** What may be typed at all: digits, at most four. */

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 interface SkeletonProps {
   height: CSSProperties['height']
@@ -12,8 +14,9 @@ export function Skeleton({ height, width = '100%' }: SkeletonProps) {
 
 /** Several lines, for a ledger or a form; said once to screen readers. */
 export function SkeletonLines({ lines = 4 }: { lines?: number }) {
+  const t = useTexts(uiTexts)
   return (
-    <div className="stack" role="status" aria-label="Loading">
+    <div className="stack" role="status" aria-label={t.loading}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
         <Skeleton key={line} height="1.25rem" width={line % 3 === 2 ? '60%' : '100%'} />

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { uiTexts } from '../texts/ui.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { toneIcon } from './note.tsx'
@@ -30,6 +32,7 @@ export function Toasts() {
 
 /** Its time stands still while it is hovered or holds the focus. */
 function ToastCard({ toast }: { toast: Toast }) {
+  const t = useTexts(uiTexts)
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -47,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon of={toneIcon[toast.tone]} />
       <span className="grow">{toast.sentence}</span>
-      <IconButton icon={X} label="Close message" size="small" onClick={() => hideToast(toast.id)} />
+      <IconButton icon={X} label={t.closeMessage} size="small" onClick={() => hideToast(toast.id)} />
     </div>
   )
 }
