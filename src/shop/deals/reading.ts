@@ -8,6 +8,7 @@ export interface HomeModal {
   readonly productId: number
   readonly title: string
   readonly text: string
+  readonly couponCode: string | null
 }
 
 /** What deals say of products: those that run, and those still to come; in the order the shopkeeper gave them. */

@@ -2,6 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { occasions } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
+import { coupons } from '../coupons/records.ts'
 
 /** A lower making charge between two real times; nothing is ever extended in secret (domain 6.13 no. 57). */
 export const deals = pgTable(
@@ -47,4 +48,6 @@ export const homeModals = pgTable('home_modals', {
     .references(() => products.id),
   title: text('title').notNull(),
   text: text('text').notNull(),
+  /** The coupon it promises; whoever leaves his address is sent it. */
+  couponCode: text('coupon_code').references(() => coupons.code),
 })

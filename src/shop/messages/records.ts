@@ -17,6 +17,8 @@ export const messages = pgTable(
     subject: text('subject').notNull(),
     text: text('body_text').notNull(),
     html: text('body_html').notNull(),
+    /** Where its reader leaves the list it was sent to; empty for what is sent to him alone. */
+    leaveUrl: text('leave_url').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     /** After this it is of no use to anyone and is not sent. */
     goodUntil: moment('good_until'),

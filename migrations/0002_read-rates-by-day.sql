@@ -1,0 +1,1 @@
+CREATE INDEX "rates_of_day" ON "rates" USING btree ("metal","as_of","id");
