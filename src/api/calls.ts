@@ -47,6 +47,7 @@ export const calls = {
   'GET autocomplete': open(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': open(reviewsWire.ratings, reviews.ratings),
   'GET rates': open(ratesWire.rates, rates.rates),
+  'GET rate-history': open(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',
   }),

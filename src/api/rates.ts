@@ -1,5 +1,6 @@
 import { type Metal, metals } from '../shop/catalog/product.ts'
 import { buyBackRateOf } from '../shop/rates/buy-back.ts'
+import { readDailyRates, summaryOf } from '../shop/rates/history.ts'
 import { readHistory } from '../shop/rates/reading.ts'
 import { isMarked, whyStopped } from '../shop/rates/rules.ts'
 import { refuse } from '../shop/refusal.ts'
@@ -17,6 +18,11 @@ export const rates: Handler<typeof wire.rates> = async (shop, { asks }) => ({
     history: await historyOf(shop, asks.days),
   },
 })
+
+export const rateHistory: Handler<typeof wire.rateHistory> = async ({ db, clock }, { asks: { metal, days } }) => {
+  const points = await readDailyRates(db, metal, { days, now: clock.now() })
+  return { data: { metal, days, points, summary: summaryOf(points) } }
+}
 
 function standingOf({ catalogue, clock }: Shop, metal: Metal) {
   const { standing, content, prices } = catalogue.now

@@ -87,11 +87,19 @@ describe('rates', () => {
   })
 
   it('keeps the past', async () => {
-    const { body } = await one.ask('GET', 'rates?days=1')
-    expect(body.data.history).toEqual([
-      { metal: 'gold', rate: 14920, as_of: '2026-11-21T11:00:00+05:30', id: 1 },
-      { metal: 'silver', rate: 250, as_of: '2026-11-21T11:00:00+05:30', id: 2 },
-    ])
+    const { history } = (await one.ask('GET', 'rates?days=1')).body.data
+    for (const [metal, rate] of [
+      ['gold', 14920],
+      ['silver', 250],
+    ]) {
+      const own = history.filter((row: { metal: string }) => row.metal === metal)
+      expect(own.map(({ as_of }: { as_of: string }) => as_of)).toEqual([
+        '2026-11-20T17:05:00+05:30',
+        '2026-11-21T11:00:00+05:30',
+      ])
+      expect(own[1].rate).toBe(rate)
+      expect(own[1].id).toBeGreaterThan(own[0].id)
+    }
   })
 
   it('are marked after five minutes, and stop buying after thirty', async () => {

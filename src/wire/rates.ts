@@ -1,4 +1,5 @@
-import { count, list, maybe, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
+import * as z from 'zod/mini'
+import { count, list, maybe, optional, percent, rupees, time, whole, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -28,6 +29,36 @@ export const rates = {
       'history',
       maybe(
         list(spelled({ metal: ['metal', words], rate: ['rate', rupees], asOf: ['as_of', time], id: ['id', count] })),
+      ),
+    ],
+  }),
+}
+
+const dayRate = spelled({ day: ['day', words], rate: ['rate', rupees] })
+const historyDays = 'Choose between 2 and 366 days'
+
+/** The last rate of each day, for a chart; days without a rate have none. */
+export const rateHistory = {
+  asks: spelled({
+    metal: ['metal', z.enum(['gold', 'silver'], 'Choose gold or silver')],
+    days: ['days', z._default(z.pipe(whole, z.int().check(z.gte(2, historyDays), z.lte(366, historyDays))), 30)],
+  }),
+  answers: spelled({
+    metal: ['metal', words],
+    days: ['days', count],
+    points: ['points', list(dayRate)],
+    /** What the points tell together; null where there are none. */
+    summary: [
+      'summary',
+      maybe(
+        spelled({
+          first: ['first', dayRate],
+          last: ['last', dayRate],
+          lowest: ['lowest', dayRate],
+          highest: ['highest', dayRate],
+          change: ['change', rupees],
+          changeShare: ['change_percent', percent],
+        }),
       ),
     ],
   }),

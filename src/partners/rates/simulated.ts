@@ -15,7 +15,7 @@ const jumpsAYear = 2
 const jumpDeviation = 0.03
 const mostMoveADay = 0.2
 /** Levels of 6 October 2026: ₹14,920.00 and ₹250.00 a gram. */
-const startLevels = { gold: 1_492_000, silver: 25_000 } as const
+export const startLevels = { gold: 1_492_000, silver: 25_000 } as const
 
 const tradingYearMs = 252 * 6.5 * 3_600_000
 const minuteMs = 60_000

@@ -15,7 +15,11 @@ export const rates = pgTable(
     asOf: moment('as_of').notNull(),
     source: text('source').notNull(),
   },
-  (table) => [check('rates_positive', sql`${table.paisePerGram} > 0`), index('rates_newest').on(table.metal, table.id)],
+  (table) => [
+    check('rates_positive', sql`${table.paisePerGram} > 0`),
+    index('rates_newest').on(table.metal, table.id),
+    index('rates_of_day').on(table.metal, table.asOf, table.id),
+  ],
 )
 
 /** When each metal's rate was last confirmed by its source, and until when that word is good at least. */

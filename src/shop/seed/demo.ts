@@ -11,6 +11,7 @@ import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
 import { seedDeals } from './demo-deals.ts'
 import { seedOrders } from './demo-orders.ts'
+import { seedRates } from './demo-rates.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedStores } from './demo-stores.ts'
 
@@ -32,6 +33,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedReviews(tx, pieces, now)
     await seedCoupons(tx, now)
     await seedStores(tx)
+    await seedRates(tx, now)
     await seedOrders(tx, { customerId: await customer(tx), recipient: demoRecipient(), pieces, now })
     await moveSequences(tx)
   })

@@ -1,0 +1,83 @@
+/**
+ * Daily rates of the past year and a bit, so that the charts of a new demo shop have something to show: measured levels
+ * (domain 4.3) joined by a random walk of the volatility that was measured, the same in every demo shop.
+ */
+import { seededRandom, startLevels } from '../../partners/rates/simulated.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { addDays, dayOf, isWorkingDay, moment } from '../../units/date.ts'
+import { type Metal, metals } from '../catalog/product.ts'
+import { rates } from '../rates/records.ts'
+import { insertAll } from './bulk.ts'
+
+/** Rupees a gram so many days ago; the rates of now come last. */
+const levels: Readonly<Record<Metal, readonly (readonly [daysAgo: number, level: number])[]>> = {
+  gold: [
+    [400, 11_940],
+    [366, 12_348],
+    [288, 15_235],
+    [259, 16_376],
+    [193, 15_361],
+    [192, 16_308],
+    [123, 14_432],
+    [91, 16_321],
+    [46, 14_980],
+    [0, startLevels.gold / 100],
+  ],
+  silver: [
+    [400, 148.2],
+    [366, 156.65],
+    [288, 275],
+    [259, 285],
+    [200, 255],
+    [192, 300],
+    [123, 235],
+    [91, 260],
+    [46, 243.5],
+    [0, startLevels.silver / 100],
+  ],
+}
+const dailyVolatility: Readonly<Record<Metal, number>> = { gold: 0.006, silver: 0.011 }
+/** When the second rate of the day is published. */
+const published = '17:05'
+
+export async function seedRates(tx: Tx, now: Date): Promise<void> {
+  const rows = metals.flatMap((metal) => [...pastRates(metal, now), { metal, level: startLevels[metal], at: now }])
+  // The newest id of a metal holds: what comes last is added last.
+  rows.sort((one, other) => one.at.getTime() - other.at.getTime())
+  await insertAll(
+    tx,
+    rates,
+    rows.map(({ metal, level, at }) => ({ metal, paisePerGram: level, asOf: at, source: 'simulated' })),
+  )
+}
+
+const noHolidays: ReadonlySet<string> = new Set()
+
+function pastRates(metal: Metal, now: Date): { metal: Metal; level: number; at: Date }[] {
+  const random = seededRandom(metal === 'gold' ? 79 : 47)
+  const today = dayOf(now)
+  return levels[metal].flatMap(([since, from], place) => {
+    const [until, to] = levels[metal][place + 1] ?? [since, from]
+    const length = since - until
+    const walk = bridge(length, random)
+    return walk.flatMap((stray, step) => {
+      const day = addDays(today, step - since)
+      if (!isWorkingDay(day, noHolidays)) return []
+      const along = Math.log(from) + (Math.log(to / from) * step) / length
+      return [
+        {
+          metal,
+          level: Math.round(100 * Math.exp(along + dailyVolatility[metal] * stray)),
+          at: moment(day, published),
+        },
+      ]
+    })
+  })
+}
+
+/** A random walk of so many steps that ends where it began. */
+function bridge(length: number, random: () => number): number[] {
+  const walk = [0]
+  for (let step = 1; step <= length; step++) walk.push(walk[step - 1]! + 2 * Math.sqrt(3) * (random() - 0.5))
+  return walk.slice(0, length).map((height, step) => height - (walk[length]! * step) / length)
+}
