@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { type JobHandlers, queueJob } from '../../platform/jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './records.ts'
-import type { Words } from './texts.ts'
+import type { Words } from './words.ts'
 
 export interface Draft {
   /** Names the cause: a second message with the same key is not sent. */

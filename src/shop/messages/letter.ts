@@ -5,15 +5,20 @@ export interface Letter {
   readonly lines: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
   readonly after?: readonly string[]
+  /** At the very end: how to get no more of these. */
+  readonly stop?: { readonly label: string; readonly url: string }
 }
 
 const signature = 'Silvera · Gold and silver coins and bars'
 
-export function letter({ title, lines, button, after = [] }: Letter): { text: string; html: string } {
-  const text = [...lines, ...(button ? [`${button.label}:\n${button.url}`] : []), ...after, `-- \n${signature}`]
+export function letter({ title, lines, button, after = [], stop }: Letter): { text: string; html: string } {
+  const text = [...lines, ...asText(button), ...after, ...asText(stop), `-- \n${signature}`]
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
   const link = button
     ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="background:#1f3a36;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;display:inline-block">${escapeHtml(button.label)}</a></p>`
+    : ''
+  const last = stop
+    ? `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}">${escapeHtml(stop.label)}</a></p>`
     : ''
   return {
     text: text.join('\n\n'),
@@ -25,10 +30,14 @@ export function letter({ title, lines, button, after = [] }: Letter): { text: st
       ...lines.map(paragraph),
       link,
       ...after.map(paragraph),
+      last,
       `<p style="margin:32px 0 0;font-size:14px;opacity:.75">${signature}</p></div></body></html>`,
     ].join('\n'),
   }
 }
+
+const asText = (link: { label: string; url: string } | undefined): string[] =>
+  link ? [`${link.label}:\n${link.url}`] : []
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -2,39 +2,7 @@
  * Every message the shop sends, in its words. A text message is a registered template filled in (domain 5.2): changing its
  * words here means registering them anew. Nothing in a mail is trusted to be harmless: `letter` escapes what it is given.
  */
-import { letter } from './letter.ts'
-
-/** The words of a message, without its recipient. */
-export interface Words {
-  readonly channel: 'sms' | 'email'
-  readonly template: string
-  readonly variables: readonly string[]
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
-
-/** `{#var#}` in the order of the variables; at most 160 characters of GSM-7 once filled. */
-function sms(template: string, registered: string, ...variables: readonly string[]): Words {
-  let next = 0
-  const text = registered.replaceAll('{#var#}', () => variables[next++] ?? '')
-  return { channel: 'sms', template, variables, subject: '', text, html: '' }
-}
-
-interface Mail {
-  readonly subject: string
-  readonly lines: readonly string[]
-  readonly button?: { readonly label: string; readonly url: string }
-  readonly after?: readonly string[]
-}
-
-const mail = (template: string, { subject, ...rest }: Mail): Words => ({
-  channel: 'email',
-  template,
-  variables: [],
-  subject,
-  ...letter({ title: subject, ...rest }),
-})
+import { mail, sms, type Words } from './words.ts'
 
 export const signInCode = (code: string): Words =>
   sms(

@@ -1,0 +1,31 @@
+/** What a message is made of, whatever it says. */
+import { type Letter, letter } from './letter.ts'
+
+/** The words of a message, without its recipient. */
+export interface Words {
+  readonly channel: 'sms' | 'email'
+  readonly template: string
+  readonly variables: readonly string[]
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** `{#var#}` in the order of the variables; at most 160 characters of GSM-7 once filled. */
+export function sms(template: string, registered: string, ...variables: readonly string[]): Words {
+  let next = 0
+  const text = registered.replaceAll('{#var#}', () => variables[next++] ?? '')
+  return { channel: 'sms', template, variables, subject: '', text, html: '' }
+}
+
+interface Mail extends Omit<Letter, 'title'> {
+  readonly subject: string
+}
+
+export const mail = (template: string, { subject, ...rest }: Mail): Words => ({
+  channel: 'email',
+  template,
+  variables: [],
+  subject,
+  ...letter({ title: subject, ...rest }),
+})
