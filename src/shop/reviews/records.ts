@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { products } from '../catalog/records/products.ts'
 
@@ -19,9 +19,13 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     writtenAt: moment('written_at').notNull(),
     approvedAt: moment('approved_at'),
+    /** Neither approved nor refused it waits for a moderator. */
+    refusedAt: moment('refused_at'),
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`),
+    check('reviews_verdict', sql`${table.approvedAt} IS NULL OR ${table.refusedAt} IS NULL`),
+    uniqueIndex('reviews_one_each').on(table.customerId, table.productId),
     index('reviews_product').on(table.productId, table.id).where(sql`${table.approvedAt} IS NOT NULL`),
   ],
 )
