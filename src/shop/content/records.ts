@@ -49,3 +49,40 @@ export const testimonials = pgTable('testimonials', {
   image: text('image').notNull(),
   rank: integer('rank').notNull(),
 })
+
+/** Pages of text: policies, help, about us. The markup is as `clean-html.ts` leaves it, with facts as `{{name}}`. */
+export const contentPages = pgTable('content_pages', {
+  /** `privacy-policy` is shown at /page/privacy-policy; some have addresses of their own (spec §2). */
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  html: text('html').notNull(),
+  metaTitle: text('meta_title').notNull(),
+  metaDescription: text('meta_description').notNull(),
+  /** Rises with every change: nobody writes over what he has not seen. */
+  version: integer('version').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const questionCategories = pgTable('question_categories', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  /** What it is about, in one sentence. */
+  text: text('text').notNull(),
+  place: integer('place').notNull(),
+})
+
+/** What customers ask, with the answer as markup like that of a page. */
+export const questions = pgTable(
+  'questions',
+  {
+    slug: text('slug').primaryKey(),
+    category: text('category')
+      .notNull()
+      .references(() => questionCategories.slug),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    place: integer('place').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('questions_place').on(table.category, table.place)],
+)
