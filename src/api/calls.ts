@@ -8,6 +8,7 @@ import * as catalogWire from '../wire/catalog.ts'
 import * as checkoutWire from '../wire/checkout.ts'
 import * as consentsWire from '../wire/consents.ts'
 import * as contentWire from '../wire/content.ts'
+import * as contentPagesWire from '../wire/content-pages.ts'
 import * as customersWire from '../wire/customers.ts'
 import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
@@ -24,6 +25,7 @@ import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
+import * as contentPages from './content-pages.ts'
 import * as customers from './customers.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
@@ -40,6 +42,9 @@ export const calls = {
   'POST get-setting': open(contentWire.getSetting, content.getSetting),
   'GET home-page': open(contentWire.homePage, content.homePage),
   'GET deals-data': open(dealsWire.dealsData, deals.dealsData),
+  'GET get-page': open(contentPagesWire.getPage, contentPages.getPage),
+  'POST faq-list/{slug}': open(contentPagesWire.questionsOf, contentPages.questionsOf),
+  'GET faq-all': open(contentPagesWire.allQuestions, contentPages.allQuestions),
   'GET get-product': open(catalogWire.getProduct, catalog.getProduct),
   'GET get-brand': open(catalogWire.getBrands, catalog.getBrands),
   'POST search': open(catalogWire.search, catalog.search, { limit: 'search' }),

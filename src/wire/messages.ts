@@ -8,6 +8,7 @@ import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as consents from './consents.ts'
+import * as contentPages from './content-pages.ts'
 import * as customers from './customers.ts'
 import * as delivery from './delivery.ts'
 import * as ledger from './ledger.ts'
@@ -24,6 +25,7 @@ export const messages: Messages = {
   ...catalog.messages,
   ...checkout.messages,
   ...consents.messages,
+  ...contentPages.messages,
   ...customers.messages,
   ...delivery.messages,
   ...ledger.messages,

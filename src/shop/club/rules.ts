@@ -50,3 +50,15 @@ export function userGroupOf(purchases: Purchases): UserGroup {
     nextOrders: next ? Math.max(0, next.orders - purchases.orders) : null,
   }
 }
+
+/** What membership brings besides points (spec §9). */
+export const benefits = {
+  /** Silver of more than this travels free. */
+  freeSilverShipping: { tier: 4, above: 10_000 * RUPEE },
+  /** What is in stock and ordered by this hour of a working day leaves the same day. */
+  sameDayDespatch: { tier: 2, byHour: 14 },
+} as const
+
+/** Points credited when the wallet is activated, once, and how long points live (spec §9, domain 6.6). */
+export const joiningPoints: Points = 1_000
+export const pointsLastDays = 365

@@ -1,7 +1,15 @@
 /** What the pages say besides products: read whole into memory with the catalogue, so that it stays up with it. */
 import { asc } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { banners, featuredCategories, settings, testimonials } from './records.ts'
+import {
+  banners,
+  contentPages,
+  featuredCategories,
+  questionCategories,
+  questions,
+  settings,
+  testimonials,
+} from './records.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 export interface Banner {
@@ -30,11 +38,29 @@ export interface Testimonial {
   readonly image: string
 }
 
+export type ContentPage = typeof contentPages.$inferSelect
+
+export interface Question {
+  readonly slug: string
+  readonly question: string
+  readonly answer: string
+}
+
+export interface QuestionCategory {
+  readonly slug: string
+  readonly title: string
+  readonly text: string
+  readonly questions: readonly Question[]
+}
+
 export interface Content {
   readonly settings: Settings
   readonly banners: readonly Banner[]
   readonly featuredCategories: readonly FeaturedCategory[]
   readonly testimonials: readonly Testimonial[]
+  readonly pages: readonly ContentPage[]
+  /** Only those that hold a question. */
+  readonly questions: readonly QuestionCategory[]
 }
 
 export async function readContent(db: Db): Promise<Content> {
@@ -43,7 +69,27 @@ export async function readContent(db: Db): Promise<Content> {
     banners: await db.select().from(banners).orderBy(asc(banners.place), asc(banners.id)),
     featuredCategories: await db.select().from(featuredCategories).orderBy(asc(featuredCategories.place)),
     testimonials: await db.select().from(testimonials).orderBy(asc(testimonials.rank)),
+    pages: await db.select().from(contentPages).orderBy(asc(contentPages.slug)),
+    questions: await readQuestions(db),
   }
 }
 
 export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.select().from(settings))
+
+async function readQuestions(db: Db): Promise<QuestionCategory[]> {
+  const categories = await db
+    .select()
+    .from(questionCategories)
+    .orderBy(asc(questionCategories.place), asc(questionCategories.slug))
+  const all = await db.select().from(questions).orderBy(asc(questions.place), asc(questions.slug))
+  return categories
+    .map(({ slug, title, text }) => ({
+      slug,
+      title,
+      text,
+      questions: all
+        .filter(({ category }) => category === slug)
+        .map(({ slug, question, answer }) => ({ slug, question, answer })),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}

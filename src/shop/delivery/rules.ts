@@ -15,15 +15,15 @@ import { floorDivide, multiply } from '../../units/rounding.ts'
 import { GRAM, KILOGRAM, type Milligrams } from '../../units/weight.ts'
 
 /** The charge for silver up to a weight; above the last step each further kilogram begun adds to it. Without GST. */
-const silverSteps: readonly (readonly [upTo: Milligrams, charge: Paise])[] = [
+export const silverSteps: readonly (readonly [upTo: Milligrams, charge: Paise])[] = [
   [250 * GRAM, 150 * RUPEE],
   [KILOGRAM, 250 * RUPEE],
   [5 * KILOGRAM, 450 * RUPEE],
 ]
-const heavySilver = { from: 5 * KILOGRAM, charge: 450 * RUPEE, perKilogram: 60 * RUPEE }
-const goldCharge = 250 * RUPEE
+export const heavySilver = { from: 5 * KILOGRAM, charge: 450 * RUPEE, perKilogram: 60 * RUPEE }
+export const goldCharge = 250 * RUPEE
 /** Insurance inside the charge: 0.1 % of the goods. */
-const insurance: BasisPoints = 10
+export const insurance: BasisPoints = 10
 
 /** Goods of this worth, GST included, travel free. */
 export const freeFrom: Paise = 1_50_000 * RUPEE

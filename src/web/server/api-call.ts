@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
 import type { getSetting, homePage } from '../../wire/content.ts'
+import type { allQuestions, getPage, questionsOf } from '../../wire/content-pages.ts'
 import type { dealsData } from '../../wire/deals.ts'
 import type { ratings } from '../../wire/reviews.ts'
 import type { Answer } from '../call.ts'
@@ -16,6 +17,9 @@ interface PageCalls {
   readonly 'GET get-brand': typeof getBrands
   readonly 'GET autocomplete': typeof autocomplete
   readonly 'POST ratings': typeof ratings
+  readonly 'GET get-page': typeof getPage
+  readonly 'POST faq-list/{slug}': typeof questionsOf
+  readonly 'GET faq-all': typeof allQuestions
 }
 
 export type Asks<Name extends keyof PageCalls> = z.output<PageCalls[Name]['asks']>

@@ -1,0 +1,99 @@
+/** What staff change on the shop's pages of text; every change reaches the pages with the next snapshot. */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/note-change.ts'
+import { refuse } from '../refusal.ts'
+import { cleanHtml } from './clean-html.ts'
+import { contentPages, questionCategories, questions } from './records.ts'
+
+export interface PageText {
+  readonly slug: string
+  readonly title: string
+  readonly html: string
+  /** Empty: the title serves. */
+  readonly metaTitle?: string
+  readonly metaDescription: string
+}
+
+/**
+ * Writes a page; answers its new version.
+ * @param seen the version it was changed from, 0 for a new page: what somebody else wrote meanwhile is not lost
+ */
+export async function savePage(tx: Tx, text: PageText, { seen, now }: { seen: number; now: Date }): Promise<number> {
+  const title = worded(text.title, 'title')
+  const page = {
+    slug: addressable(text.slug),
+    title,
+    html: cleanHtml(text.html, 'html'),
+    metaTitle: text.metaTitle?.trim() || title,
+    metaDescription: worded(text.metaDescription, 'metaDescription'),
+    version: seen + 1,
+    updatedAt: now,
+  }
+  const isThis = and(eq(contentPages.slug, page.slug), eq(contentPages.version, seen))
+  const saved =
+    seen === 0
+      ? await tx.insert(contentPages).values(page).onConflictDoNothing().returning({ slug: contentPages.slug })
+      : await tx.update(contentPages).set(page).where(isThis).returning({ slug: contentPages.slug })
+  if (saved.length === 0) throw refuse('content.changed-meanwhile', { title })
+  await noteChange(tx, 'content')
+  return page.version
+}
+
+export interface CategoryText {
+  readonly slug: string
+  readonly title: string
+  readonly text: string
+  readonly place: number
+}
+
+/** Writes a category of questions, new or known. */
+export async function saveCategory(tx: Tx, given: CategoryText): Promise<void> {
+  const category = { ...given, slug: addressable(given.slug), title: worded(given.title, 'title') }
+  await tx
+    .insert(questionCategories)
+    .values(category)
+    .onConflictDoUpdate({ target: questionCategories.slug, set: category })
+  await noteChange(tx, 'content')
+}
+
+export interface QuestionText {
+  readonly slug: string
+  readonly category: string
+  readonly question: string
+  readonly answer: string
+  readonly place: number
+}
+
+/** Writes a question with its answer, new or known. */
+export async function saveQuestion(tx: Tx, given: QuestionText, now: Date): Promise<void> {
+  const [category] = await tx.select().from(questionCategories).where(eq(questionCategories.slug, given.category))
+  if (!category) throw refuse('content.no-category', {}, 'category')
+  const question = {
+    ...given,
+    slug: addressable(given.slug),
+    question: worded(given.question, 'question'),
+    answer: cleanHtml(given.answer, 'answer'),
+    updatedAt: now,
+  }
+  await tx.insert(questions).values(question).onConflictDoUpdate({ target: questions.slug, set: question })
+  await noteChange(tx, 'content')
+}
+
+/** Takes a question off the pages. */
+export async function removeQuestion(tx: Tx, slug: string): Promise<void> {
+  const removed = await tx.delete(questions).where(eq(questions.slug, slug)).returning({ slug: questions.slug })
+  if (removed.length === 0) throw refuse('content.no-question')
+  await noteChange(tx, 'content')
+}
+
+function worded(text: string, field: string): string {
+  const words = text.trim()
+  if (words === '') throw refuse('content.nothing-written', {}, field)
+  return words
+}
+
+function addressable(slug: string): string {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) throw refuse('content.bad-slug', {}, 'slug')
+  return slug
+}

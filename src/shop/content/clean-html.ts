@@ -1,0 +1,59 @@
+/**
+ * What staff may write on a page: headings, paragraphs, lists, tables, emphasis and links. Everything else is dropped when
+ * it is saved, scripts and styles with what is in them; a link that leads nowhere safe is refused, since to drop it
+ * silently would leave a sentence that points at nothing.
+ */
+import sanitize from 'sanitize-html'
+import { refuse } from '../refusal.ts'
+import { unknownFacts, withHeadingIds } from './rules.ts'
+
+const tags = 'h2 h3 p br ul ol li dl dt dd strong em b i small blockquote table caption thead tbody tr th td a hr'
+
+const options: sanitize.IOptions = {
+  allowedTags: tags.split(' '),
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href, ...(href.startsWith('https:') && { rel: 'noopener' }) },
+    }),
+  },
+}
+
+/** Safe markup with an id at every heading, or a refusal that names the link or the fact that is wrong. */
+export function cleanHtml(html: string, field: string): string {
+  for (const link of linksIn(html)) if (!isSafe(link)) throw refuse('content.bad-link', { link }, field)
+  const clean = withHeadingIds(sanitize(html, options).trim())
+  const [unknown] = unknownFacts(clean)
+  if (unknown !== undefined) throw refuse('content.unknown-fact', { name: unknown }, field)
+  for (const link of linksIn(clean))
+    if (link.startsWith('#') && !clean.includes(`id="${link.slice(1)}"`))
+      throw refuse('content.bad-link', { link }, field)
+  if (clean === '') throw refuse('content.nothing-written', {}, field)
+  return clean
+}
+
+/** The target of every link, read by the same parser that cleans. */
+function linksIn(html: string): string[] {
+  const links: string[] = []
+  sanitize(html, {
+    allowedTags: ['a'],
+    allowedAttributes: false,
+    transformTags: {
+      a: (tagName, attribs) => {
+        links.push((attribs.href ?? '').trim())
+        return { tagName, attribs }
+      },
+    },
+  })
+  return links
+}
+
+/** A path of this site, a part of this page, or another address that is whole and encrypted. */
+const isSafe = (link: string): boolean =>
+  /^(?:\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phone\}\})$/.test(
+    link,
+  )

@@ -1,0 +1,101 @@
+/** Markup that staff write: the facts it names, which are filled in when it is shown, and its headings. */
+
+/** What a page may name as `{{name}}` instead of freezing it into its text: settings, and figures of the rules. */
+export const factNames = [
+  'brandName',
+  'legalName',
+  'address',
+  'branchAddress',
+  'phone',
+  'whatsapp',
+  'email',
+  'grievanceOfficer',
+  'gstin',
+  'gst',
+  'panFrom',
+  'mostByUpi',
+  'mostByTransfer',
+  'paymentCharges',
+  'lockMinutes',
+  'despatchDays',
+  'freeShippingFrom',
+  'mostPerConsignment',
+  'shippingCharges',
+  'tradingHours',
+  'buyBackSpreads',
+  'clubTiers',
+  'pointsPerRupee',
+  'joiningPoints',
+  'pointsLastDays',
+  'referPoints',
+  'adultWords',
+  'marketingWords',
+] as const
+export type FactName = (typeof factNames)[number]
+/** Each fact as markup. */
+export type Facts = Readonly<Record<FactName, string>>
+
+const named = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** What a text names that is no fact. */
+export const unknownFacts = (html: string): string[] =>
+  [...html.matchAll(named)].map(([, name = '']) => name).filter((name) => !isFact(name))
+
+const isFact = (name: string): name is FactName => factNames.includes(name as FactName)
+
+/** The text with its facts put in; a table takes the place of the paragraph that holds nothing but its name. */
+export function filled(html: string, facts: Facts): string {
+  return html
+    .replace(/<p>\{\{(\w+)\}\}<\/p>/g, (whole, name: string) =>
+      isFact(name) && facts[name].startsWith('<table') ? facts[name] : whole,
+    )
+    .replace(named, (whole, name: string) => (isFact(name) ? facts[name] : whole))
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** Markup without its tags: for addresses, searching and lists of contents. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|h\d|t[dhr]|dt|dd)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => plain[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const plain: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** "What we keep, and why" → "what-we-keep-and-why" */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+const heading = /<(h[23])[^>]*>(.*?)<\/\1>/gs
+
+/** Every heading gets an id made of its words, so that it can be linked to. */
+export function withHeadingIds(html: string): string {
+  const taken = new Set<string>()
+  return html.replace(heading, (_, tag: string, words: string) => {
+    const base = slugOf(plainText(words)) || 'part'
+    let id = base
+    for (let count = 2; taken.has(id); count++) id = `${base}-${count}`
+    taken.add(id)
+    return `<${tag} id="${id}">${words}</${tag}>`
+  })
+}
+
+export interface Heading {
+  readonly id: string
+  readonly title: string
+}
+
+/** The parts of a page: its headings of the second rank. */
+export const partsOf = (html: string): Heading[] =>
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', words = '']) => ({
+    id,
+    title: plainText(words),
+  }))
