@@ -3,6 +3,7 @@
  * `open`: anyone; `signedIn`: customers; `raw`: partners' callbacks, which speak HTTP themselves.
  */
 import * as addressesWire from '../wire/addresses.ts'
+import * as alertsWire from '../wire/alerts.ts'
 import * as cartWire from '../wire/cart.ts'
 import * as catalogWire from '../wire/catalog.ts'
 import * as checkoutWire from '../wire/checkout.ts'
@@ -19,6 +20,7 @@ import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
 import * as addresses from './addresses.ts'
+import * as alerts from './alerts.ts'
 import { open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -51,6 +53,11 @@ export const calls = {
   'GET filters': open(catalogWire.filters, catalog.filters),
   'GET autocomplete': open(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
   'POST ratings': open(reviewsWire.ratings, reviews.ratings),
+  'POST product-review': signedIn(reviewsWire.productReview, reviews.productReview),
+  'POST my-review': signedIn(reviewsWire.myReview, reviews.myReview),
+  'POST lowprice-alert': open(alertsWire.lowPriceAlert, alerts.lowPriceAlert, { limit: 'form' }),
+  'POST notify-user-product': signedIn(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
+  'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'code' }),
   'GET rates': open(ratesWire.rates, rates.rates),
   'GET rate-history': open(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {

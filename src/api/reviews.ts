@@ -1,8 +1,11 @@
-import { productBySlug } from '../shop/catalog/catalogue.ts'
+import { productBySlug, productOf } from '../shop/catalog/catalogue.ts'
 import { refuse } from '../shop/refusal.ts'
 import { readReviews, unrated } from '../shop/reviews/reading.ts'
-import type * as wire from '../wire/reviews.ts'
-import type { Handler } from './call.ts'
+import { mayWrite } from '../shop/reviews/rules.ts'
+import { readReviewStanding, writeReview } from '../shop/reviews/write-review.ts'
+import { sentenceOf } from '../wire/messages.ts'
+import * as wire from '../wire/reviews.ts'
+import type { Handler, SignedInHandler } from './call.ts'
 
 /** Decisions 6. */
 const reviewsPerPage = 10
@@ -11,13 +14,28 @@ export const ratings: Handler<typeof wire.ratings> = async ({ db, catalogue }, {
   const product = productBySlug(catalogue, slug)
   if (!product) throw refuse('catalog.no-product')
   const rating = catalogue.now.ratings.get(product.id) ?? unrated
+  const reviews = await readReviews(db, product.id, { skip: (page - 1) * reviewsPerPage, take: reviewsPerPage })
   return {
     data: {
-      list: await readReviews(db, product.id, { skip: (page - 1) * reviewsPerPage, take: reviewsPerPage }),
+      // Only those to whom a piece was delivered may write of it (domain 6.11); older ones carry no customer.
+      list: reviews.map((review) => ({ ...review, verified: review.customerId !== null })),
       averageRating: rating.averageTenths,
       totalRating: rating.total,
+      distribution: rating.byStars.map((count, place) => ({ rating: place + 1, count })).reverse(),
       page,
       pages: Math.ceil(rating.total / reviewsPerPage),
     },
   }
+}
+
+export const productReview: SignedInHandler<typeof wire.productReview> = async (shop, { asks, customer }) => {
+  if (!productOf(shop.catalogue, asks.productId)) throw refuse('catalog.no-product')
+  await writeReview(shop, { ...asks, customerId: customer.id })
+  return { data: null, message: wire.reviewMessage }
+}
+
+export const myReview: SignedInHandler<typeof wire.myReview> = async ({ db }, { asks: { productId }, customer }) => {
+  const standing = await readReviewStanding(db, { customerId: customer.id, productId })
+  const may = mayWrite(standing)
+  return { data: { may, sentence: may ? '' : sentenceOf(refuse(`reviews.${standing}`)) } }
 }

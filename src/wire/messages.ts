@@ -4,6 +4,7 @@
  */
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
+import * as alerts from './alerts.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
@@ -17,10 +18,12 @@ import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as rates from './rates.ts'
+import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
 
 export const messages: Messages = {
   ...addresses.messages,
+  ...alerts.messages,
   ...cart.messages,
   ...catalog.messages,
   ...checkout.messages,
@@ -33,6 +36,7 @@ export const messages: Messages = {
   ...orders.messages,
   ...payments.messages,
   ...rates.messages,
+  ...reviews.messages,
   ...signIn.messages,
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import { products } from '../catalog/records/products.ts'
@@ -53,8 +53,12 @@ export const priceAlerts = pgTable(
 )
 
 /** Confirmed and without an ending; whether it has expired is a matter of the moment. */
-export function waiting({ confirmedAt, endedAt }: Pick<typeof priceAlerts, 'confirmedAt' | 'endedAt'>): SQL {
-  return sql`${confirmedAt} IS NOT NULL AND ${endedAt} IS NULL`
+export const waiting = ({ confirmedAt, endedAt }: Columns): SQL =>
+  sql`${confirmedAt} IS NOT NULL AND ${endedAt} IS NULL`
+
+interface Columns {
+  readonly confirmedAt: SQLWrapper
+  readonly endedAt: SQLWrapper
 }
 
 /** Mobiles whose owner pressed stop in a text: none is sent to them but for wishes of the owner's own account. */

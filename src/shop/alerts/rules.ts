@@ -27,3 +27,7 @@ export const mostLinksADay = 10
 export const mostTextsADay = 5
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
+
+/** What following the link in a message does; the first letter stands in the link. */
+export const linkActs = ['confirm', 'email-stop', 'mobile-stop', 'notices-stop'] as const
+export type LinkAct = (typeof linkActs)[number]

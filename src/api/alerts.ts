@@ -1,0 +1,19 @@
+import { askNotice } from '../shop/alerts/ask-notice.ts'
+import * as links from '../shop/alerts/follow-link.ts'
+import { setAlert } from '../shop/alerts/set-alert.ts'
+import * as wire from '../wire/alerts.ts'
+import type { Handler, SignedInHandler } from './call.ts'
+
+export const lowPriceAlert: Handler<typeof wire.lowPriceAlert> = async (shop, { asks, customer }) => {
+  const { waits } = await setAlert(shop, asks, customer?.id ?? null)
+  return { data: { waits }, message: waits ? wire.alertMessage.set : wire.alertMessage.confirm }
+}
+
+export const notifyUserProduct: SignedInHandler<typeof wire.notifyUserProduct> = async (shop, { asks, customer }) => {
+  await askNotice(shop, customer.id, asks.productId)
+  return { data: null, message: wire.noticeMessage }
+}
+
+export const followAlertLink: Handler<typeof wire.followAlertLink> = async (shop, { asks }) => ({
+  data: await links.followAlertLink(shop, asks.token),
+})

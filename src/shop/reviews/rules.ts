@@ -1,0 +1,30 @@
+/** Who may write of a piece, and how a name is signed (domain 6.11). */
+
+/**
+ * What a customer may do about a piece: write, or why not. A refused review may be written anew.
+ */
+export type ReviewStanding = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
+
+interface Facts {
+  /** Of the orders that hold the piece, the furthest. */
+  readonly bought: 'no' | 'ordered' | 'delivered'
+  readonly review: { readonly approvedAt: Date | null; readonly refusedAt: Date | null } | null
+}
+
+export function standingOf({ bought, review }: Facts): ReviewStanding {
+  if (review?.approvedAt) return 'shown'
+  if (review?.refusedAt) return 'refused'
+  if (review) return 'waiting'
+  if (bought === 'delivered') return 'may'
+  return bought === 'ordered' ? 'not-delivered' : 'not-bought'
+}
+
+export const mayWrite = (standing: ReviewStanding): boolean => standing === 'may' || standing === 'refused'
+
+/** "Asha Rao" → "Asha R.": whoever reads it need not learn who it was. */
+export function signatureOf(name: string): string {
+  const [first, ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  if (!first) return 'A customer'
+  return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first
+}
