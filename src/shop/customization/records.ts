@@ -1,0 +1,20 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** The pieces a customer can ask to have made for him: the gallery of /customization. */
+export const customizationItems = pgTable(
+  'customization_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    /** The name of a picture. */
+    image: text('image').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    description: text('description').notNull(),
+    /** A list of pieces like it. */
+    link: text('link').notNull(),
+    /** Boxed, for an occasion: it stands on rose (design §11). */
+    isGift: boolean('is_gift').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [index('customization_items_place').on(table.place)],
+)
