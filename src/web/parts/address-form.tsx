@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { addAddress, editAddress } from '../../wire/addresses.ts'
 import { call, type Failed } from '../call.ts'
+import { addressTexts } from '../texts/address.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useForm } from '../ui/form.ts'
@@ -26,13 +28,9 @@ interface AddressFormProps {
   children?: ReactNode
 }
 
-const modes = [
-  { value: 'home', label: 'Home' },
-  { value: 'work', label: 'Work' },
-] as const
-
 /** Spec §3 Address, §5 Address form; a pincode fills state and city. */
 export function AddressForm({ address, states, known, onSaved, onCancel, children }: AddressFormProps) {
+  const t = useTexts(addressTexts)
   const form = useForm({ asks: addAddress.asks, initial: startOf(address, known) })
   const [trouble, setTrouble] = useState<Failed>()
   const [sent, setSent] = useState(false)
@@ -68,29 +66,24 @@ export function AddressForm({ address, states, known, onSaved, onCancel, childre
     >
       {sent && form.errors.length > 1 && (
         <div className="mb-4">
-          <ErrorSummary header="Please check these fields" errors={form.errors} />
+          <ErrorSummary header={t.check} errors={form.errors} />
         </div>
       )}
       <div className="field-grid">
-        <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.field('lastName')} />
-        <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
-        <MobileInput label="Mobile" {...form.field('mobile')} />
+        <TextInput label={t.firstName} autoComplete="given-name" {...form.field('firstName')} />
+        <TextInput label={t.lastName} autoComplete="family-name" {...form.field('lastName')} />
+        <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+        <MobileInput label={t.mobile} {...form.field('mobile')} />
         <TextInput
-          label="Address"
+          label={t.address}
           className="whole"
           autoComplete="street-address"
-          hint="House, street, area"
+          hint={t.addressHint}
           {...form.field('address')}
         />
-        <PincodeInput
-          label="Pincode"
-          hint="6 digits. Fills state and city for you."
-          message={place}
-          {...form.field('pincode')}
-        />
+        <PincodeInput label={t.pincode} hint={t.pincodeHint} message={place} {...form.field('pincode')} />
         <Select
-          label="State"
+          label={t.state}
           autoComplete="address-level1"
           {...form.field('stateId')}
           onChange={(event) => {
@@ -98,17 +91,20 @@ export function AddressForm({ address, states, known, onSaved, onCancel, childre
             form.set('cityId', '')
           }}
         >
-          <Choices all={states} first="Select state" />
+          <Choices all={states} first={t.selectState} />
         </Select>
-        <Select label="City" autoComplete="address-level2" {...form.field('cityId')} disabled={!stateId}>
-          <Choices all={cities} first="Select city" />
+        <Select label={t.city} autoComplete="address-level2" {...form.field('cityId')} disabled={!stateId}>
+          <Choices all={cities} first={t.selectCity} />
         </Select>
         <div className="field">
-          <span className="field-label">Address type</span>
+          <span className="field-label">{t.kind}</span>
           <Segmented
-            label="Address type"
+            label={t.kind}
             wide
-            options={modes}
+            options={[
+              { value: 'home', label: t.home },
+              { value: 'work', label: t.work },
+            ]}
             value={modeOf(form.values.mode)}
             onChange={(mode) => form.set('mode', mode)}
           />
@@ -119,11 +115,11 @@ export function AddressForm({ address, states, known, onSaved, onCancel, childre
         <TroubleNote trouble={trouble} />
       </div>
       <div className="row mt-5">
-        <Button type="submit" look="secondary" busy={form.busy && 'Saving'}>
-          Save address
+        <Button type="submit" look="secondary" busy={form.busy && t.saving}>
+          {t.save}
         </Button>
         <Button look="tertiary" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>

@@ -1,4 +1,6 @@
 import { formatMobile } from '../../units/format.ts'
+import { addressTexts } from '../texts/address.ts'
+import { useTexts } from '../texts/use-texts.ts'
 
 export interface AddressShown {
   readonly name: string
@@ -12,11 +14,12 @@ export interface AddressShown {
 
 /** An address as it stands on a parcel, with its mobile. */
 export function AddressText({ name, address, city, state, pincode, mobile, mode }: AddressShown) {
+  const t = useTexts(addressTexts)
   return (
     <address className="address">
       <span className="row [--gap:0.5rem]">
         <b>{name}</b>
-        {mode && <span className="state">{mode === 'home' ? 'Home' : 'Work'}</span>}
+        {mode && <span className="state">{mode === 'home' ? t.home : t.work}</span>}
       </span>
       {address}
       <br />

@@ -2,12 +2,15 @@ import type * as z from 'zod/mini'
 import { formatMoney } from '../../units/format.ts'
 import { type cart, showCart } from '../../wire/cart.ts'
 import { type Answer, call } from '../call.ts'
+import type { Texts } from '../texts/area.ts'
+import type { cartTexts } from '../texts/cart.ts'
 import type { LedgerLine } from '../ui/ledger-list.tsx'
 import { sessionId, setBadges } from '../visitor.ts'
 import type { SummaryItem } from './summary-panel.tsx'
 
 export type Cart = z.output<typeof cart>
 export type CartItem = Cart['items'][number]
+type CartWords = Texts<typeof cartTexts>
 
 export async function askCart(): Promise<Answer<Cart>> {
   const answer = await call('POST cart', showCart, { sessionId: sessionId() })
@@ -30,20 +33,20 @@ export type Priced = Pick<
 >
 
 /** The same order of lines on every step (design §7); every figure is the server's own. */
-export function cartLedger(priced: Priced, gateway?: LedgerLine): LedgerLine[] {
+export function cartLedger(priced: Priced, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
   const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
   return [
-    { label: 'Metal price', amount: priced.metalPrice },
+    { label: t.metal, amount: priced.metalPrice },
     {
-      label: saved ? 'Making charge, after savings' : 'Making charge',
-      ...(priced.makingCharge ? { amount: priced.makingCharge } : { words: 'Free' }),
+      label: saved ? t.makingSaved : t.making,
+      ...(priced.makingCharge ? { amount: priced.makingCharge } : { words: t.free }),
     },
-    ...(packagePrice ? [{ label: 'Package', amount: packagePrice }] : []),
-    { label: 'GST, 3%', amount: priced.gst },
-    shipping ? { label: 'Shipping, insured', amount: shipping } : { label: 'Shipping, insured', words: 'Free' },
-    ...(silverValue ? [{ label: 'Digital silver', amount: -silverValue }] : []),
-    ...(gateway ? [gateway] : gatewayCharge ? [{ label: 'Payment gateway charge', amount: gatewayCharge }] : []),
-    { label: 'Total', amount: priced.total, kind: 'total' as const },
+    ...(packagePrice ? [{ label: t.package, amount: packagePrice }] : []),
+    { label: t.gst, amount: priced.gst },
+    shipping ? { label: t.shipping, amount: shipping } : { label: t.shipping, words: t.free },
+    ...(silverValue ? [{ label: t.silver, amount: -silverValue }] : []),
+    ...(gateway ? [gateway] : gatewayCharge ? [{ label: t.gateway, amount: gatewayCharge }] : []),
+    { label: t.total, amount: priced.total, kind: 'total' as const },
   ]
 }
 
@@ -51,11 +54,11 @@ export const summaryItems = (cart: Cart): SummaryItem[] =>
   cart.items.map(({ id, name, image, quantity, unitPrice, total }) => ({ id, name, image, quantity, unitPrice, total }))
 
 /** "Gift pouch, 5 × ₹61.80", "Assay card, included" */
-export const packText = ({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>): string =>
-  pack ? `${pack.title}, ${pack.price ? `${quantity} × ${formatMoney(pack.price)}` : 'included'}` : ''
+export function packText({ pack, quantity }: Pick<CartItem, 'pack' | 'quantity'>, { line: t }: CartWords): string {
+  if (!pack) return ''
+  return pack.price ? t.pack(pack.title, `${quantity} × ${formatMoney(pack.price)}`) : t.packIncluded(pack.title)
+}
 
 /** "8 items" */
-export const countText = (cart: Cart): string => {
-  const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
-  return pieces === 1 ? '1 item' : `${pieces} items`
-}
+export const countText = (cart: Cart, t: CartWords): string =>
+  t.pieces(cart.items.reduce((sum, item) => sum + item.quantity, 0))

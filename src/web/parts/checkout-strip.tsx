@@ -1,24 +1,27 @@
 import { Check } from 'lucide-react'
 import { PageLink } from '../link.tsx'
+import { cartTexts } from '../texts/cart.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
 
-/** The five steps, in the words of spec §2. */
+/** The five steps of spec §2. */
 const steps = [
-  { id: 'cart', word: 'My Cart', to: urls.cart() },
-  { id: 'account', word: 'Account', to: urls.checkoutAccount() },
-  { id: 'address', word: 'Billing & Shipping', to: urls.checkoutAddress() },
-  { id: 'summary', word: 'Order Summary', to: urls.orderSummary() },
-  { id: 'payment', word: 'Payment Option', to: urls.payment() },
+  { id: 'cart', to: urls.cart() },
+  { id: 'account', to: urls.checkoutAccount() },
+  { id: 'address', to: urls.checkoutAddress() },
+  { id: 'summary', to: urls.orderSummary() },
+  { id: 'payment', to: urls.payment() },
 ] as const
 
 export type CheckoutStep = (typeof steps)[number]['id']
 
 /** Done: gold edge with a check, links back. Now: ink. Next: outline (design §7). */
 export function CheckoutStrip({ now }: { now: CheckoutStep }) {
+  const t = useTexts(cartTexts)
   const at = steps.findIndex((step) => step.id === now)
   return (
-    <nav className="checkout-strip" aria-label="Checkout">
+    <nav className="checkout-strip" aria-label={t.strip.name}>
       <div className="wrap">
         <ol>
           {steps.map((step, place) =>
@@ -28,8 +31,8 @@ export function CheckoutStrip({ now }: { now: CheckoutStep }) {
                   <span className="step-punch">
                     <Icon of={Check} size="small" />
                   </span>
-                  <span className="word">{step.word}</span>
-                  <span className="visually-hidden">, done</span>
+                  <span className="word">{t.strip[step.id]}</span>
+                  <span className="visually-hidden">{t.strip.done}</span>
                 </PageLink>
               </li>
             ) : (
@@ -39,7 +42,7 @@ export function CheckoutStrip({ now }: { now: CheckoutStep }) {
                 aria-current={place === at ? 'step' : undefined}
               >
                 <span className="step-punch">{place + 1}</span>
-                <span className="word">{step.word}</span>
+                <span className="word">{t.strip[step.id]}</span>
               </li>
             ),
           )}

@@ -3,6 +3,8 @@ import { formatDate, formatMoney } from '../../units/format.ts'
 import { applyCoupon, removeCoupon } from '../../wire/cart.ts'
 import { call } from '../call.ts'
 import { PageLink } from '../link.tsx'
+import { cartTexts } from '../texts/cart.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -27,6 +29,7 @@ interface Word {
 
 /** Applied and removed on the cart and on the order summary; a guest who picks one signs in first (spec §6). */
 export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
+  const t = useTexts(cartTexts)
   const signedIn = useSignedIn()
   const [word, setWord] = useState<Word>()
   const [busy, setBusy] = useState<string>()
@@ -56,15 +59,15 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
   }
 
   return (
-    <section className="panel-body coupon-box" aria-label="Coupon">
-      <h2 className="label-heading small mb-3">Coupon</h2>
+    <section className="panel-body coupon-box" aria-label={t.coupon.title}>
+      <h2 className="label-heading small mb-3">{t.coupon.title}</h2>
       {cart.coupon ? (
         <div className="note gold row between">
           <span>
-            <b>{cart.coupon.code}</b> applied, −{formatMoney(cart.coupon.discount)}
+            <b>{cart.coupon.code}</b> {t.coupon.applied(formatMoney(cart.coupon.discount))}
           </span>
           <button type="button" className="link small" onClick={() => remove(cart.coupon!.id)}>
-            Remove
+            {t.coupon.remove}
           </button>
         </div>
       ) : (
@@ -83,6 +86,7 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
 }
 
 function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) => void }) {
+  const t = useTexts(cartTexts)
   const [code, setCode] = useState('')
   return (
     <form
@@ -94,7 +98,7 @@ function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) =>
     >
       <span className="grow">
         <TextInput
-          label="Coupon code"
+          label={t.coupon.code}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
@@ -102,8 +106,8 @@ function CouponForm({ busy, onPick }: { busy: boolean; onPick: (code: string) =>
           onChange={(event) => setCode(event.target.value)}
         />
       </span>
-      <Button type="submit" look="secondary" busy={busy && 'Applying'} className="self-end">
-        Apply
+      <Button type="submit" look="secondary" busy={busy && t.coupon.applying} className="self-end">
+        {t.coupon.apply}
       </Button>
     </form>
   )
@@ -117,6 +121,7 @@ interface OfferedCouponsProps {
 }
 
 function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
+  const t = useTexts(cartTexts)
   if (cart.coupons.length === 0) return null
   return (
     <ul className="stack small [--gap:0.75rem]">
@@ -126,24 +131,24 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
             {coupon.code && <b>{coupon.code} </b>}
             {coupon.description}
             <br />
-            <span className="muted micro">till {formatDate(coupon.endsAt)}</span>
+            <span className="muted micro">{t.coupon.till(formatDate(coupon.endsAt))}</span>
           </span>
           {signedIn ? (
             <button
               type="button"
               className="link"
-              aria-label={`Apply coupon ${coupon.code}`}
+              aria-label={t.coupon.applyOne(coupon.code)}
               onClick={() => onPick(coupon.code)}
             >
-              Apply
+              {t.coupon.apply}
             </button>
           ) : (
             <PageLink
               className="link"
               to={urls.signInThen(path)}
-              aria-label={`Apply after signing in: ${coupon.description}`}
+              aria-label={t.coupon.applySignedOut(coupon.description)}
             >
-              Apply
+              {t.coupon.apply}
             </PageLink>
           )}
         </li>

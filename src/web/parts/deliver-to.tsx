@@ -1,26 +1,27 @@
 import { PageLink } from '../link.tsx'
+import { cartTexts } from '../texts/cart.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
 import { AddressText } from './address-text.tsx'
 import type { Cart } from './cart.ts'
 
 /** Where the order goes, in the panel beside it. */
 export function DeliverTo({ cart, change }: { cart: Cart; change?: boolean }) {
+  const t = useTexts(cartTexts)
   const { address, pickupStoreId } = cart
   return (
-    <section className="panel-body" aria-label="Delivery">
+    <section className="panel-body" aria-label={t.deliverTo.name}>
       <div className="row between">
-        <p className="small muted">{pickupStoreId === null ? 'Deliver to' : 'Collect'}</p>
+        <p className="small muted">{pickupStoreId === null ? t.deliverTo.deliver : t.deliverTo.collect}</p>
         {change && (
-          <PageLink className="link small" to={urls.checkoutAddress()} aria-label="Change the delivery address">
-            Change
+          <PageLink className="link small" to={urls.checkoutAddress()} aria-label={t.deliverTo.changeAddress}>
+            {t.deliverTo.change}
           </PageLink>
         )}
       </div>
-      {pickupStoreId !== null && (
-        <p className="small soft">At our store. Bring a photo identity document and the code we send you.</p>
-      )}
+      {pickupStoreId !== null && <p className="small soft">{t.deliverTo.atStore}</p>}
       {pickupStoreId === null && address && <AddressText {...address} />}
-      {pickupStoreId === null && !address && <p className="small soft">No address is chosen yet.</p>}
+      {pickupStoreId === null && !address && <p className="small soft">{t.deliverTo.none}</p>}
     </section>
   )
 }

@@ -1,19 +1,22 @@
 import { ShoppingBag } from 'lucide-react'
+import { cartTexts } from '../texts/cart.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { urls } from '../urls.ts'
 
 /** What every step of the checkout shows when there is nothing to buy. */
 export function EmptyCart() {
+  const t = useTexts(cartTexts)
   return (
     <div className="wrap">
-      <h1 className="visually-hidden">My Cart</h1>
+      <h1 className="visually-hidden">{t.title}</h1>
       <EmptyState
         icon={ShoppingBag}
-        title="Your cart is empty"
-        action={<LinkButton to={urls.products('all-silver')}>Shop silver</LinkButton>}
+        title={t.empty.title}
+        action={<LinkButton to={urls.products('all-silver')}>{t.empty.shop}</LinkButton>}
       >
-        Every piece is priced at the rate of the moment, with metal, making and GST shown apart.
+        {t.empty.fact}
       </EmptyState>
     </div>
   )

@@ -2,6 +2,8 @@ import { Check, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
+import { cartTexts } from '../texts/cart.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type LedgerLine, LedgerList } from '../ui/ledger-list.tsx'
 import { Note } from '../ui/note.tsx'
@@ -31,6 +33,7 @@ interface SummaryPanelProps {
 
 /** Stands beside the form from 992 px, follows it on phones. */
 export function SummaryPanel({ title, items, lines, saved = 0, phone, children }: SummaryPanelProps) {
+  const t = useTexts(cartTexts)
   return (
     <aside className="checkout-aside" aria-label={title}>
       <div className="panel">
@@ -40,7 +43,7 @@ export function SummaryPanel({ title, items, lines, saved = 0, phone, children }
           <LedgerList lines={lines} />
           {saved > 0 && (
             <Note tone="ok" icon={Check} className="mt-4">
-              You save {formatMoney(saved)} on this order
+              {t.ledger.saved(formatMoney(saved))}
             </Note>
           )}
         </div>
@@ -72,11 +75,12 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
 }
 
 export function SupportPhone({ phone }: { phone: string }) {
+  const t = useTexts(cartTexts)
   return (
     <p className="row small soft mt-5 [--gap:0.5rem]">
       <Icon of={Phone} size="small" />
       <span>
-        Questions? Call{' '}
+        {t.ledger.questions}{' '}
         <a className="link number" href={`tel:${phone.replace(/\s/g, '')}`}>
           {phone}
         </a>

@@ -5,6 +5,8 @@ import { type Answer, call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { type Cart, type CartItem, packText } from '../../parts/cart.ts'
 import { PictureTile } from '../../parts/picture.tsx'
+import { cartTexts } from '../../texts/cart.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { FieldSentence } from '../../ui/field.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -22,6 +24,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, onCart, onBlank }: CartLineProps) {
+  const t = useTexts(cartTexts)
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -56,23 +59,28 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
         </PageLink>
         <p className="small muted mt-1">
           <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} />{' '}
-          <span className="number">{formatMoney(item.unitPrice)}</span> each, incl. 3% GST
+          <span className="number">{formatMoney(item.unitPrice)}</span> {t.line.each}
         </p>
-        {item.pack && <p className="small soft mt-1">{packText(item)}</p>}
+        {item.pack && <p className="small soft mt-1">{packText(item, t)}</p>}
         {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
       </div>
       <p className="line-sum price number">{formatMoney(item.total)}</p>
       <div className="line-more row between wrapping">
         <div className="row wrapping [--gap:0.75rem]">
           <QuantityStepper
-            label={`Quantity of ${item.name}`}
+            label={t.line.quantityOf(item.name)}
             value={item.quantity}
             onChange={update}
             onBlank={onBlank}
             disabled={busy}
           />
-          <button type="button" className="button tertiary small" aria-label={`Remove ${item.name}`} onClick={remove}>
-            Remove
+          <button
+            type="button"
+            className="button tertiary small"
+            aria-label={t.line.removeOne(item.name)}
+            onClick={remove}
+          >
+            {t.line.remove}
           </button>
         </div>
         {item.moreText && <p className="small text-gold-ink">{item.moreText}</p>}

@@ -7,6 +7,8 @@ import { EmptyCart } from '../../parts/empty-cart.tsx'
 import { useSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
+import { cartTexts } from '../../texts/cart.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -18,10 +20,11 @@ import { CartLine } from './cart-line.tsx'
 
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
+  const t = useTexts(cartTexts)
   const { asked, again, put } = useAsked(askCart, 'cart')
   return (
     <>
-      <title>My Cart | Silvera</title>
+      <title>{`${t.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="cart" />
       {asked.state === 'waiting' && (
@@ -37,6 +40,7 @@ export function Page() {
 }
 
 function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void }) {
+  const t = useTexts(cartTexts)
   const { phone } = useSite()
   const [blank, setBlank] = useState<ReadonlySet<number>>(new Set())
   const stopped = blank.size > 0 || cart.items.some((item) => item.trouble !== '')
@@ -49,18 +53,18 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
     })
   const placeOrder = stopped ? (
     <button type="button" className="button primary" disabled aria-describedby="why-stopped">
-      Place Order
+      {t.placeOrder}
     </button>
   ) : (
-    <LinkButton to={urls.checkoutAccount()}>Place Order</LinkButton>
+    <LinkButton to={urls.checkoutAccount()}>{t.placeOrder}</LinkButton>
   )
   return (
     <>
       <div className="wrap checkout">
         <div>
           <div className="head-row mb-4">
-            <h1>My Cart</h1>
-            <p className="small soft number">{countText(cart)}</p>
+            <h1>{t.title}</h1>
+            <p className="small soft number">{countText(cart, t)}</p>
           </div>
           <CartNotes cart={cart} />
           {cart.items.map((item) => (
@@ -69,21 +73,21 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
           <DeliveryFacts cart={cart} />
           {stopped && (
             <p id="why-stopped" className="small soft mt-4">
-              Please correct the items marked above to continue.
+              {t.whyStopped}
             </p>
           )}
           <div className="actions">
             <LinkButton look="tertiary" to={urls.home()}>
-              Continue shopping
+              {t.continueShopping}
             </LinkButton>
             <span className="only-wide">{placeOrder}</span>
           </div>
         </div>
-        <SummaryPanel title="Price details" lines={cartLedger(cart)} saved={cart.saved} phone={phone}>
+        <SummaryPanel title={t.ledger.title} lines={cartLedger(cart, t)} saved={cart.saved} phone={phone}>
           <CouponBox cart={cart} path={urls.cart()} onCart={onCart} />
         </SummaryPanel>
       </div>
-      <TotalBar total={cart.total} caption={`${countText(cart)}, incl. GST`}>
+      <TotalBar total={cart.total} caption={t.inclGst(countText(cart, t))}>
         {placeOrder}
       </TotalBar>
     </>
@@ -91,6 +95,7 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
 }
 
 function CartNotes({ cart }: { cart: Cart }) {
+  const t = useTexts(cartTexts)
   const signedIn = useSignedIn()
   const texts = useSiteTexts()
   return (
@@ -101,26 +106,25 @@ function CartNotes({ cart }: { cart: Cart }) {
         </Note>
       ))}
       <Note>
-        {cart.ratesAt && `These prices are at the rate of ${formatDateAndTime(cart.ratesAt)}. `}
+        {cart.ratesAt && `${t.rateOf(formatDateAndTime(cart.ratesAt))} `}
         {texts?.cartSpecialNoteText}
-        {signedIn && ' Signing out loses the items in this cart until you sign in again.'}
+        {signedIn && ` ${t.signOutLoses}`}
       </Note>
     </div>
   )
 }
 
 function DeliveryFacts({ cart }: { cart: Cart }) {
+  const t = useTexts(cartTexts)
   const texts = useSiteTexts()
   return (
     <div className="line-foot two">
       <div>
-        <p className="medium small">Delivering to</p>
-        <p className="small soft number">
-          {cart.pincode ? `${cart.pincode}, ${cart.city}` : 'Your pincode is asked at the address step'}
-        </p>
+        <p className="medium small">{t.deliveringTo}</p>
+        <p className="small soft number">{cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater}</p>
       </div>
       <div>
-        <p className="medium small">Shipping</p>
+        <p className="medium small">{t.shipping}</p>
         <p className="small soft">{[cart.shippingText.text, texts?.deliveryText].filter(Boolean).join('. ')}.</p>
       </div>
     </div>

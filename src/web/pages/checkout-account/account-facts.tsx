@@ -1,44 +1,45 @@
 import { ArrowLeft } from 'lucide-react'
 import { formatMobile } from '../../../units/format.ts'
 import { useCustomer } from '../../parts/customer.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 
-const fromAddress = 'Taken from your address in the next step'
-
 /** Name, e-mail and mobile of who is signed in, and the way on (spec §2). */
 export function AccountFacts() {
+  const t = useTexts(checkoutTexts)
   const { asked, again } = useCustomer()
   if (asked.state === 'waiting') return <SkeletonLines lines={4} />
   if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
   const { name, email, mobile } = asked.data
   return (
     <div>
-      <h1>Account</h1>
+      <h1>{t.account.title}</h1>
       <dl className="facts mt-5">
         <div>
-          <dt>Name</dt>
-          <dd>{name || fromAddress}</dd>
+          <dt>{t.account.name}</dt>
+          <dd>{name || t.account.fromAddress}</dd>
         </div>
         <div>
-          <dt>Email</dt>
-          <dd>{email || fromAddress}</dd>
+          <dt>{t.account.email}</dt>
+          <dd>{email || t.account.fromAddress}</dd>
         </div>
         <div>
-          <dt>Mobile</dt>
-          <dd className="number">{mobile ? formatMobile(mobile) : 'Not given'}</dd>
+          <dt>{t.account.mobile}</dt>
+          <dd className="number">{mobile ? formatMobile(mobile) : t.account.notGiven}</dd>
         </div>
       </dl>
-      <p className="small soft mt-4">Note: signing out loses the items in your cart until you sign in again.</p>
+      <p className="small soft mt-4">{t.account.signOutNote}</p>
       <div className="actions">
         <LinkButton look="tertiary" to={urls.cart()}>
           <Icon of={ArrowLeft} size="small" />
-          Previous Step
+          {t.previousStep}
         </LinkButton>
-        <LinkButton to={urls.checkoutAddress()}>Continue Checkout</LinkButton>
+        <LinkButton to={urls.checkoutAddress()}>{t.continueCheckout}</LinkButton>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { useSignedIn } from '../../visitor.ts'
@@ -7,10 +9,11 @@ import { AccountFacts } from './account-facts.tsx'
 
 /** `/account`, step 2 of the checkout: who is buying. */
 export function Page() {
+  const t = useTexts(checkoutTexts)
   const signedIn = useSignedIn()
   return (
     <>
-      <title>Account | Silvera</title>
+      <title>{`${t.account.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="account" />
       <div className="wrap checkout-plain">{signedIn ? <AccountFacts /> : <WhoAreYou />}</div>
@@ -20,11 +23,12 @@ export function Page() {
 
 /** A first order needs no password: mobile and code are enough (decisions 2). */
 function WhoAreYou() {
+  const t = useTexts(checkoutTexts)
   return (
     <>
       <div>
-        <h1>Account</h1>
-        <p className="soft mt-2">Continue with your mobile number. No password needed.</p>
+        <h1>{t.account.title}</h1>
+        <p className="soft mt-2">{t.account.byMobile}</p>
         <div className="panel mt-5">
           <div className="panel-body">
             <CodeForm target={urls.checkoutAddress} />
@@ -32,16 +36,16 @@ function WhoAreYou() {
         </div>
       </div>
       <div>
-        <h2 className="mb-3">Or with your password</h2>
+        <h2 className="mb-3">{t.account.byPassword}</h2>
         <div className="row wrapping [--gap:0.75rem]">
           <LinkButton look="secondary" to={urls.signInThen(urls.cart())}>
-            Sign In
+            {t.account.signIn}
           </LinkButton>
           <LinkButton look="secondary" to={urls.signUp()}>
-            Sign Up
+            {t.account.signUp}
           </LinkButton>
         </div>
-        <p className="small soft mt-4">Note: signing out loses the items in your cart until you sign in again.</p>
+        <p className="small soft mt-4">{t.account.signOutNote}</p>
       </div>
     </>
   )

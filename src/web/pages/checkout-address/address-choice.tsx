@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
 import { AddressForm } from '../../parts/address-form.tsx'
 import { AddressText } from '../../parts/address-text.tsx'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,6 +28,7 @@ interface AddressChoiceProps {
 
 /** The address book as option cards, a form to add to it, and the check's word beside the chosen one. */
 export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }: AddressChoiceProps) {
+  const t = useTexts(checkoutTexts)
   const [open, setOpen] = useState<KeptAddress | 'new' | undefined>(book.addresses.length === 0 ? 'new' : undefined)
   const saved = (next: AddressBook) => {
     const before = new Set(book.addresses.map(({ id }) => id))
@@ -36,9 +39,9 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
     if (mine) onChoose(mine)
   }
   const form = (address?: KeptAddress) => (
-    <section className="panel wash" aria-label={address ? 'Edit address' : 'New address'}>
+    <section className="panel wash" aria-label={address ? t.address.edit : t.address.new}>
       <div className="panel-body">
-        <h3 className="label-heading mb-4">{address ? 'Edit address' : 'New address'}</h3>
+        <h3 className="label-heading mb-4">{address ? t.address.edit : t.address.new}</h3>
         <AddressForm
           address={address}
           states={book.states}
@@ -52,11 +55,11 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
   return (
     <section aria-labelledby="deliver-to">
       <div className="head-row mt-6 mb-4">
-        <h2 id="deliver-to">Deliver to</h2>
+        <h2 id="deliver-to">{t.address.deliverTo}</h2>
         {open !== 'new' && (
           <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
             <Icon of={Plus} size="small" />
-            Add a new address
+            {t.address.add}
           </Button>
         )}
       </div>
@@ -76,13 +79,13 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
               <button
                 type="button"
                 className="link small mt-2"
-                aria-label={`Edit address of ${address.name}`}
+                aria-label={t.address.editOf(address.name)}
                 onClick={(event) => {
                   event.preventDefault()
                   setOpen(address)
                 }}
               >
-                Edit
+                {t.address.editShort}
               </button>
             </OptionCard>
           ),
@@ -94,11 +97,12 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
 }
 
 function CheckWord({ check }: { check: Check | undefined }) {
+  const t = useTexts(checkoutTexts)
   if (!check) return null
   if (check.state === 'checking')
     return (
       <p className="hint" role="status">
-        Checking delivery to this address
+        {t.address.checking}
       </p>
     )
   if (check.state === 'good') return <FieldSentence message={check.sentence} />

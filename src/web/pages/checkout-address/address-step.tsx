@@ -7,6 +7,10 @@ import { askCart, type Cart, cartLedger, countText, summaryItems } from '../../p
 import type { Profile } from '../../parts/customer.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import type { Texts } from '../../texts/area.ts'
+import { cartTexts } from '../../texts/cart.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -27,6 +31,8 @@ interface AddressStepProps {
 }
 
 export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
+  const cartWords = useTexts(cartTexts)
+  const t = useTexts(checkoutTexts)
   const { cart, book, stores } = needed
   const { phone } = useSite()
   const navigate = useNavigate()
@@ -59,16 +65,16 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
     if (now.ok) setCart(now.data)
   }
   const noAddress = storeId === null && addressId === null
-  const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing })
+  const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing }, t.stopped)
   const known = { email: profile.email, mobile: profile.mobile }
   const next = passes && (
     <Button
       onClick={carryOn}
       disabled={why !== undefined}
-      busy={saving && 'Saving'}
+      busy={saving && t.saving}
       aria-describedby={why && 'why-stopped'}
     >
-      Continue Checkout
+      {t.continueCheckout}
     </Button>
   )
 
@@ -76,7 +82,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
     <>
       <div className="wrap checkout">
         <div>
-          <h1>Billing & Shipping</h1>
+          <h1>{t.address.title}</h1>
           <PickupChoice stores={stores} storeId={storeId} onStore={delivery.pick} />
           {storeId === null && (
             <AddressChoice
@@ -111,20 +117,20 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
           <div className="actions">
             <LinkButton look="tertiary" to={urls.checkoutAccount()}>
               <Icon of={ArrowLeft} size="small" />
-              Previous Step
+              {t.previousStep}
             </LinkButton>
             <span className="only-wide">{next}</span>
           </div>
         </div>
         <SummaryPanel
-          title="Your order"
+          title={cartWords.ledger.order}
           items={summaryItems(cart)}
-          lines={cartLedger(cart)}
+          lines={cartLedger(cart, cartWords)}
           saved={cart.saved}
           phone={phone}
         />
       </div>
-      <TotalBar total={cart.total} caption={`${countText(cart)}, incl. GST`}>
+      <TotalBar total={cart.total} caption={cartWords.inclGst(countText(cart, cartWords))}>
         {next}
       </TotalBar>
     </>
@@ -138,10 +144,11 @@ const isBilledWhereSent = ({ billingAddressId, address }: Cart): boolean =>
 /** A button off is never without its reason. */
 function whyStopped(
   step: Readonly<Record<'noAddress' | 'passes' | 'noBilling' | 'panMissing', boolean>>,
+  t: Texts<typeof checkoutTexts>['stopped'],
 ): string | undefined {
-  if (step.noAddress) return 'Choose or add a delivery address to continue.'
-  if (!step.passes) return 'We can continue once the delivery check has passed.'
-  if (step.noBilling) return 'Choose a billing address above to continue.'
-  if (step.panMissing) return 'Add your PAN, or Form 97, above to continue.'
+  if (step.noAddress) return t.noAddress
+  if (!step.passes) return t.notPassed
+  if (step.noBilling) return t.noBilling
+  if (step.panMissing) return t.noPan
   return undefined
 }

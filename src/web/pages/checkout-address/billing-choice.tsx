@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { AddressBook } from '../../parts/address-book.ts'
 import { AddressForm } from '../../parts/address-form.tsx'
 import { AddressText } from '../../parts/address-text.tsx'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
-
-/** Spec §5 Billing. */
-const missingSentence = 'Sellect any billing address or select the same as delivery address' // sic
 
 interface BillingChoiceProps {
   book: AddressBook
@@ -23,6 +22,7 @@ interface BillingChoiceProps {
 }
 
 export function BillingChoice(props: BillingChoiceProps) {
+  const t = useTexts(checkoutTexts)
   const { book, known, mayBeSame, same, chosenId, onSame, onChoose, onBook } = props
   const [adding, setAdding] = useState(false)
   const listed = !mayBeSame || !same
@@ -36,11 +36,11 @@ export function BillingChoice(props: BillingChoiceProps) {
   return (
     <section aria-labelledby="bill-to">
       <h2 id="bill-to" className="mt-6 mb-2">
-        Bill to
+        {t.address.billTo}
       </h2>
       {mayBeSame && (
         <Checkbox checked={same} onChange={(event) => onSame(event.target.checked)}>
-          Same as delivery address
+          {t.address.same}
         </Checkbox>
       )}
       {listed && (
@@ -55,9 +55,9 @@ export function BillingChoice(props: BillingChoiceProps) {
               <AddressText {...address} />
             </OptionCard>
           ))}
-          {chosenId === null && <FieldSentence error={missingSentence} />}
+          {chosenId === null && <FieldSentence error={t.address.noBilling} />}
           {adding ? (
-            <section className="panel wash" aria-label="New billing address">
+            <section className="panel wash" aria-label={t.address.newBilling}>
               <div className="panel-body">
                 <AddressForm states={book.states} known={known} onSaved={saved} onCancel={() => setAdding(false)} />
               </div>
@@ -65,7 +65,7 @@ export function BillingChoice(props: BillingChoiceProps) {
           ) : (
             <span>
               <Button look="tertiary" size="small" onClick={() => setAdding(true)}>
-                Add a billing address
+                {t.address.addBilling}
               </Button>
             </span>
           )}

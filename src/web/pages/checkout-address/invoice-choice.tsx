@@ -1,3 +1,5 @@
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Radio } from '../../ui/checkbox.tsx'
 
 interface InvoiceChoiceProps {
@@ -7,17 +9,18 @@ interface InvoiceChoiceProps {
 
 /** A gift's parcel need not tell its price (spec §2: an invoice choice). */
 export function InvoiceChoice({ printed, onPrinted }: InvoiceChoiceProps) {
+  const t = useTexts(checkoutTexts)
   return (
     <section aria-labelledby="invoice">
       <h2 id="invoice" className="mt-6 mb-2">
-        Invoice
+        {t.address.invoice}
       </h2>
       <div className="row wrapping [--gap:0_2rem]" role="radiogroup" aria-labelledby="invoice">
         <Radio name="invoice" checked={!printed} onChange={() => onPrinted(false)}>
-          By email only
+          {t.address.byEmail}
         </Radio>
         <Radio name="invoice" checked={printed} onChange={() => onPrinted(true)}>
-          Print and put in the parcel
+          {t.address.printed}
         </Radio>
       </div>
     </section>

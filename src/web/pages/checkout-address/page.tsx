@@ -6,6 +6,8 @@ import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { type Profile, useCustomer } from '../../parts/customer.ts'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -32,10 +34,11 @@ async function askAll(): Promise<Answer<Needed>> {
 
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */
 export function Page() {
+  const t = useTexts(checkoutTexts)
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>Billing & Shipping | Silvera</title>
+      <title>{`${t.address.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="address" />
       {asked.state === 'waiting' && <Waiting />}

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { stores } from '../../../wire/addresses.ts'
 import { AddressText } from '../../parts/address-text.tsx'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 
@@ -15,14 +17,15 @@ interface PickupChoiceProps {
 
 /** Collect from one of our stores instead (spec §2); with an identity document and a code. */
 export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
+  const t = useTexts(checkoutTexts)
   const first = stores[0]
   if (!first) return null
   return (
     <div className="mt-4">
       <Checkbox checked={storeId !== null} onChange={(event) => onStore(event.target.checked ? first.id : null)}>
-        Collect from our store instead
+        {t.address.pickup}
         <br />
-        <span className="small muted">Free. Bring a photo identity document and the code we send you.</span>
+        <span className="small muted">{t.address.pickupHint}</span>
       </Checkbox>
       {storeId !== null && (
         <div className="stack mt-3 [--gap:0.75rem]">

@@ -3,16 +3,19 @@ import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SummaryStep } from './summary-step.tsx'
 
 /** `/order_summery` (sic), step 4 of the checkout: one look at everything before paying. */
 export function Page() {
+  const t = useTexts(checkoutTexts)
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>Order Summary | Silvera</title>
+      <title>{`${t.summary.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="summary" />
       {asked.state === 'waiting' && <Waiting />}

@@ -2,12 +2,15 @@ import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { type CartItem, packText } from '../../parts/cart.ts'
 import { PictureTile } from '../../parts/picture.tsx'
+import { cartTexts } from '../../texts/cart.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { FieldSentence } from '../../ui/field.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { urls } from '../../urls.ts'
 
 /** A line of the cart as it will be ordered; changed in the cart only. */
 export function SummaryLine({ item }: { item: CartItem }) {
+  const t = useTexts(cartTexts)
   const { product, pack } = item
   return (
     <article className="line" aria-label={item.name}>
@@ -24,7 +27,7 @@ export function SummaryLine({ item }: { item: CartItem }) {
             {item.quantity} × {formatMoney(item.unitPrice)}
           </span>
         </p>
-        {pack && <p className="small soft mt-1">{packText(item)}</p>}
+        {pack && <p className="small soft mt-1">{packText(item, t)}</p>}
         {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
       </div>
       <p className="line-sum price number">{formatMoney(item.total)}</p>

@@ -8,6 +8,9 @@ import { DeliverTo } from '../../parts/deliver-to.tsx'
 import { useSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { cartTexts } from '../../texts/cart.ts'
+import { checkoutTexts } from '../../texts/checkout.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -27,6 +30,8 @@ interface SummaryStepProps {
 }
 
 export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
+  const cartWords = useTexts(cartTexts)
+  const t = useTexts(checkoutTexts)
   const { phone } = useSite()
   const navigate = useNavigate()
   const texts = useSiteTexts()
@@ -47,10 +52,10 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
     <Button
       onClick={pay}
       disabled={homeless}
-      busy={saving && 'Saving'}
+      busy={saving && t.saving}
       aria-describedby={homeless ? 'no-address' : undefined}
     >
-      Make Payment
+      {t.summary.makePayment}
     </Button>
   )
   return (
@@ -58,8 +63,8 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
       <div className="wrap checkout">
         <div>
           <div className="head-row mb-4">
-            <h1>Order Summary</h1>
-            <p className="small soft number">{countText(cart)}</p>
+            <h1>{t.summary.title}</h1>
+            <p className="small soft number">{countText(cart, cartWords)}</p>
           </div>
           {cart.notices.map((notice) => (
             <Note key={notice} tone="warn" className="mb-4">
@@ -71,12 +76,12 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
           ))}
           <div className="line-foot">
             <TextArea
-              label="Special instruction"
+              label={t.summary.instruction}
               optional
               name="instruction"
               rows={3}
               maxLength={mostLetters}
-              hint={`${texts ? `${texts.specialInstructionText}. ` : ''}${mostLetters - instruction.length} characters left.`}
+              hint={`${texts ? `${texts.specialInstructionText}. ` : ''}${t.summary.lettersLeft(mostLetters - instruction.length)}`}
               value={instruction}
               onChange={(event) => setInstruction(event.target.value)}
             />
@@ -86,23 +91,28 @@ export function SummaryStep({ cart, orderId, onCart }: SummaryStepProps) {
           </div>
           {homeless && (
             <p id="no-address" className="small soft mt-3">
-              Choose your delivery address in the step before to continue.
+              {t.stopped.noSummaryAddress}
             </p>
           )}
           <div className="actions">
             <LinkButton look="tertiary" to={urls.checkoutAddress()}>
               <Icon of={ArrowLeft} size="small" />
-              Previous Step
+              {t.previousStep}
             </LinkButton>
             <span className="only-wide">{makePayment}</span>
           </div>
         </div>
-        <SummaryPanel title="Your order" lines={cartLedger(cart)} saved={cart.saved} phone={phone}>
+        <SummaryPanel
+          title={cartWords.ledger.order}
+          lines={cartLedger(cart, cartWords)}
+          saved={cart.saved}
+          phone={phone}
+        >
           <DeliverTo cart={cart} change />
           <CouponBox cart={cart} path={urls.orderSummary()} onCart={onCart} />
         </SummaryPanel>
       </div>
-      <TotalBar total={cart.total} caption={`${countText(cart)}, incl. GST`}>
+      <TotalBar total={cart.total} caption={cartWords.inclGst(countText(cart, cartWords))}>
         {makePayment}
       </TotalBar>
     </>

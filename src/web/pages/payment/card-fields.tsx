@@ -1,3 +1,5 @@
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { type Card, cardDigits, cvvDigits, expiryDigits, groupedCard, onlyDigits, shownExpiry } from './card.ts'
 import { CardField } from './card-field.tsx'
 import type { CardKind } from './provider-body.ts'
@@ -11,22 +13,23 @@ interface CardFieldsProps {
 }
 
 export function CardFields({ card, onCard, bad, kind }: CardFieldsProps) {
+  const t = useTexts(paymentTexts)
   return (
     <div className="card-grid">
       <CardField
         className="whole"
-        label="Card number"
+        label={t.card.number}
         autoComplete="cc-number"
         value={card.number}
         most={cardDigits}
         show={groupedCard}
         read={(typed) => onlyDigits(typed, cardDigits)}
         bad={bad}
-        hint={kind && `${kind.network} ${kind.mode === 'DEBIT_CARD' ? 'debit' : 'credit'} card, ${kind.bank}`}
+        hint={kind && t.card.known(kind.network, kind.mode === 'DEBIT_CARD' ? t.card.debit : t.card.credit, kind.bank)}
         onValue={(number) => onCard({ ...card, number })}
       />
       <CardField
-        label="Expiry, MM/YY"
+        label={t.card.expiry}
         autoComplete="cc-exp"
         value={card.expiry}
         most={4}
@@ -35,7 +38,7 @@ export function CardFields({ card, onCard, bad, kind }: CardFieldsProps) {
         onValue={(expiry) => onCard({ ...card, expiry })}
       />
       <CardField
-        label="CVV"
+        label={t.card.cvv}
         autoComplete="cc-csc"
         secret
         value={card.cvv}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { leaveForPage } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
 import type { WayProps } from './way.ts'
 
-const kinds = [
-  { value: 'CREDIT_CARD', label: 'Credit card' },
-  { value: 'DEBIT_CARD', label: 'Debit card' },
-] as const
-type CardMode = (typeof kinds)[number]['value']
+type CardMode = 'CREDIT_CARD' | 'DEBIT_CARD'
 
 interface CardPageWayProps extends WayProps {
   onMode: (mode: CardMode) => void
@@ -16,6 +14,7 @@ interface CardPageWayProps extends WayProps {
 
 /** The card is typed on the provider's own page. Credit or debit is asked only where they are priced apart. */
 export function CardPageWay({ desk, paying, shut, onMode }: CardPageWayProps) {
+  const t = useTexts(paymentTexts)
   const [mode, setMode] = useState<CardMode>('CREDIT_CARD')
   const { amounts } = desk.opening
   const pay = async () => {
@@ -26,8 +25,11 @@ export function CardPageWay({ desk, paying, shut, onMode }: CardPageWayProps) {
     <>
       {amounts.CREDIT_CARD !== amounts.DEBIT_CARD && (
         <Segmented
-          label="Kind of card"
-          options={kinds}
+          label={t.card.kind}
+          options={[
+            { value: 'CREDIT_CARD', label: t.card.credit },
+            { value: 'DEBIT_CARD', label: t.card.debit },
+          ]}
           value={mode}
           onChange={(next) => {
             setMode(next)
@@ -35,8 +37,8 @@ export function CardPageWay({ desk, paying, shut, onMode }: CardPageWayProps) {
           }}
         />
       )}
-      <p className="small soft mt-2">You enter your card on the secure page of our payment provider.</p>
-      <PayButton amount={amounts[mode]} why={shut} busy={paying.busy === mode && 'Opening'} onPay={pay} />
+      <p className="small soft mt-2">{t.card.onTheirPage}</p>
+      <PayButton amount={amounts[mode]} why={shut} busy={paying.busy === mode && t.opening} onPay={pay} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Card, cardInfo, emptyCard, isWholeCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
@@ -7,6 +9,7 @@ import { PayButton } from './pay-button.tsx'
 import type { CardKind } from './provider-body.ts'
 import { type CardCheck, useCardKind } from './use-card-kind.ts'
 import type { WayProps } from './way.ts'
+import type { PaymentWords } from './ways.ts'
 
 interface CardWayProps extends WayProps {
   /** Credit or debit, once the first digits have told. */
@@ -15,13 +18,14 @@ interface CardWayProps extends WayProps {
 
 /** The spec's card form: typed here, posted by the browser to the provider, never sent to us. */
 export function CardWay({ onKind, ...way }: CardWayProps) {
+  const t = useTexts(paymentTexts)
   const { desk, paying, shut } = way
   const [card, setCard] = useState(emptyCard)
   const { check, again } = useCardKind(way, card.number)
   const kind = check.state === 'known' ? check.kind : undefined
   useEffect(() => onKind(kind), [kind, onKind])
 
-  const why = shut ?? whyNot(card, check)
+  const why = shut ?? whyNot(card, check, t.card)
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     if (why || !kind) return
@@ -34,20 +38,18 @@ export function CardWay({ onKind, ...way }: CardWayProps) {
       <CardFields card={card} onCard={setCard} bad={check.state === 'bad'} kind={kind} />
       {check.state === 'unasked' && (
         <Button look="secondary" size="small" className="mt-4" onClick={again}>
-          Check the card again
+          {t.card.again}
         </Button>
       )}
-      <PayButton amount={desk.opening.amounts[mode]} why={why} busy={paying.busy === mode && 'Opening'} />
-      <p className="small muted mt-2">
-        Your card goes straight to the bank’s payment service. We neither see nor keep it.
-      </p>
+      <PayButton amount={desk.opening.amounts[mode]} why={why} busy={paying.busy === mode && t.opening} />
+      <p className="small muted mt-2">{t.card.straight}</p>
     </form>
   )
 }
 
 /** The card error itself has no words (spec §8); what keeps Pay off is said beside it all the same. */
-function whyNot(card: Card, { state }: CardCheck): string | undefined {
-  if (state === 'bad') return 'Please check the card number.'
-  if (state === 'unasked') return 'We could not check your card yet.'
-  return isWholeCard(card) && state === 'known' ? undefined : 'Enter number, expiry and CVV of your card to pay.'
+function whyNot(card: Card, { state }: CardCheck, t: PaymentWords['card']): string | undefined {
+  if (state === 'bad') return t.bad
+  if (state === 'unasked') return t.unasked
+  return isWholeCard(card) && state === 'known' ? undefined : t.incomplete
 }

@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../units/format.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -17,6 +19,7 @@ interface ChangedPriceProps {
 
 /** A higher price is never charged silently: the old one, the new one, and a word from the customer (decisions 3). */
 export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProps) {
+  const t = useTexts(paymentTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,31 +28,29 @@ export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProp
       <div className="panel">
         <div className="panel-body">
           <h2 id="changed-price" className="label-heading" tabIndex={-1} ref={heading}>
-            The price has changed
+            {t.changed.title}
           </h2>
-          <p className="small soft mt-2">
-            The time your price was held for is over, and the metal rate has risen. Nothing has been charged.
-          </p>
+          <p className="small soft mt-2">{t.changed.why}</p>
           <dl className="facts mt-4">
             <div>
-              <dt>Price before</dt>
+              <dt>{t.changed.before}</dt>
               <dd>
                 <s className="number">{formatMoney(change.old)}</s>
               </dd>
             </div>
             <div>
-              <dt>Price now</dt>
+              <dt>{t.changed.now}</dt>
               <dd className="number medium">{formatMoney(change.new)}</dd>
             </div>
           </dl>
-          <p className="micro muted mt-2">Both without a payment gateway charge.</p>
+          <p className="micro muted mt-2">{t.changed.both}</p>
           <div className="row wrapping mt-5">
-            <Button onClick={onAccept} busy={busy && 'Accepting'}>
-              Accept {formatMoney(change.new)}
+            <Button onClick={onAccept} busy={busy && t.changed.accepting}>
+              {t.changed.accept(formatMoney(change.new))}
             </Button>
             <LinkButton look="tertiary" to={urls.orderSummary()}>
               <Icon of={ArrowLeft} size="small" />
-              Go Back
+              {t.goBack}
             </LinkButton>
           </div>
         </div>

@@ -4,6 +4,8 @@ import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { SupportPhone } from '../../parts/summary-panel.tsx'
 import { isSettled, useStanding } from '../../parts/use-standing.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
 import { useNavigate, useSite } from '../../visit.ts'
@@ -16,6 +18,7 @@ const untriedMs = 60_000
  * (decisions 4).
  */
 export function InDoubt({ orderId }: { orderId: number }) {
+  const t = useTexts(paymentTexts)
   const { phone } = useSite()
   const navigate = useNavigate()
   const standing = useStanding(orderId)
@@ -41,20 +44,18 @@ export function InDoubt({ orderId }: { orderId: number }) {
         <span className="empty-mark mb-4">
           <Icon of={Landmark} size="large" />
         </span>
-        <h1>Waiting for your bank</h1>
+        <h1>{t.doubt.title}</h1>
         <p className="soft mt-3" role="status">
-          Your bank has not told us yet whether{' '}
-          {amount === null ? 'the payment' : `the payment of ${formatMoney(amount)}`} went through. Please do not pay
-          again.
+          {amount === null ? t.doubt.undecided : t.doubt.undecidedOn(formatMoney(amount))}
         </p>
         <p className="row soft mt-5">
           <span className="spinner" aria-hidden="true" />
-          We keep asking. Price and pieces stay yours meanwhile.
+          {t.doubt.asking}
         </p>
         <p className="small soft mt-5">
-          You may close this page. We write to you as soon as we know, and your order stands in{' '}
+          {t.doubt.close}{' '}
           <PageLink className="link" to={urls.account('order-history')}>
-            My orders
+            {t.doubt.orders}
           </PageLink>
           .
         </p>

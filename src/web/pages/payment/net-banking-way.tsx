@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
 import { leave } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
@@ -7,8 +9,9 @@ import type { WayProps } from './way.ts'
 
 /** A bank must be chosen; its own page follows. */
 export function NetBankingWay({ banks, desk, paying, shut }: WayProps & { banks: readonly Bank[] }) {
+  const t = useTexts(paymentTexts)
   const [bank, setBank] = useState('')
-  const why = shut ?? (bank ? undefined : 'Choose your bank to pay.')
+  const why = shut ?? (bank ? undefined : t.netBanking.choose)
   const pay = async (event: FormEvent) => {
     event.preventDefault()
     if (why) return
@@ -17,8 +20,13 @@ export function NetBankingWay({ banks, desk, paying, shut }: WayProps & { banks:
   }
   return (
     <form onSubmit={pay} noValidate>
-      <Select label="Bank" className="max-w-[26rem]" value={bank} onChange={(event) => setBank(event.target.value)}>
-        <option value="">Select bank</option>
+      <Select
+        label={t.netBanking.bank}
+        className="max-w-[26rem]"
+        value={bank}
+        onChange={(event) => setBank(event.target.value)}
+      >
+        <option value="">{t.netBanking.select}</option>
         {banks.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -28,9 +36,9 @@ export function NetBankingWay({ banks, desk, paying, shut }: WayProps & { banks:
       <PayButton
         amount={desk.opening.amounts.NET_BANKING}
         why={why}
-        busy={paying.busy === 'NET_BANKING' && 'Opening'}
+        busy={paying.busy === 'NET_BANKING' && t.opening}
       />
-      <p className="small muted mt-2">You sign in at your bank and come back here.</p>
+      <p className="small muted mt-2">{t.netBanking.about}</p>
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { useLocation } from '../../visit.ts'
@@ -8,10 +10,11 @@ import { Payment } from './payment.tsx'
 
 /** `/payment`, step 5 of the checkout. The provider sends customers back with `failed` or `waiting` and the order. */
 export function Page() {
+  const t = useTexts(paymentTexts)
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>Payment | Silvera</title>
+      <title>{`${t.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="payment" />
       {asked.state === 'waiting' && <PageLoader />}

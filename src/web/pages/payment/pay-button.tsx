@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PayButtonProps {
@@ -15,6 +17,7 @@ interface PayButtonProps {
 
 /** The button repeats the amount (design §7). Without `onPay` it sends the form it stands in. */
 export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
+  const t = useTexts(paymentTexts)
   const reason = useId()
   return (
     <div className="mt-4">
@@ -26,7 +29,7 @@ export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
         busy={busy}
         {...(onPay && { onClick: onPay })}
       >
-        {words ?? `Pay ${formatMoney(amount)}`}
+        {words ?? t.pay(formatMoney(amount))}
       </Button>
       {why && (
         <p className="small muted mt-2" id={reason}>

@@ -7,13 +7,15 @@ interface PayOptionProps {
   about: string
   /** What it costs beside the price. */
   charge: string
+  /** It costs nothing. */
+  free: boolean
   chosen: boolean
   onChoose: () => void
   children: ReactNode
 }
 
 /** One way of paying: a radio row with its charge at the right, open in its place when it is chosen (design §7). */
-export function PayOption({ title, about, charge, chosen, onChoose, children }: PayOptionProps) {
+export function PayOption({ title, about, charge, free, chosen, onChoose, children }: PayOptionProps) {
   return (
     <div className="pay-option">
       <label className="pay-option-head">
@@ -25,9 +27,7 @@ export function PayOption({ title, about, charge, chosen, onChoose, children }: 
           <br />
           <span className="small muted">{about}</span>
         </span>
-        <span className={classNames('pay-charge small', charge === 'No charge' ? 'text-ok medium' : 'muted')}>
-          {charge}
-        </span>
+        <span className={classNames('pay-charge small', free ? 'text-ok medium' : 'muted')}>{charge}</span>
       </label>
       {chosen && <div className="pay-option-body">{children}</div>}
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatPercent } from '../../../units/format.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
 import { CardPageWay } from './card-page-way.tsx'
 import { CardWay } from './card-way.tsx'
@@ -12,7 +14,16 @@ import { TransferWay } from './transfer-way.tsx'
 import { UpiWay } from './upi-way.tsx'
 import type { Live } from './use-watch.ts'
 import type { WayProps } from './way.ts'
-import { chargeText, closedSentence, type Mode, modeOf, type Opening, shareOfCharge, type Way } from './ways.ts'
+import {
+  chargeText,
+  closedSentence,
+  type Mode,
+  modeOf,
+  type Opening,
+  type PaymentWords,
+  shareOfCharge,
+  type Way,
+} from './ways.ts'
 
 interface PayOptionsProps {
   way: WayProps
@@ -25,6 +36,7 @@ interface PayOptionsProps {
 
 /** Every way of paying in one frame, the chosen one open in its place. */
 export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
+  const t = useTexts(paymentTexts)
   const { opening } = way.desk
   const upiClosed = closedSentence(opening, 'UPI')
   const transferClosed = closedSentence(opening, 'BANK_TRANSFER')
@@ -40,7 +52,8 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   const option = (id: Way) => ({
     chosen: chosen === id,
     onChoose: () => setChosen(id),
-    charge: id === 'card' ? cardCharge(opening, kind) : chargeOf(opening, modeOf[id]),
+    charge: id === 'card' ? cardCharge(opening, kind, t) : chargeOf(opening, modeOf[id], t),
+    free: opening.charges[id === 'card' ? cardMode : modeOf[id]] === 0,
   })
   return (
     <fieldset>
@@ -52,23 +65,23 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
       )}
       <div className="pay-options">
         {!upiClosed && (
-          <PayOption title="UPI" about="Any UPI app, by QR code or UPI id" {...option('upi')}>
+          <PayOption title={t.upi.name} about={t.upi.about} {...option('upi')}>
             <UpiWay {...way} live={live} />
           </PayOption>
         )}
-        <PayOption title="Card" about="Credit or debit, all Indian banks" {...option('card')}>
+        <PayOption title={t.card.name} about={t.card.about} {...option('card')}>
           {direct ? <CardWay {...way} onKind={setKind} /> : <CardPageWay {...way} onMode={setPageMode} />}
         </PayOption>
         {banks.length > 0 && (
-          <PayOption title="Net banking" about={`${banks.length} banks`} {...option('net-banking')}>
+          <PayOption title={t.netBanking.name} about={t.netBanking.banks(banks.length)} {...option('net-banking')}>
             <NetBankingWay {...way} banks={banks} />
           </PayOption>
         )}
-        <PayOption title="Card by Razorpay" about="Opens in a window" {...option('razorpay')}>
+        <PayOption title={t.popup.name} about={t.popup.about} {...option('razorpay')}>
           <PopupWay {...way} />
         </PayOption>
         {!transferClosed && (
-          <PayOption title="Bank transfer" about="NEFT, RTGS or IMPS, then send the receipt" {...option('transfer')}>
+          <PayOption title={t.transfer.name} about={t.transfer.about} {...option('transfer')}>
             <TransferWay {...way} />
           </PayOption>
         )}
@@ -78,12 +91,13 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
   )
 }
 
-const chargeOf = ({ charges, order }: Opening, mode: Mode): string => chargeText(charges[mode], order.total)
+const chargeOf = ({ charges, order }: Opening, mode: Mode, t: PaymentWords): string =>
+  chargeText(charges[mode], order.total, t)
 
 /** Until the first digits tell credit from debit, both are said where they differ. */
-function cardCharge(opening: Opening, kind: CardKind | undefined): string {
+function cardCharge(opening: Opening, kind: CardKind | undefined, t: PaymentWords): string {
   const { charges, order } = opening
-  if (kind || charges.CREDIT_CARD === charges.DEBIT_CARD) return chargeOf(opening, kind?.mode ?? 'CREDIT_CARD')
-  const debit = charges.DEBIT_CARD === 0 ? 'No charge' : formatPercent(shareOfCharge(charges.DEBIT_CARD, order.total))
-  return `${debit} on debit, ${formatPercent(shareOfCharge(charges.CREDIT_CARD, order.total))} on credit`
+  if (kind || charges.CREDIT_CARD === charges.DEBIT_CARD) return chargeOf(opening, kind?.mode ?? 'CREDIT_CARD', t)
+  const debit = charges.DEBIT_CARD === 0 ? t.noCharge : formatPercent(shareOfCharge(charges.DEBIT_CARD, order.total))
+  return t.cardCharge(debit, formatPercent(shareOfCharge(charges.CREDIT_CARD, order.total)))
 }

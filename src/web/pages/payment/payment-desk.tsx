@@ -4,6 +4,10 @@ import { formatMoney } from '../../../units/format.ts'
 import { cartLedger } from '../../parts/cart.ts'
 import { DeliverTo } from '../../parts/deliver-to.tsx'
 import { SummaryPanel } from '../../parts/summary-panel.tsx'
+import type { Texts } from '../../texts/area.ts'
+import { cartTexts } from '../../texts/cart.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { LedgerLine } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -27,6 +31,8 @@ interface PaymentDeskProps {
 
 /** The open payment: how long the price is held, the ways of paying, and the sum beside them. */
 export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
+  const cartWords = useTexts(cartTexts)
+  const t = useTexts(paymentTexts)
   const { cart, opening, endsAtMs } = desk
   const { order, heldUntil } = opening
   const { phone } = useSite()
@@ -43,7 +49,7 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
     <div className="wrap checkout">
       <div>
         <h1 className="mb-1" ref={heading} tabIndex={-1}>
-          Payment
+          {t.title}
         </h1>
         <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={heldUntil} endsAtMs={endsAtMs} />
         <div className="stack mt-4 mb-6 [--gap:0.75rem]">
@@ -51,15 +57,20 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
           {change && <ChangedPrice change={change} busy={state.busy} onAccept={() => openAnew(change.new)} />}
           <Notes told={live?.upi ? { ...told, failure: undefined } : told} />
         </div>
-        <PayOptions way={way} live={live} onMode={setMode} legend={`Pay ${formatMoney(order.total)} by`} />
+        <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
         <div className="actions">
           <LinkButton look="tertiary" to={urls.orderSummary()}>
             <Icon of={ArrowLeft} size="small" />
-            Go Back
+            {t.goBack}
           </LinkButton>
         </div>
       </div>
-      <SummaryPanel title="You pay" lines={ledgerOf(opening, mode)} saved={opening.price.saved} phone={phone}>
+      <SummaryPanel
+        title={t.youPay}
+        lines={ledgerOf(opening, mode, { t, cartWords })}
+        saved={opening.price.saved}
+        phone={phone}
+      >
         <DeliverTo cart={cart} />
       </SummaryPanel>
     </div>
@@ -88,11 +99,16 @@ function Notes({ told: { failure, refusal, unreachable } }: { told: Told }) {
   )
 }
 
-function ledgerOf({ price, charges, amounts }: Opening, mode: Mode): LedgerLine[] {
+interface LedgerWords {
+  readonly t: Texts<typeof paymentTexts>
+  readonly cartWords: Texts<typeof cartTexts>
+}
+
+function ledgerOf({ price, charges, amounts }: Opening, mode: Mode, { t, cartWords }: LedgerWords): LedgerLine[] {
   const charge = charges[mode]
-  const gateway = charge ? { amount: charge } : { words: mode === 'UPI' ? 'None on UPI' : 'None' }
-  return cartLedger(
-    { ...price, gatewayCharge: charge, total: amounts[mode] },
-    { label: 'Payment gateway charge', ...gateway },
-  )
+  const gateway = charge ? { amount: charge } : { words: mode === 'UPI' ? t.noneOnUpi : t.none }
+  return cartLedger({ ...price, gatewayCharge: charge, total: amounts[mode] }, cartWords, {
+    label: cartWords.ledger.gateway,
+    ...gateway,
+  })
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askStanding } from '../../parts/use-standing.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { ChangedPrice } from './changed-price.tsx'
@@ -11,6 +13,7 @@ import { useOpening } from './use-opening.ts'
 
 /** Opens the payment and shows what came of it. */
 export function Payment({ failedOrder }: { failedOrder: number | undefined }) {
+  const t = useTexts(paymentTexts)
   const state = useOpening()
   const failure = useFailure(failedOrder)
   const { desk, change, inDoubt, trouble, busy, open } = state
@@ -19,7 +22,7 @@ export function Payment({ failedOrder }: { failedOrder: number | undefined }) {
   if (change) {
     return (
       <div className="wrap checkout-plain">
-        <ChangedPrice change={change} busy={busy} onAccept={() => open(change.new)} title="Payment" />
+        <ChangedPrice change={change} busy={busy} onAccept={() => open(change.new)} title={t.title} />
       </div>
     )
   }
@@ -30,6 +33,7 @@ export function Payment({ failedOrder }: { failedOrder: number | undefined }) {
 
 /** Why the payment that the customer comes back from failed, in the provider's words. */
 function useFailure(orderId: number | undefined): string | undefined {
+  const t = useTexts(paymentTexts)
   const [reason, setReason] = useState('')
   useEffect(() => {
     if (orderId === undefined) return
@@ -38,5 +42,5 @@ function useFailure(orderId: number | undefined): string | undefined {
     })
   }, [orderId])
   if (orderId === undefined) return undefined
-  return failureSentence(reason)
+  return failureSentence(reason, t)
 }

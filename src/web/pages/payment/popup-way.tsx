@@ -2,15 +2,18 @@ import { razorpayPayResponse } from '../../../wire/payments.ts'
 import { call } from '../../call.ts'
 import { isSettled } from '../../parts/use-standing.ts'
 import { networkSentence } from '../../sentences.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { PayButton } from './pay-button.tsx'
 import { openPopup, type PopupEnd } from './popup.ts'
 import { failureSentence } from './sentences.ts'
 import { stopOf } from './stop.ts'
 import type { WayProps } from './way.ts'
-import type { Begun } from './ways.ts'
+import type { Begun, PaymentWords } from './ways.ts'
 
 /** The card provider's popup. What it hands over is proved by the server; a lost answer leaves the payment in doubt. */
 export function PopupWay({ desk, paying, shut, onStop, onLive, onFailure }: WayProps) {
+  const t = useTexts(paymentTexts)
   const { order, amounts } = desk.opening
   const pay = async () => {
     const begun = await paying.begin('RAZORPAY')
@@ -19,7 +22,7 @@ export function PopupWay({ desk, paying, shut, onStop, onLive, onFailure }: WayP
     if (end.how === 'paid') return handOver(begun, end)
     paying.release()
     if (end.how === 'unavailable') return onStop({ why: 'unreachable', sentence: networkSentence })
-    onFailure(closedSentence(end.reason))
+    onFailure(closedSentence(end.reason, t))
     // The bank may still confirm what was tried in it.
     onLive(begun)
   }
@@ -29,7 +32,7 @@ export function PopupWay({ desk, paying, shut, onStop, onLive, onFailure }: WayP
     if (answer.ok && isSettled(answer.data)) return onStop({ why: 'paid', uniqueOrderId: begun.uniqueOrderId })
     if (answer.ok && answer.data.stand === 'failed') {
       paying.release()
-      return onFailure(failureSentence(answer.data.reason))
+      return onFailure(failureSentence(answer.data.reason, t))
     }
     const stop = answer.ok ? undefined : stopOf(answer)
     if (stop?.why === 'refused') {
@@ -40,13 +43,11 @@ export function PopupWay({ desk, paying, shut, onStop, onLive, onFailure }: WayP
   }
   return (
     <>
-      <p className="small soft">The window of Razorpay opens here, for cards and net banking.</p>
-      <PayButton amount={amounts.RAZORPAY} why={shut} busy={paying.busy === 'RAZORPAY' && 'Window open'} onPay={pay} />
+      <p className="small soft">{t.popup.opens}</p>
+      <PayButton amount={amounts.RAZORPAY} why={shut} busy={paying.busy === 'RAZORPAY' && t.popup.open} onPay={pay} />
     </>
   )
 }
 
-const closedSentence = (reason: string | undefined): string =>
-  reason
-    ? failureSentence(reason)
-    : 'The payment window was closed before a payment was confirmed. You can open it again, or choose another way.'
+const closedSentence = (reason: string | undefined, t: PaymentWords): string =>
+  reason ? failureSentence(reason, t) : t.popup.closed

@@ -1,4 +1,6 @@
 import { formatTime } from '../../../units/format.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTimeLeft } from '../../ui/countdown-text.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -15,22 +17,23 @@ interface PriceHoldProps {
 
 /** The real end of the held price, and how long it still is (design §12: timed things show the time left). */
 export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps) {
+  const t = useTexts(paymentTexts)
   const left = useTimeLeft(endsAtMs)
   const soon = left !== undefined && left > 0 && left <= soonMs
   return (
     <>
       <p className="soft">
-        Order <span className="number">{uniqueOrderId}</span>. Price held until{' '}
+        {t.hold.order} <span className="number">{uniqueOrderId}</span>. {t.hold.until}{' '}
         <span className="number">{formatTime(heldUntil)}</span>
         {left ? (
           <span className="number" role="timer" aria-live="off">
-            , {clockText(left)} left
+            , {t.hold.left(clockText(left))}
           </span>
         ) : null}
         .
       </p>
       <p className="visually-hidden" role="status">
-        {soon && 'The price is held for two more minutes. After that you can get a new one here.'}
+        {soon && t.hold.soon}
       </p>
     </>
   )
@@ -43,11 +46,12 @@ interface PriceOverProps {
 }
 
 export function PriceOver({ heldUntil, busy, onRenew }: PriceOverProps) {
+  const t = useTexts(paymentTexts)
   return (
     <Note tone="warn" live className="mt-4">
-      <p>The price was held until {formatTime(heldUntil)}. Get the price of this moment to go on.</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={onRenew} busy={busy && 'Asking'}>
-        Get the new price
+      <p>{t.hold.over(formatTime(heldUntil))}</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={onRenew} busy={busy && t.hold.asking}>
+        {t.hold.renew}
       </Button>
     </Note>
   )

@@ -1,24 +1,27 @@
 import { TriangleAlert } from 'lucide-react'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 
 /** The order cannot be paid as it stands: what is missing, and the way back to mend it. */
 export function Stopped({ sentence }: { sentence: string }) {
+  const t = useTexts(paymentTexts)
   return (
     <div className="wrap" role="alert">
-      <h1 className="visually-hidden">Payment</h1>
+      <h1 className="visually-hidden">{t.title}</h1>
       <EmptyState
         icon={TriangleAlert}
-        title="This order cannot be paid yet"
+        title={t.stopped.title}
         action={
           <div className="row wrapping justify-center">
-            <LinkButton to={urls.orderSummary()}>Go Back</LinkButton>
+            <LinkButton to={urls.orderSummary()}>{t.goBack}</LinkButton>
             <LinkButton look="tertiary" to={urls.checkoutAddress()}>
-              Billing & Shipping
+              {t.stopped.address}
             </LinkButton>
             <LinkButton look="tertiary" to={urls.cart()}>
-              My Cart
+              {t.stopped.cart}
             </LinkButton>
           </div>
         }

@@ -3,6 +3,8 @@ import { formatMoney } from '../../../units/format.ts'
 import { bankTransfer } from '../../../wire/payments.ts'
 import { call } from '../../call.ts'
 import { useSiteTexts } from '../../parts/site-texts.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field, FieldSentence } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -13,6 +15,7 @@ import type { WayProps } from './way.ts'
 
 /** The customer transfers from his bank, then announces it with a text and, if he likes, a picture of it (spec §5). */
 export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
+  const t = useTexts(paymentTexts)
   const { order, amounts } = desk.opening
   const form = useForm({ asks: bankTransfer.asks, initial: { description: '' } })
   const [file, setFile] = useState<File | null>(null)
@@ -32,14 +35,14 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
     <form ref={form.ref} onSubmit={send} noValidate>
       <BankDetails reference={order.uniqueOrderId} amount={formatMoney(amount)} />
       <TextArea
-        label="Transaction information"
+        label={t.transfer.information}
         className="mt-4"
         rows={2}
         maxLength={500}
-        hint="UTR or reference number of your bank, and from which account"
+        hint={t.transfer.informationHint}
         {...form.field('description')}
       />
-      <Field label="Receipt" optional className="mt-4" hint="A JPG, PNG or WebP picture or a PDF, up to 5 MB">
+      <Field label={t.transfer.receipt} optional className="mt-4" hint={t.transfer.receiptHint}>
         {(ties) => (
           <input
             className="input file"
@@ -53,26 +56,24 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
       <FieldSentence error={refusal} />
       <PayButton
         amount={amount}
-        why={shut ?? (paying.busy && 'Another payment is being opened.')}
-        busy={form.busy && 'Sending'}
-        words="Send transfer details"
+        why={shut ?? (paying.busy && t.transfer.otherOpen)}
+        busy={form.busy && t.transfer.sending}
+        words={t.transfer.send}
       />
-      <p className="small muted mt-2">
-        We place your order and look for the transfer. The price holds for money that reaches our bank in time; we write
-        to you until when.
-      </p>
+      <p className="small muted mt-2">{t.transfer.next}</p>
     </form>
   )
 }
 
 function BankDetails({ reference, amount }: { reference: string; amount: string }) {
+  const t = useTexts(paymentTexts)
   const texts = useSiteTexts()
   return (
     <div className="note">
       <div className="stack [--gap:0.375rem]">
         <p>
-          Transfer <b className="number">{amount}</b> by NEFT, RTGS or IMPS with the remark{' '}
-          <b className="number">{reference}</b> to:
+          {t.transfer.transfer} <b className="number">{amount}</b> {t.transfer.remark}{' '}
+          <b className="number">{reference}</b> {t.transfer.to}
         </p>
         {texts ? <p className="bank-details">{texts.bankTransferDetails}</p> : <SkeletonLines lines={4} />}
       </div>

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { fetchVpaDetail } from '../../../wire/payments.ts'
 import { call } from '../../call.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { leave } from './leave-for.ts'
@@ -15,6 +17,7 @@ type Check =
 
 /** The id is verified before Pay is enabled (spec §4); then the customer's app is asked for its approval. */
 export function UpiIdForm(way: WayProps) {
+  const t = useTexts(paymentTexts)
   const { desk, paying, shut } = way
   const [vpa, setVpa] = useState('')
   const [check, setCheck] = useState<Check>()
@@ -30,7 +33,7 @@ export function UpiIdForm(way: WayProps) {
     else setCheck(result.ok ? { state: 'good' } : { state: 'bad', sentence: result.sentence })
   }
   const good = check?.state === 'good'
-  const why = shut ?? (good ? undefined : 'Verify your UPI id to pay.')
+  const why = shut ?? (good ? undefined : t.upi.verifyToPay)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!good) return vpa.trim() ? verify() : undefined
@@ -41,11 +44,11 @@ export function UpiIdForm(way: WayProps) {
   return (
     <form className="upi-id" onSubmit={send} noValidate>
       <Field
-        label="Or by UPI id"
+        label={t.upi.byId}
         className="max-w-[26rem]"
         error={check?.state === 'bad' ? check.sentence : undefined}
-        message={good && 'This UPI id is verified'}
-        hint="As in your app, for example name@bank"
+        message={good && t.upi.idGood}
+        hint={t.upi.idHint}
       >
         {(ties) => (
           <span className="affix with-button">
@@ -67,15 +70,15 @@ export function UpiIdForm(way: WayProps) {
               look="secondary"
               onClick={verify}
               disabled={!vpa.trim() || good}
-              busy={check?.state === 'asking' && 'Verifying'}
+              busy={check?.state === 'asking' && t.upi.verifying}
             >
-              {good ? 'Verified' : 'Verify'}
+              {good ? t.upi.verified : t.upi.verify}
             </Button>
           </span>
         )}
       </Field>
-      <PayButton amount={desk.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && 'Opening'} />
-      {good && <p className="small muted mt-2">Approve the request in your UPI app. Keep this page open.</p>}
+      <PayButton amount={desk.opening.amounts.UPI} why={why} busy={paying.busy === 'UPI' && t.opening} />
+      {good && <p className="small muted mt-2">{t.upi.approve}</p>}
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -15,6 +17,7 @@ interface UpiWayProps extends WayProps {
 
 /** A QR code on wide screens, the customer's own app on phones, and the id check where it is still permitted. */
 export function UpiWay({ live, ...way }: UpiWayProps) {
+  const t = useTexts(paymentTexts)
   const { desk, paying, shut, onLive } = way
   const { opening } = desk
   const start = async () => {
@@ -23,7 +26,7 @@ export function UpiWay({ live, ...way }: UpiWayProps) {
     if (begun) onLive(begun)
   }
   const amount = opening.amounts.UPI
-  const busy = paying.busy === 'UPI' && 'Opening'
+  const busy = paying.busy === 'UPI' && t.opening
   return (
     <>
       {live?.upi?.qrText && !shut ? (
@@ -31,11 +34,11 @@ export function UpiWay({ live, ...way }: UpiWayProps) {
       ) : (
         <>
           <div className="only-wide">
-            <p className="small soft">Scan a code with the UPI app on your phone.</p>
-            <PayButton amount={amount} why={shut} busy={busy} onPay={start} words="Show QR code" />
+            <p className="small soft">{t.upi.scanHint}</p>
+            <PayButton amount={amount} why={shut} busy={busy} onPay={start} words={t.upi.showCode} />
           </div>
           <div className="only-narrow">
-            <p className="small soft">Pay with a UPI app on this phone.</p>
+            <p className="small soft">{t.upi.onPhone}</p>
             <PayButton amount={amount} why={shut} busy={busy} onPay={start} />
           </div>
         </>
@@ -47,6 +50,7 @@ export function UpiWay({ live, ...way }: UpiWayProps) {
 
 /** The page goes on by itself when the payment arrives. */
 function LiveUpi({ upi, takesFocus }: { upi: Opening['upi']; takesFocus: boolean }) {
+  const t = useTexts(paymentTexts)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The button that opened it is gone.
@@ -56,25 +60,25 @@ function LiveUpi({ upi, takesFocus }: { upi: Opening['upi']; takesFocus: boolean
     <div className="upi-live">
       {upi.qrImage && (
         <div className="only-wide">
-          <img className="qr" src={upi.qrImage} width={240} height={240} alt="QR code of this payment" />
+          <img className="qr" src={upi.qrImage} width={240} height={240} alt={t.upi.code} />
         </div>
       )}
       <div className="grow">
-        <p className="only-wide medium">Scan the code with your UPI app</p>
+        <p className="only-wide medium">{t.upi.scan}</p>
         {upi.intent && (
           <a className={buttonClass({}, 'only-narrow pay-button')} href={upi.intent}>
             <Icon of={Smartphone} size="small" />
-            Open UPI app
+            {t.upi.openApp}
           </a>
         )}
         <p className="row small soft mt-3" role="status" tabIndex={-1} ref={words}>
           <span className="spinner" aria-hidden="true" />
-          Waiting for your payment. Keep this page open.
+          {t.upi.waiting}
         </p>
         {upi.standInUrl && (
           <p className="small mt-3">
             <a className="link" href={upi.standInUrl} target="_blank" rel="noopener">
-              Open the sandbox’s UPI app
+              {t.upi.openStandIn}
             </a>
           </p>
         )}

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Paise } from '../../../units/paise.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { seconds, usePassing } from '../../ui/passing.ts'
 import type { Stop } from './stop.ts'
 import type { Desk, OpeningState } from './use-opening.ts'
 import { usePaying } from './use-paying.ts'
 import { type Live, liveIn, useWatch } from './use-watch.ts'
 import type { WayProps } from './way.ts'
+import type { PaymentWords } from './ways.ts'
 
 /** What the page has to tell above the ways of paying. */
 export interface Told {
@@ -28,6 +31,7 @@ export interface DeskState {
 
 /** The state of the open payment page; `brought` is the failure the customer comes back from the provider with. */
 export function useDesk(desk: Desk, state: OpeningState, brought: string | undefined): DeskState {
+  const t = useTexts(paymentTexts)
   const { opening, endsAtMs } = desk
   /** Null: what the customer came back with has been dealt with. */
   const [failure, setFailure] = useState<string | null>()
@@ -67,7 +71,7 @@ export function useDesk(desk: Desk, state: OpeningState, brought: string | undef
   const way: WayProps = {
     desk,
     paying,
-    shut: whyShut(over, state.change !== undefined),
+    shut: whyShut(over, state.change !== undefined, t),
     onStop,
     onLive: ({ attempt, upi }) => setLive({ attempt, upi }),
     onFailure,
@@ -77,9 +81,9 @@ export function useDesk(desk: Desk, state: OpeningState, brought: string | undef
   return { way, live, told, over, renew }
 }
 
-function whyShut(over: boolean, changed: boolean): string | undefined {
-  if (changed) return 'Accept the new price to pay.'
-  return over ? 'The price is no longer held. Get the new price to pay.' : undefined
+function whyShut(over: boolean, changed: boolean, t: PaymentWords): string | undefined {
+  if (changed) return t.acceptToPay
+  return over ? t.renewToPay : undefined
 }
 
 /** Turns true when the moment comes, by this browser's clock. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { isSettled, useStanding } from '../../parts/use-standing.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { failureSentence } from './sentences.ts'
 import type { Stop } from './stop.ts'
 import type { Opening } from './ways.ts'
@@ -21,6 +23,7 @@ interface Watcher {
 
 /** Asks after the outcome of a live try for as long as there is one. */
 export function useWatch(orderId: number, live: Live | undefined, { onStop, onFailure }: Watcher): void {
+  const t = useTexts(paymentTexts)
   const standing = useStanding(live ? orderId : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts once on each news
   useEffect(() => {
@@ -28,6 +31,6 @@ export function useWatch(orderId: number, live: Live | undefined, { onStop, onFa
     if (isSettled(standing)) return onStop({ why: 'paid', uniqueOrderId: standing.uniqueOrderId })
     if (standing.stand === 'in_doubt') return onStop({ why: 'in-doubt', orderId })
     const isThis = live.attempt === undefined || live.attempt === standing.attempt
-    if (isThis && standing.stand === 'failed') onFailure(failureSentence(standing.reason))
+    if (isThis && standing.stand === 'failed') onFailure(failureSentence(standing.reason, t))
   }, [standing])
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { paymentTexts } from '../../texts/payment.ts'
 import { chargeText } from './ways.ts'
 
 it.each([
@@ -7,5 +8,5 @@ it.each([
   [21, 1030, '2% charge, ₹0.21'],
   [1500, 100000, '1.5% charge, ₹15.00'],
 ])('a charge of %i paise on %i says: %s', (charge, total, text) => {
-  expect(chargeText(charge, total)).toBe(text)
+  expect(chargeText(charge, total, paymentTexts.english)).toBe(text)
 })

@@ -5,10 +5,13 @@ import type { Paise } from '../../../units/paise.ts'
 import { WHOLE } from '../../../units/percent.ts'
 import { roundHalfUp } from '../../../units/rounding.ts'
 import type { checkPayment, initiateOrder } from '../../../wire/payments.ts'
+import type { Texts } from '../../texts/area.ts'
+import type { paymentTexts } from '../../texts/payment.ts'
 
 export type Opening = z.output<(typeof checkPayment)['answers']>
 export type Begun = z.output<(typeof initiateOrder)['answers']>
 export type Mode = keyof Opening['amounts']
+export type PaymentWords = Texts<typeof paymentTexts>
 export type Way = 'upi' | 'card' | 'net-banking' | 'razorpay' | 'transfer'
 
 /** The mode that a way is priced as before more is known of it; a card is debit or credit by its first digits. */
@@ -29,7 +32,7 @@ export const shareOfCharge = (charge: Paise, total: Paise): number =>
   total === 0 ? 0 : roundHalfUp(charge * WHOLE, total * 10) * 10
 
 /** "No charge", "2% charge, ₹100.00" */
-export function chargeText(charge: Paise, total: Paise): string {
-  if (charge === 0) return 'No charge'
-  return `${formatPercent(shareOfCharge(charge, total))} charge, ${formatMoney(charge)}`
+export function chargeText(charge: Paise, total: Paise, t: PaymentWords): string {
+  if (charge === 0) return t.noCharge
+  return t.charge(formatPercent(shareOfCharge(charge, total)), formatMoney(charge))
 }
