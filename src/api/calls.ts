@@ -7,6 +7,7 @@ import * as alertsWire from '../wire/alerts.ts'
 import * as cartWire from '../wire/cart.ts'
 import * as catalogWire from '../wire/catalog.ts'
 import * as checkoutWire from '../wire/checkout.ts'
+import * as compareWire from '../wire/compare.ts'
 import * as consentsWire from '../wire/consents.ts'
 import * as contentWire from '../wire/content.ts'
 import * as contentPagesWire from '../wire/content-pages.ts'
@@ -19,12 +20,14 @@ import * as paymentsWire from '../wire/payments.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
+import * as wishlistWire from '../wire/wishlist.ts'
 import * as addresses from './addresses.ts'
 import * as alerts from './alerts.ts'
 import { open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as compare from './compare.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentPages from './content-pages.ts'
@@ -38,6 +41,7 @@ import * as providers from './providers.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as wishlist from './wishlist.ts'
 
 export const calls = {
   // What the shop shows
@@ -64,6 +68,8 @@ export const calls = {
     limit: 'form',
   }),
   'GET newsletter-confirm': raw(newsletter.confirmNewsletter),
+  'GET prduct-compare-details': open(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
+  'POST compare-brand-by-products': open(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
   'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
 
   // Sign-in
@@ -88,6 +94,11 @@ export const calls = {
   'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
   'POST save-pan': signedIn(customersWire.savePan, customers.savePan),
   'POST consent': signedIn(consentsWire.consent, consents.consent),
+
+  // Wishlist
+  'GET wishlist': signedIn(wishlistWire.wishlist, wishlist.wishlist),
+  'POST wishlist/add': signedIn(wishlistWire.addToWishlist, wishlist.add),
+  'POST wishlist/remove': signedIn(wishlistWire.removeFromWishlist, wishlist.remove),
 
   // Cart
   'POST cart': open(cartWire.showCart, cart.show, { limit: 'cart' }),

@@ -3,6 +3,7 @@
  * cannot read; beside it stands the readable `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
+import { kept, onStored, readStored, tellStored, writeStored } from './stored.ts'
 
 export interface LoginDetails {
   readonly id: number
@@ -11,44 +12,24 @@ export interface LoginDetails {
   readonly mobile: string
 }
 
-const key = { session: 'session_id', authId: 'authId', details: 'login_details', pincode: 'pincode', badges: 'badges' }
+const key = {
+  session: 'session_id',
+  authId: 'authId',
+  details: 'login_details',
+  pincode: 'pincode',
+  badges: 'badges',
+  wishlist: 'wishlist',
+}
 
 const sessionIdLength = 100
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-const listeners = new Set<() => void>()
-const changed = (): void => {
-  for (const listener of listeners) listener()
-}
-
-/** Storage that may be forbidden or full: then the visitor simply is not remembered. */
-function read(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(name)
-    else localStorage.setItem(name, value)
-  } catch {
-    // Private windows of some browsers forbid it.
-  }
-}
-
-/** One for a visit in which nothing can be stored. */
-let unstoredSession: string | undefined
-
 /** The guest's secret, made when it is missing. */
 export function sessionId(): string {
-  const known = read(key.session) ?? unstoredSession
+  const known = readStored(key.session)
   if (known && known.length >= 64) return known
   const made = randomText(sessionIdLength)
-  unstoredSession = made
-  write(key.session, made)
+  writeStored(key.session, made)
   return made
 }
 
@@ -67,25 +48,25 @@ export const isSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(docume
 
 /** After a sign-in: who it is. The guest session is retired, its cart has gone over to the customer (decisions 2). */
 export function rememberSignIn(details: LoginDetails): void {
-  write(key.session, null)
-  unstoredSession = undefined
+  writeStored(key.session, null)
+  // It may be another customer than the one whose sign-in ran out here.
+  writeStored(key.wishlist, null)
   rememberDetails(details)
 }
 
 /** Who is signed in, as the profile tells it now. */
 export function rememberDetails(details: LoginDetails): void {
-  write(key.authId, String(details.id))
-  write(key.details, JSON.stringify(details))
-  changed()
+  writeStored(key.authId, String(details.id))
+  writeStored(key.details, JSON.stringify(details))
+  tellStored()
 }
 
 /** After a sign-out, or when the token is no longer good: as if nobody had been here. */
 export function forgetSignIn(): void {
-  for (const name of [key.authId, key.details, key.session, key.badges]) write(name, null)
-  unstoredSession = undefined
+  for (const name of [key.authId, key.details, key.session, key.badges, key.wishlist]) writeStored(name, null)
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must not wait
   document.cookie = 'signedIn=; path=/; max-age=0'
-  changed()
+  tellStored()
 }
 
 const originKey = 'sign_in_origin'
@@ -111,7 +92,7 @@ export function signInOrigin(): string | null {
 }
 
 export function loginDetails(): LoginDetails | null {
-  const text = read(key.details)
+  const text = readStored(key.details)
   if (!text) return null
   try {
     return JSON.parse(text) as LoginDetails
@@ -120,60 +101,42 @@ export function loginDetails(): LoginDetails | null {
   }
 }
 
-export const checkedPincode = (): string | null => read(key.pincode)
+export const checkedPincode = (): string | null => readStored(key.pincode)
 
 export function rememberPincode(pincode: string): void {
-  write(key.pincode, pincode)
-  changed()
+  writeStored(key.pincode, pincode)
+  tellStored()
 }
 
 export interface Badges {
   /** Lines of the cart. */
   readonly cart: number
-  readonly wishlist: number
 }
 
-const noBadges: Badges = { cart: 0, wishlist: 0 }
-let badgesText: string | null | undefined
-let badgesRead: Badges = noBadges
+const isBadges = (value: unknown): value is Badges =>
+  typeof value === 'object' && value !== null && typeof (value as Badges).cart === 'number'
 
-function readBadges(): Badges {
-  const text = read(key.badges)
-  if (text === badgesText) return badgesRead
-  badgesText = text
-  try {
-    badgesRead = text ? { ...noBadges, ...(JSON.parse(text) as Partial<Badges>) } : noBadges
-  } catch {
-    badgesRead = noBadges
-  }
-  return badgesRead
-}
+const badges = kept<Badges>(key.badges, { cart: 0 }, isBadges)
 
-/** Told by whoever gets a cart or a wishlist from the server; shown in the header of every page. */
-export function setBadges(known: Partial<Badges>): void {
-  write(key.badges, JSON.stringify({ ...readBadges(), ...known }))
-  changed()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+/** Told by whoever gets a cart from the server; shown in the header of every page. */
+export const setBadges = (known: Badges): void => badges.write(known)
 
 /** False on the server and in the first render, so that a page is the same for everyone; the truth follows. */
-export const useSignedIn = (): boolean => useSyncExternalStore(subscribe, isSignedIn, () => false)
+export const useSignedIn = (): boolean => useSyncExternalStore(onStored, isSignedIn, () => false)
 
-export const useBadges = (): Badges => useSyncExternalStore(subscribe, readBadges, () => noBadges)
+export const useBadges = badges.use
 
-export const useCheckedPincode = (): string | null => useSyncExternalStore(subscribe, checkedPincode, () => null)
+export const useCheckedPincode = (): string | null => useSyncExternalStore(onStored, checkedPincode, () => null)
 
 export const useCustomerName = (): string =>
   useSyncExternalStore(
-    subscribe,
+    onStored,
     () => loginDetails()?.name ?? '',
     () => '',
   )
+
+const isIds = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => Number.isInteger(one))
+
+/** Product ids of the customer's wishlist, newest first, as the server last told them. */
+export const keptWishlist = kept<readonly number[]>(key.wishlist, [], isIds)

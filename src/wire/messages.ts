@@ -8,6 +8,7 @@ import * as alerts from './alerts.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as compare from './compare.ts'
 import * as consents from './consents.ts'
 import * as contentPages from './content-pages.ts'
 import * as customers from './customers.ts'
@@ -20,6 +21,7 @@ import * as payments from './payments.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as wishlist from './wishlist.ts'
 
 export const messages: Messages = {
   ...addresses.messages,
@@ -27,6 +29,7 @@ export const messages: Messages = {
   ...cart.messages,
   ...catalog.messages,
   ...checkout.messages,
+  ...compare.messages,
   ...consents.messages,
   ...contentPages.messages,
   ...customers.messages,
@@ -38,6 +41,7 @@ export const messages: Messages = {
   ...rates.messages,
   ...reviews.messages,
   ...signIn.messages,
+  ...wishlist.messages,
 }
 
 /** The sentence of a refusal that is told inside another answer. */

@@ -14,6 +14,7 @@ import { seedOrders } from './demo-orders.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedStores } from './demo-stores.ts'
+import { seedWishlist } from './demo-wishlist.ts'
 
 interface Room {
   readonly db: Db
@@ -34,7 +35,9 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedCoupons(tx, now)
     await seedStores(tx)
     await seedRates(tx, now)
-    await seedOrders(tx, { customerId: await customer(tx), recipient: demoRecipient(), pieces, now })
+    const customerId = await customer(tx)
+    await seedWishlist(tx, { customerId, pieces, now })
+    await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     await moveSequences(tx)
   })
 }

@@ -1,5 +1,9 @@
 import { formatRoundMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
+import type { Texts } from '../texts/area.ts'
+import type { cardTexts } from '../texts/card.ts'
+
+type CardTexts = Texts<typeof cardTexts>
 
 const nameLimit = 50
 const nameCut = 47
@@ -27,24 +31,25 @@ const lowStock = 5
 /** Spec §9: a warning below 5. */
 export const isLow = (facts: StockFacts): boolean => stockState(facts) === 'in-stock' && facts.stock < lowStock
 
-const stockWords: Record<StockState, string> = {
-  'on-order': 'Available on Order',
-  'pre-booking': 'Pre-Booking',
-  'in-stock': 'In Stock',
-  out: 'Out of Stock',
+/** "In Stock, only 4 left" below five, else the plain label of spec §4. */
+export function stockLabel(facts: StockFacts, { stock }: CardTexts): string {
+  if (isLow(facts)) return stock.low(facts.stock)
+  const words = {
+    'on-order': stock.onOrder,
+    'pre-booking': stock.preBooking,
+    'in-stock': stock.inStock,
+    out: stock.out,
+  }
+  return words[stockState(facts)]
 }
 
-/** "In Stock, only 4 left" below five, else the plain label of spec §4. */
-export function stockLabel(facts: StockFacts): string {
-  const words = stockWords[stockState(facts)]
-  return isLow(facts) ? `${words}, only ${facts.stock} left` : words
-}
+export type CardAction = 'add' | 'pre-book' | 'notify'
 
 /** What the button of a card does: out of stock and not pre-sale asks to be told (spec §4). */
-export function cardAction(facts: StockFacts): 'Add to cart' | 'Pre-book' | 'Notify me' {
+export function cardAction(facts: StockFacts): CardAction {
   const state = stockState(facts)
-  if (state === 'out') return 'Notify me'
-  return state === 'pre-booking' ? 'Pre-book' : 'Add to cart'
+  if (state === 'out') return 'notify'
+  return state === 'pre-booking' ? 'pre-book' : 'add'
 }
 
 export interface BadgeFacts {
@@ -63,10 +68,11 @@ export interface Badge {
 }
 
 /** One tag at most, by the priority of spec §4; a saving is said in rupees (design §1). */
-export function cardBadge({ freeMakingCharge, freeShipping, oldPrice, price }: BadgeFacts): Badge | null {
-  if (freeMakingCharge) return { text: 'Free making charge', look: 'gold' }
+export function cardBadge(facts: BadgeFacts, { badge }: CardTexts): Badge | null {
+  const { freeMakingCharge, freeShipping, oldPrice, price } = facts
+  if (freeMakingCharge) return { text: badge.freeMaking, look: 'gold' }
   if (oldPrice !== undefined && oldPrice > price) {
-    return { text: 'On Sale', saving: `, save ${formatRoundMoney(oldPrice - price)}`, look: 'kumkum' }
+    return { text: badge.sale, saving: badge.saving(formatRoundMoney(oldPrice - price)), look: 'kumkum' }
   }
-  return freeShipping ? { text: 'Free shipping', look: 'plain' } : null
+  return freeShipping ? { text: badge.freeShipping, look: 'plain' } : null
 }

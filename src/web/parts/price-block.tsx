@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Price } from '../ui/price.tsx'
 
 interface PriceBlockProps {
@@ -15,14 +17,15 @@ interface PriceBlockProps {
 
 /** Large price; below it price per gram, the tax, and the card price beside the bank price (design §7, decisions 3). */
 export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children }: PriceBlockProps) {
+  const t = useTexts(cardTexts)
   return (
     <div>
       <Price amount={price} old={oldPrice} size="large" />
       <p className="small soft mt-1">
-        {formatMoney(pricePerGram)} per gram, inclusive of 3% GST. {children}
+        {t.perGramInclusive(formatMoney(pricePerGram))} {children}
       </p>
       {cardPrice !== undefined && cardPrice !== price && (
-        <p className="small muted mt-0.5">By UPI or bank transfer. By card or net banking {formatMoney(cardPrice)}.</p>
+        <p className="small muted mt-0.5">{t.cardPrice(formatMoney(cardPrice))}</p>
       )}
     </div>
   )

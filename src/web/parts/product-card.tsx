@@ -1,66 +1,40 @@
-import { Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
-import type { Paise } from '../../units/paise.ts'
-import type { Fineness } from '../../units/weight.ts'
 import { PageLink } from '../link.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Price } from '../ui/price.tsx'
-import { type Metal, Punch } from '../ui/punch.tsx'
+import { Punch } from '../ui/punch.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { urls } from '../urls.ts'
-import { useSignedIn } from '../visitor.ts'
-import { cardBadge, type StockFacts, shortName } from './card-text.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { cardBadge, shortName } from './card-text.ts'
+import { CompareToggle } from './compare-toggle.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { PictureTile } from './picture.tsx'
 import { StockLabel } from './stock-label.tsx'
-
-export interface CardProduct extends StockFacts {
-  readonly slug: string
-  readonly name: string
-  /** The mint's title. */
-  readonly brand: string
-  readonly image: string
-  readonly metal: Metal
-  readonly fineness: Fineness
-  readonly price: Paise
-  readonly oldPrice?: Paise | undefined
-  readonly pricePerGram: Paise
-  readonly freeMakingCharge: boolean
-  readonly freeShipping: boolean
-  /** Of a gift collection. */
-  readonly gift?: boolean | undefined
-}
+import { WishlistHeart } from './wishlist-heart.tsx'
 
 interface ProductCardProps {
-  product: CardProduct
-  /** The button: what it does belongs to the page. */
-  action?: ReactNode
-  /** The compare toggle, where the page has one. */
-  compare?: ReactNode
+  product: ListedProduct
   /** In the first view: its picture is not lazy. */
   first?: boolean
   /** The level of its name in the page's outline. */
   heading?: 'h2' | 'h3'
+  /** Called once the piece is in the cart: then its button moves it there, as on the wishlist. */
+  onMoved?: () => void
 }
 
 /** Always in this order: picture, tag, heart, mint, name, punch and stock, price, price per gram, action, compare. */
-export function ProductCard({ product, action, compare, first, heading: Heading = 'h3' }: ProductCardProps) {
-  const badge = cardBadge(product)
+export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }: ProductCardProps) {
+  const t = useTexts(cardTexts)
   const to = urls.product(product.slug)
   return (
     <article className="card">
       <PageLink to={to} tabIndex={-1} aria-hidden="true" className="contents">
         <PictureTile image={product.image} alt={product.name} gift={product.gift} {...(first && { first })} />
       </PageLink>
-      {badge && (
-        <span className={badge.look === 'plain' ? 'tag' : `tag ${badge.look}`}>
-          <span>
-            {badge.text}
-            {badge.saving && <span className="saving">{badge.saving}</span>}
-          </span>
-        </span>
-      )}
-      <WishlistHeart name={product.name} />
+      <CardTag product={product} />
+      <WishlistHeart id={product.id} name={product.name} />
       <p className="card-brand">{product.brand}</p>
       <Heading className="card-name">
         <PageLink to={to} className="no-underline hover:underline" title={product.name}>
@@ -72,29 +46,25 @@ export function ProductCard({ product, action, compare, first, heading: Heading 
         <StockLabel {...product} />
       </div>
       <Price amount={product.price} old={product.oldPrice} />
-      <p className="micro muted">{formatMoney(product.pricePerGram)} per gram, incl. 3% GST</p>
-      {(action || compare) && (
-        <div className="card-foot">
-          {action}
-          {compare}
-        </div>
-      )}
+      <p className="micro muted">{t.perGram(formatMoney(product.pricePerGram))}</p>
+      <div className="card-foot">
+        <AddToCart product={product} {...(onMoved && { onMoved })} />
+        <CompareToggle piece={product} />
+      </div>
     </article>
   )
 }
 
-/** Signed out it goes to sign-in; signed in to the wishlist (spec §4 Wishlist). */
-export function WishlistHeart({ name }: { name: string }) {
-  const signedIn = useSignedIn()
+function CardTag({ product }: { product: ListedProduct }) {
+  const badge = cardBadge(product, useTexts(cardTexts))
+  if (!badge) return null
   return (
-    <PageLink
-      className="icon-button heart"
-      to={signedIn ? urls.account('wishlist') : urls.signIn()}
-      aria-label={`Wishlist: ${name}`}
-      rel="nofollow"
-    >
-      <Icon of={Heart} />
-    </PageLink>
+    <span className={badge.look === 'plain' ? 'tag' : `tag ${badge.look}`}>
+      <span>
+        {badge.text}
+        {badge.saving && <span className="saving">{badge.saving}</span>}
+      </span>
+    </span>
   )
 }
 

@@ -1,14 +1,17 @@
 import { showCart } from '../../wire/cart.ts'
 import { myProfile } from '../../wire/customers.ts'
+import { wishlist } from '../../wire/wishlist.ts'
 import { call } from '../call.ts'
 import { forgetSignIn, rememberDetails, setBadges } from '../visitor.ts'
 import { detailsOf } from './customer.ts'
+import { takeWishlist, wishlistChanges } from './wishlist-store.ts'
 
 const unauthorised = 401
 
 /**
- * What a signed-in visitor's page asks once it stands (spec §4 Startup): who it is, so that the name is true, and how many
- * lines the cart has on the server. A token that is no longer good is forgotten. A guest's page asks for nothing.
+ * What a signed-in visitor's page asks once it stands (spec §4 Startup): who it is, so that the name is true; which pieces
+ * are on the wishlist; how many lines the cart has on the server. A token that is no longer good is forgotten. A guest's
+ * page asks for nothing.
  */
 export async function startSignedIn(): Promise<void> {
   const profile = await call('POST my-profile', myProfile, {})
@@ -17,6 +20,16 @@ export async function startSignedIn(): Promise<void> {
     return
   }
   rememberDetails(detailsOf(profile.data))
+  await Promise.all([askHearts(), askCartCount()])
+}
+
+async function askHearts(): Promise<void> {
+  const askedAt = wishlistChanges()
+  const wished = await call('GET wishlist', wishlist, { idsOnly: 1 })
+  if (wished.ok) takeWishlist(wished.data.ids, askedAt)
+}
+
+async function askCartCount(): Promise<void> {
   const cart = await call('POST cart', showCart, {})
   if (cart.ok) setBadges({ cart: cart.data.totalItems })
 }

@@ -1,24 +1,26 @@
 import { Heart } from 'lucide-react'
 import { PageLink } from '../link.tsx'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
-import { useBadges, useSignedIn } from '../visitor.ts'
+import { useSignedIn } from '../visitor.ts'
+import { useWishlist } from './wishlist-store.ts'
 
 /** Signed out it leads to the sign-in that returns to the wishlist. */
 export function WishlistButton() {
+  const t = useTexts(cardTexts)
   const signedIn = useSignedIn()
-  const { wishlist } = useBadges()
-  const shown = signedIn && wishlist > 0
-  const items = wishlist === 1 ? '1 item' : `${wishlist} items`
+  const { length } = useWishlist()
   return (
     <PageLink
       className="icon-button hidden-when-stuck"
       to={signedIn ? urls.account('wishlist') : urls.signInTo('wishlist')}
-      aria-label={shown ? `Wishlist, ${items}` : 'Wishlist'}
+      aria-label={length > 0 ? t.wishlistCount(length) : t.wishlistEmpty}
       rel="nofollow"
     >
       <Icon of={Heart} size="large" />
-      {shown && <span className="badge-count">{wishlist}</span>}
+      {length > 0 && <span className="badge-count">{length}</span>}
     </PageLink>
   )
 }

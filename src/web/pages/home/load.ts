@@ -1,5 +1,5 @@
 import { type LoadRequest, unavailable } from '../../load.ts'
-import { listed } from '../product/listed-product.ts'
+import { listed } from '../../parts/listed-product.ts'
 
 /** Everything on the home page but the popup (spec §2 Home). */
 export async function load({ call, origin, shows }: LoadRequest) {

@@ -1,14 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { PageLink } from '../../link.tsx'
+import type { ListedProduct } from '../../parts/listed-product.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductSlider } from '../../parts/product-slider.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { urls } from '../../urls.ts'
-import { AddToCart } from '../product/add-to-cart.tsx'
-import type { ListedProduct } from '../product/listed-product.ts'
 import { CategoryTiles } from './categories.tsx'
 import type { Home } from './load.ts'
 
@@ -92,7 +91,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         }
       >
         {shown.products.map((product) => (
-          <ProductCard key={product.id} product={product} action={<AddToCart product={product} />} />
+          <ProductCard key={product.id} product={product} />
         ))}
       </ProductSlider>
     </div>

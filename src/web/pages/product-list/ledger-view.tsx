@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { ScrollX } from '../../ui/scroll-x.tsx'
 import { urls } from '../../urls.ts'
-import { AddToCart } from '../product/add-to-cart.tsx'
+import { AddToCart } from '../../parts/add-to-cart.tsx'
 import { type Column, type Order, sorted } from './ledger-order.ts'
 import type { ListedRow } from './load.ts'
 

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { ListedProduct } from '../../parts/listed-product.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
-import { AddToCart } from '../product/add-to-cart.tsx'
-import type { ListedProduct } from '../product/listed-product.ts'
 
 /** Three across beside the filters, two on a phone (design §6). */
 const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
@@ -12,13 +11,7 @@ export function ProductGrid({ products, dimmed }: { products: readonly ListedPro
   return (
     <div className={dimmed ? 'product-grid opacity-50 transition-opacity delay-150' : 'product-grid'} style={columns}>
       {products.map((product, at) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          heading="h2"
-          first={at < firstPictures}
-          action={<AddToCart product={product} />}
-        />
+        <ProductCard key={product.id} product={product} heading="h2" first={at < firstPictures} />
       ))}
     </div>
   )

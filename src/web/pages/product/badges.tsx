@@ -1,10 +1,12 @@
 import { cardBadge } from '../../parts/card-text.ts'
+import { cardTexts } from '../../texts/card.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { CountdownText } from '../../ui/countdown-text.tsx'
 import type { ProductPage } from './load.ts'
 
 /** The one tag of spec §4, and how long the deal behind the price runs. */
 export function Badges({ product }: { product: ProductPage }) {
-  const badge = cardBadge(product)
+  const badge = cardBadge(product, useTexts(cardTexts))
   return (
     <>
       {badge && (

@@ -2,15 +2,15 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
+import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
 import { stockState } from '../../parts/card-text.ts'
+import type { ListedProduct } from '../../parts/listed-product.ts'
 import { PictureTile } from '../../parts/picture.tsx'
+import { useAddToCart } from '../../parts/use-add-to-cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
-import { PincodeQuestion } from './add-to-cart.tsx'
-import type { ListedProduct } from './listed-product.ts'
 import type { ProductPage } from './load.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
 
 /** At most two others beside the piece itself. */
 const mostOthers = 2

@@ -1,11 +1,11 @@
 import { Share2 } from 'lucide-react'
 import { stockState } from '../../parts/card-text.ts'
-import { WishlistHeart } from '../../parts/product-card.tsx'
+import { useNotify } from '../../parts/use-notify.ts'
+import { WishlistHeart } from '../../parts/wishlist-heart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useNotify } from './add-to-cart.tsx'
 import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -32,7 +32,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
           disabled={out}
         />
         <span className="grow" />
-        <WishlistHeart name={product.name} />
+        <WishlistHeart id={product.id} name={product.name} />
         <IconButton icon={Share2} label="Share" onClick={() => share(product)} />
       </div>
       <div className="buy-row mt-3">
@@ -54,7 +54,16 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
 /** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4). */
 export function MainButton({ product, purchase }: BuyButtonsProps) {
   const notify = useNotify()
-  if (stockState(product) === 'out') return <Button onClick={notify}>Notify me</Button>
+  if (stockState(product) === 'out')
+    return (
+      <Button
+        busy={notify.busy && 'Noting'}
+        done={notify.done && 'We will tell you'}
+        onClick={() => notify.ask(product.id)}
+      >
+        Notify me
+      </Button>
+    )
   return (
     <Button disabled={purchase.blank} busy={purchase.cart.busy === 'buying' && 'Adding'} onClick={purchase.buyNow}>
       Buy Now

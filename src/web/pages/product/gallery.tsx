@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
+import { isGift } from '../../parts/listed-product.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { isGift } from './listed-product.ts'
 import type { ProductPage } from './load.ts'
 
 interface GalleryProps {

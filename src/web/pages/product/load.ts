@@ -1,9 +1,9 @@
 import { formatDateAndTime, formatFineness, formatWeight } from '../../../units/format.ts'
 import { type LoadRequest, notFound, unavailable } from '../../load.ts'
 import { stockState } from '../../parts/card-text.ts'
+import { listed } from '../../parts/listed-product.ts'
 import type { Answers } from '../../server/api-call.ts'
 import { urls } from '../../urls.ts'
-import { listed } from './listed-product.ts'
 import { specificationOf } from './specification.ts'
 
 type Product = Answers<'GET get-product'>

@@ -16,9 +16,10 @@ export function PincodeCheck() {
 
   const check = async (event: FormEvent) => {
     event.preventDefault()
+    if (!typed) return setError('Enter your pincode')
     setBusy(true)
-    const { askPincode } = await import('./buy.ts')
-    const answer = await askPincode(typed ?? '')
+    const { askPincode } = await import('../../parts/buy.ts')
+    const answer = await askPincode(typed)
     setBusy(false)
     setError(typeof answer === 'string' ? answer : undefined)
     setServed(typeof answer === 'string' ? undefined : answer.sentence)

@@ -1,7 +1,6 @@
+import type { ListedProduct } from '../../parts/listed-product.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductSlider } from '../../parts/product-slider.tsx'
-import { AddToCart } from './add-to-cart.tsx'
-import type { ListedProduct } from './listed-product.ts'
 
 export function Related({ products }: { products: readonly ListedProduct[] }) {
   if (products.length === 0) return <div className="pb-(--section)" />
@@ -9,7 +8,7 @@ export function Related({ products }: { products: readonly ListedProduct[] }) {
     <section className="section">
       <ProductSlider label="Related products" lead={<h2>Related products</h2>}>
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} action={<AddToCart product={product} />} />
+          <ProductCard key={product.id} product={product} />
         ))}
       </ProductSlider>
     </section>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Paise } from '../../../units/paise.ts'
 import { roundHalfUp } from '../../../units/rounding.ts'
+import { type AddToCartState, useAddToCart } from '../../parts/use-add-to-cart.ts'
 import type { ProductPage } from './load.ts'
-import { type AddToCartState, useAddToCart } from './use-add-to-cart.ts'
 
 type VolumePrice = ProductPage['volumePrices'][number]
 

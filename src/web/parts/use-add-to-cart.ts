@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
-import { usePassing } from '../../ui/passing.ts'
-import { showToast } from '../../ui/toast.ts'
-import { urls } from '../../urls.ts'
-import { useNavigate } from '../../visit.ts'
-import { checkedPincode } from '../../visitor.ts'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { usePassing } from '../ui/passing.ts'
+import { showToast } from '../ui/toast.ts'
+import { urls } from '../urls.ts'
+import { useNavigate } from '../visit.ts'
+import { checkedPincode } from '../visitor.ts'
 import type { Outcome, Wanted } from './buy.ts'
 
 export interface AddToCartState {
@@ -22,8 +24,16 @@ export interface AddToCartState {
 type Kind = 'adding' | 'buying'
 const addedSeconds = 2
 
+const loadBuy = () => import('./buy.ts')
+
+/** The pointer or the focus is on a button that buys: what it needs is fetched before it is pressed. */
+export const readyToBuy = (): void => {
+  loadBuy().catch(() => {})
+}
+
 /** Adding to the cart: the pincode question comes first when none was checked yet (decisions 4). */
-export function useAddToCart(): AddToCartState {
+export function useAddToCart(onAdded?: () => void): AddToCartState {
+  const t = useTexts(cardTexts)
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Kind>()
   const [added, setAdded] = usePassing<true>(addedSeconds)
@@ -37,9 +47,11 @@ export function useAddToCart(): AddToCartState {
     const outcome = await sendAll(wanted)
     underWay.current = false
     setBusy(undefined)
-    if (!outcome.ok) return showToast(outcome.tone, outcome.sentence)
+    // The server's refusal is its own sentence, in orange; anything else is the general one, in red (spec §8).
+    if (!outcome.ok) return showToast(outcome.refused ? 'warn' : 'bad', outcome.refused ?? t.failed)
     if (kind === 'buying') navigate(urls.cart())
     else setAdded(true)
+    onAdded?.()
   }
   const start = (wanted: readonly Wanted[], kind: Kind) => {
     if (checkedPincode()) send(wanted, kind)
@@ -60,9 +72,10 @@ export function useAddToCart(): AddToCartState {
 
 /** One piece after the other; the first that is refused ends it. */
 async function sendAll(wanted: readonly Wanted[]): Promise<Outcome> {
-  const { addToCart } = await import('./buy.ts')
+  const buy = await loadBuy().catch(() => null)
+  if (!buy) return { ok: false }
   for (const one of wanted) {
-    const outcome = await addToCart(one)
+    const outcome = await buy.addToCart(one)
     if (!outcome.ok) return outcome
   }
   return { ok: true }

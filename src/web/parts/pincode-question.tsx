@@ -1,18 +1,22 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PincodeInput } from '../../ui/pincode-input.tsx'
-import { rememberPincode } from '../../visitor.ts'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { PincodeInput } from '../ui/pincode-input.tsx'
+import { rememberPincode } from '../visitor.ts'
 import { askPincode } from './buy.ts'
 
 /** Asked once, before the first piece goes into the cart (spec §4 Pincode): do we deliver to you? */
 export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
+  const t = useTexts(cardTexts).pincode
   const [pincode, setPincode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const check = async (event: FormEvent) => {
     event.preventDefault()
+    if (!pincode) return setError(t.missing)
     setBusy(true)
     const served = await askPincode(pincode)
     setBusy(false)
@@ -21,11 +25,11 @@ export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }
     onDone(true)
   }
   return (
-    <Dialog title="Where shall we deliver?" open onClose={() => onDone(false)} locked={busy}>
+    <Dialog title={t.title} open onClose={() => onDone(false)} locked={busy}>
       <form onSubmit={check} noValidate className="stack">
-        <p className="soft">We check that our insured courier reaches you. You are asked this once.</p>
+        <p className="soft">{t.why}</p>
         <PincodeInput
-          label="Delivery pincode"
+          label={t.label}
           value={pincode}
           error={error}
           onChange={(event) => {
@@ -33,8 +37,8 @@ export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }
             setError(undefined)
           }}
         />
-        <Button type="submit" wide busy={busy && 'Checking'}>
-          Check
+        <Button type="submit" wide busy={busy && t.checking}>
+          {t.check}
         </Button>
       </form>
     </Dialog>

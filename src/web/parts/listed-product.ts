@@ -1,15 +1,31 @@
-import type { CardProduct } from '../../parts/product-card.tsx'
-import type { Answers } from '../../server/api-call.ts'
-import type { Metal } from '../../ui/punch.tsx'
+import type { Paise } from '../../units/paise.ts'
+import type { Fineness } from '../../units/weight.ts'
+import type { Answers } from '../server/api-call.ts'
+import type { Metal } from '../ui/punch.tsx'
+import type { StockFacts } from './card-text.ts'
 
 type SearchedCard = Answers<'POST search'>['products'][number]
 type Reference = Answers<'GET get-product'>['related'][number]
 
-/** A card that can be put into the cart. */
-export interface ListedProduct extends CardProduct {
+/** As little of a product as its card shows and needs. */
+export interface ListedProduct extends StockFacts {
   readonly id: number
   /** The package it comes in when none is chosen. */
   readonly packageId: number | null
+  readonly slug: string
+  readonly name: string
+  /** The mint's title. */
+  readonly brand: string
+  readonly image: string
+  readonly metal: Metal
+  readonly fineness: Fineness
+  readonly price: Paise
+  readonly oldPrice?: Paise | undefined
+  readonly pricePerGram: Paise
+  readonly freeMakingCharge: boolean
+  readonly freeShipping: boolean
+  /** Of a gift collection. */
+  readonly gift?: boolean | undefined
 }
 
 const metalOf = (metal: string): Metal => (metal === 'gold' ? 'gold' : 'silver')
@@ -17,7 +33,6 @@ const metalOf = (metal: string): Metal => (metal === 'gold' ? 'gold' : 'silver')
 /** Boxed gifts stand on rose (design §11); their pictures are named for the box. */
 export const isGift = (image: string): boolean => /\/box-/.test(image)
 
-/** As little of a product as its card shows. */
 export function listed(product: SearchedCard | Reference): ListedProduct {
   const listPrice = 'listPrice' in product ? product.listPrice : product.priceBreakdown.listPrice
   return {

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { cardAction } from './card-text.ts'
+import type { ListedProduct } from './listed-product.ts'
+import { readyToBuy, useAddToCart } from './use-add-to-cart.ts'
+import { useNotify } from './use-notify.ts'
+
+export const PincodeQuestion = lazy(async () => ({ default: (await import('./pincode-question.tsx')).PincodeQuestion }))
+
+interface AddToCartProps {
+  product: ListedProduct
+  /** In a row of a table: a short word, a small button. */
+  compact?: boolean
+  /** Called once it is in the cart: it is moved there from the list it stood on. */
+  onMoved?: () => void
+}
+
+/** The button of a card: Add to cart, Pre-book or Notify me (spec §4). */
+export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
+  const t = useTexts(cardTexts)
+  const cart = useAddToCart(onMoved)
+  const notify = useNotify()
+  const action = cardAction(product)
+  const press = () => {
+    if (action === 'notify') notify.ask(product.id)
+    else cart.add({ productId: product.id, quantity: 1, packageId: product.packageId })
+  }
+  const add = compact ? t.add : onMoved ? t.moveToCart : t.addToCart
+  return (
+    <>
+      <Button
+        look="secondary"
+        size={compact ? 'tiny' : 'small'}
+        wide={!compact}
+        busy={(cart.busy && (action === 'pre-book' ? t.booking : t.adding)) || (notify.busy && t.notifying)}
+        done={(cart.added && (compact ? t.added : t.inYourCart)) || (notify.done && t.notified)}
+        onPointerEnter={readyToBuy}
+        onFocus={readyToBuy}
+        onClick={press}
+      >
+        {{ add, 'pre-book': t.preBook, notify: t.notifyMe }[action]}
+        <span className="visually-hidden">: {product.name}</span>
+      </Button>
+      {cart.asksPincode && (
+        <Suspense>
+          <PincodeQuestion onDone={cart.pincodeDone} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { showToast } from '../ui/toast.ts'
+import { type Compared, toggleCompared, useCompared } from './compare-store.ts'
+
+/** A fourth piece is refused in words (spec §8). */
+export function CompareToggle({ piece }: { piece: Compared }) {
+  const t = useTexts(cardTexts)
+  const chosen = useCompared().some(({ slug }) => slug === piece.slug)
+  const toggle = () => {
+    if (!toggleCompared(piece)) showToast('warn', t.compareLimit)
+  }
+  return (
+    <Checkbox className="compare-toggle" checked={chosen} onChange={toggle}>
+      {t.compare}
+      <span className="visually-hidden">: {piece.name}</span>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,47 @@
+import { networkSentence } from '../sentences.ts'
+import { showToast } from '../ui/toast.ts'
+import { urls } from '../urls.ts'
+import { useNavigate } from '../visit.ts'
+import { forgetSignIn, isSignedIn, rememberOrigin } from '../visitor.ts'
+import { showWished } from './wishlist-store.ts'
+
+const loadMoves = () => import('./wishlist-moves.ts')
+const unauthorised = 401
+
+/** Adding to the wishlist and taking away; who is signed out goes to the sign-in and comes back here (spec §4). */
+export function useWish() {
+  const signIn = useSignIn()
+  const wish = async (productId: number, wished: boolean): Promise<boolean> => {
+    if (!isSignedIn()) {
+      signIn()
+      return false
+    }
+    showWished(productId, wished)
+    const moves = await loadMoves().catch(() => null)
+    if (!moves) {
+      showWished(productId, !wished)
+      showToast('bad', networkSentence)
+      return false
+    }
+    const told = await moves.tellWished(productId, wished)
+    if (told.ok) return true
+    if (told.status === unauthorised) {
+      forgetSignIn()
+      signIn()
+    } else showToast(told.status >= 400 && told.status < 500 ? 'warn' : 'bad', told.sentence)
+    return false
+  }
+  const ready = () => {
+    if (isSignedIn()) loadMoves().catch(() => {})
+  }
+  return { wish, ready }
+}
+
+/** To the sign-in, which leads back to this very page. */
+export function useSignIn(): () => void {
+  const navigate = useNavigate()
+  return () => {
+    rememberOrigin(location.pathname + location.search)
+    navigate(urls.signIn())
+  }
+}

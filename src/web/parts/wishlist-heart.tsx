@@ -1,0 +1,24 @@
+import { Heart } from 'lucide-react'
+import { cardTexts } from '../texts/card.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useWish } from './use-wish.ts'
+import { useWishlist } from './wishlist-store.ts'
+
+/** Outline, filled when saved; the first render shows it empty for everyone (spec §4 Wishlist). */
+export function WishlistHeart({ id, name }: { id: number; name: string }) {
+  const t = useTexts(cardTexts)
+  const wished = useWishlist().includes(id)
+  const { wish, ready } = useWish()
+  return (
+    <IconButton
+      icon={Heart}
+      label={t.wishlist(name)}
+      className="heart"
+      aria-pressed={wished}
+      onPointerEnter={ready}
+      onFocus={ready}
+      onClick={() => wish(id, !wished)}
+    />
+  )
+}

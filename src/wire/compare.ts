@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { id, ignored, list } from './fields.ts'
+import type { Messages } from './message.ts'
+import { product, reference } from './products.ts'
+import { spelled } from './spelled.ts'
+
+const mostSlugsLength = 1000
+
+/** `slug1,slug2,slug3` ↔ a list. */
+const slugs = z.codec(
+  z.string('Name the products to compare').check(z.maxLength(mostSlugsLength, 'Name fewer products')),
+  z.array(z.string()),
+  {
+    decode: (text) =>
+      text
+        .split(',')
+        .map((slug) => slug.trim())
+        .filter(Boolean),
+    encode: (named) => named.join(','),
+  },
+)
+
+/** At most three are answered; slugs nobody knows are left out (domain 6.11). */
+export const compareDetails = {
+  asks: spelled({ slugs: ['slug', slugs], ignoredSession: ['session_id', ignored] }),
+  answers: list(product),
+}
+
+/** What a brand sells, best sellers first: to choose another piece from. */
+export const compareBrand = {
+  asks: spelled({ brandId: ['brandId', id], ignoredSession: ['session_id', ignored] }),
+  answers: list(reference),
+}
+
+export const messages: Messages = {
+  'compare.unknown-brand': [404, 'This brand is not known'],
+}
