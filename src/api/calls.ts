@@ -11,6 +11,7 @@ import * as compareWire from '../wire/compare.ts'
 import * as consentsWire from '../wire/consents.ts'
 import * as contentWire from '../wire/content.ts'
 import * as contentPagesWire from '../wire/content-pages.ts'
+import * as couponsWire from '../wire/coupons.ts'
 import * as customersWire from '../wire/customers.ts'
 import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
@@ -31,6 +32,7 @@ import * as compare from './compare.ts'
 import * as consents from './consents.ts'
 import * as content from './content.ts'
 import * as contentPages from './content-pages.ts'
+import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
@@ -71,6 +73,8 @@ export const calls = {
   'GET prduct-compare-details': open(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
   'POST compare-brand-by-products': open(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
   'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
+  'GET product-coupons': open(couponsWire.productCoupons, coupons.productCoupons),
+  'POST delivery-estimate': open(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
   // Sign-in
   'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),
@@ -103,6 +107,7 @@ export const calls = {
   // Cart
   'POST cart': open(cartWire.showCart, cart.show, { limit: 'cart' }),
   'POST cart/add': open(cartWire.addToCart, cart.add, { moves: true, limit: 'cart' }),
+  'POST cart/add-set': open(cartWire.addSet, cart.addSet, { moves: true, limit: 'cart' }),
   'POST cart/remove': open(cartWire.removeLine, cart.remove, { moves: true, limit: 'cart' }),
   'POST cart/update': open(cartWire.updateLine, cart.update, { moves: true, limit: 'cart' }),
   'POST apply-coupon': signedIn(cartWire.applyCoupon, cart.applyCoupon, { moves: true, limit: 'coupon' }),

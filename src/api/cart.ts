@@ -25,21 +25,39 @@ export const show: Handler<typeof wire.showCart> = async (shop, { asks, customer
 
 export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer }) => {
   const asker = { customer, sessionId: asks.sessionId }
-  const pincode = asks.pincode && placeOf(asks.pincode) ? asks.pincode : null
-  if (asks.pincode && !pincode) throw refuse('delivery.unknown-pincode', {}, 'pincode')
-  const added = { productId: asks.productId, quantity: asks.quantity, packageId: asks.packageId ?? 0, pincode }
-  let cart = await carts.addToCart(shop, ownerOf(asker), added)
+  const { productId, quantity } = asks
+  const pieces = [{ productId, quantity, packageId: asks.packageId ?? 0 }]
+  const cart = await carts.addToCart(shop, ownerOf(asker), { pieces, pincode: pincodeOf(asks) })
   // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (domain 6.13 no. 1).
-  if (asks.couponCode && customer) cart = await applyIfItFits(shop, cart, asks.couponCode)
+  const tried = asks.couponCode && customer ? await applyIfItFits(shop, cart, asks.couponCode) : { cart, refusal: null }
+  const data = await answerOf(shop, tried.cart, asker)
+  const notices = tried.refusal ? [`Your coupon is not counted: ${sentenceOf(tried.refusal)}`] : []
+  return { data: { ...data, notices: [...notices, ...data.notices] }, message: 'Added to your cart' }
+}
+
+export const addSet: Handler<typeof wire.addSet> = async (shop, { asks, customer }) => {
+  const asker = { customer, sessionId: asks.sessionId }
+  const pieces = asks.pieces.map((piece) => ({ ...piece, packageId: piece.packageId ?? 0 }))
+  const cart = await carts.addToCart(shop, ownerOf(asker), { pieces, pincode: pincodeOf(asks) })
   return { data: await answerOf(shop, cart, asker), message: 'Added to your cart' }
 }
 
-async function applyIfItFits(shop: Shop, shown: carts.ShownCart, code: string): Promise<carts.ShownCart> {
+/** The pincode the pieces go to; throws for one that is none. */
+function pincodeOf({ pincode }: { readonly pincode: string | null }): string | null {
+  if (pincode && !placeOf(pincode)) throw refuse('delivery.unknown-pincode', {}, 'pincode')
+  return pincode
+}
+
+async function applyIfItFits(
+  shop: Shop,
+  cart: carts.ShownCart,
+  code: string,
+): Promise<{ cart: carts.ShownCart; refusal: Refusal | null }> {
   try {
-    return await carts.applyCoupon(shop, shown.cart, code)
-  } catch (trouble) {
-    if (trouble instanceof Refusal) return shown
-    throw trouble
+    return { cart: await carts.applyCoupon(shop, cart.cart, code), refusal: null }
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return { cart, refusal }
+    throw refusal
   }
 }
 
@@ -142,7 +160,7 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     silverUsed: price.silver,
     silverValue: price.silverValue,
     silverLeft: 0,
-    shippingText: shippingTextOf(shown),
+    shippingText: shippingTextOf(price, { pickup: cart.pickupStoreId !== null }),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
     address: shown.deliveryAddress,

@@ -131,6 +131,8 @@ describe('get-product', () => {
         "price_per_gram": 15689.1,
         "product_name": "Silvera Gold Bar, 10 g",
         "rate": 14920,
+        "round_trip_cost": 10675,
+        "round_trip_percent": 6.8,
         "sellable_quantity": 4,
         "show_price_breakup": 1,
         "silvera_choice": 1,

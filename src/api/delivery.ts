@@ -1,3 +1,5 @@
+import { estimateDelivery } from '../shop/cart/estimate.ts'
+import { shippingTextOf } from '../shop/cart/show-cart.ts'
 import * as delivery from '../shop/delivery/actions.ts'
 import { citiesOf } from '../shop/delivery/places.ts'
 import { dayOf, daysBetween } from '../units/date.ts'
@@ -22,6 +24,32 @@ export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { as
       city: place.city.name,
       stateId: place.state.id,
       cityId: place.city.id,
+    },
+    message,
+  }
+}
+
+export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (shop, { asks }) => {
+  const looked = { ...asks, packageId: asks.packageId ?? 0 }
+  const { price, byCard, place } = await estimateDelivery(shop, looked)
+  const { arrivesOn, leavesOn, unconfirmed } = place
+  const message = `Arrives by ${formatWeekday(arrivesOn)}${unconfirmed ? ', subject to confirmation' : ''}`
+  return {
+    data: {
+      pincode: asks.pincode,
+      description: place.description,
+      quantity: asks.quantity,
+      goods: price.goodsNet,
+      shipping: price.shipping,
+      shippingText: shippingTextOf(price, { pickup: false }),
+      gst: price.gst,
+      total: price.payable,
+      cardTotal: byCard.payable,
+      leavesOn,
+      arrivesOn,
+      days: daysBetween(dayOf(shop.clock.now()), arrivesOn),
+      unconfirmed,
+      message,
     },
     message,
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '../units/format.ts'
 import { address } from './addresses.ts'
+import { offeredCoupon } from './coupons.ts'
+import { shippingText } from './delivery.ts'
 import {
   count,
   flag,
@@ -8,8 +10,11 @@ import {
   ignored,
   list,
   maybe,
+  maybeId,
   maybeSessionId,
+  noText,
   points,
+  quantity,
   rupees,
   silverGrams,
   text,
@@ -37,18 +42,6 @@ const item = spelled({
   ],
   /** Why the line cannot be bought as it stands; empty when it can. */
   trouble: ['trouble', words],
-})
-
-const shippingText = spelled({ type: ['type', z.enum(['paid', 'free'])], text: ['text', words] })
-
-export const offeredCoupon = spelled({
-  id: ['id', id],
-  code: ['coupon_code', words],
-  type: ['type', z.enum(['P', 'F'])],
-  /** Percent, or rupees. */
-  amount: ['amount', z.number()],
-  endsAt: ['end_date', time],
-  description: ['description', words],
 })
 
 export const cart = spelled({
@@ -102,19 +95,18 @@ export const cart = spelled({
   specialInstruction: ['special_instruction', words],
 })
 
+const noPieces = 'Choose the products to add'
 const whose = { sessionId: ['session_id', maybeSessionId], ignoredUser: ['user_id', ignored] } as const
-const emptyQuantity = 'Please enter quantity'
-/** Whole and positive; digits in text are taken as forms send them. */
-const quantity = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string()], emptyQuantity),
-    z.transform((value) => (typeof value === 'string' && !/^\d{1,6}$/.test(value.trim()) ? Number.NaN : Number(value))),
-  ),
-  z.int(emptyQuantity).check(z.gte(1, emptyQuantity)),
-)
-const nothing = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
+const deliveryPincode = z._default(
+  z.union([
+    noText,
+    z.null(),
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.pipe(z.transform(String), z.string().check(z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'))),
+    ),
+  ]),
+  null,
 )
 
 export const showCart = { asks: spelled(whose), answers: cart }
@@ -123,22 +115,27 @@ export const addToCart = {
     ...whose,
     productId: ['product_id', id],
     quantity: ['qty', quantity],
-    pincode: [
-      'delivery_pincode',
-      z._default(
-        z.union([
-          nothing,
-          z.null(),
-          z.pipe(
-            z.union([z.string(), z.number()]),
-            z.pipe(z.transform(String), z.string().check(z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'))),
-          ),
-        ]),
-        null,
-      ),
-    ],
-    packageId: ['package_type', z._default(z.union([nothing, z.null(), id]), null)],
+    pincode: ['delivery_pincode', deliveryPincode],
+    packageId: ['package_type', maybeId],
     couponCode: ['coupon_code', z._default(z.nullable(text({ most: 40 })), null)],
+  }),
+  answers: cart,
+}
+/** Pieces that go together: all of them, or none. */
+export const addSet = {
+  asks: spelled({
+    ...whose,
+    pieces: [
+      'items',
+      list(
+        spelled({
+          productId: ['product_id', id],
+          quantity: ['qty', quantity],
+          packageId: ['package_type', maybeId],
+        }),
+      ).check(z.minLength(1, noPieces), z.maxLength(10, 'Choose at most 10 products')),
+    ],
+    pincode: ['delivery_pincode', deliveryPincode],
   }),
   answers: cart,
 }

@@ -1,6 +1,9 @@
-import { count, ignored, list, pincode, whole, words, yesOrNo } from './fields.ts'
+import * as z from 'zod/mini'
+import { count, id, ignored, list, maybeId, pincode, quantity, rupees, whole, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
+
+export const shippingText = spelled({ type: ['type', z.enum(['paid', 'free'])], text: ['text', words] })
 
 export const checkPincode = {
   asks: spelled({ pincode: ['pincode', pincode()], sessionId: ['session_id', ignored] }),
@@ -17,6 +20,38 @@ export const checkPincode = {
     city: ['city', words],
     stateId: ['state_id', count],
     cityId: ['city_id', count],
+  }),
+}
+
+/** What so many of a piece cost at a door, all in, and when they are there. */
+export const deliveryEstimate = {
+  asks: spelled({
+    productId: ['product_id', id],
+    quantity: ['qty', quantity],
+    packageId: ['package_type', maybeId],
+    pincode: ['pincode', pincode()],
+    sessionId: ['session_id', ignored],
+  }),
+  answers: spelled({
+    pincode: ['PinCode', words],
+    description: ['PincodeDescription', words],
+    quantity: ['qty', count],
+    /** Pieces and packages at the price of this quantity, GST included. */
+    goods: ['goods_price', rupees],
+    shipping: ['shipping_price', rupees],
+    shippingText: ['shipping_price_text', shippingText],
+    /** Contained in the total, that on shipping as well. */
+    gst: ['total_gst', rupees],
+    total: ['total_price', rupees],
+    cardTotal: ['card_total_price', rupees],
+    leavesOn: ['ships_by', words],
+    arrivesOn: ['arrives_on', words],
+    /** Days until it arrives. */
+    days: ['edd_days', count],
+    /** The courier could not be asked: the date is likely, and confirmed later. */
+    unconfirmed: ['subject_to_confirmation', yesOrNo],
+    /** "Arrives by Fri, 27 Nov 2026" */
+    message: ['message', words],
   }),
 }
 

@@ -69,6 +69,24 @@ export const id = z.codec(
 )
 
 export const count = z.int()
+/** Empty text, where it means nothing was chosen. */
+export const noText = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+)
+/** An id, or empty for none. */
+export const maybeId = z._default(z.union([noText, z.null(), id]), null)
+
+const emptyQuantity = 'Please enter quantity'
+/** Whole and positive; digits in text are taken as forms send them. */
+export const quantity = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()], emptyQuantity),
+    z.transform((value) => (typeof value === 'string' && !/^\d{1,6}$/.test(value.trim()) ? Number.NaN : Number(value))),
+  ),
+  z.int(emptyQuantity).check(z.gte(1, emptyQuantity)),
+)
+
 /** Text of ours on its way out. */
 export const words = z.string()
 export const yesOrNo = z.boolean()

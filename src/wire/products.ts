@@ -126,6 +126,9 @@ export const product = spelled({
   related: ['related_products', list(reference)],
   boughtTogether: ['frequentlyBoughtTogetherProduct', list(reference)],
   buyBackPrice: ['by_back_total_price', rupees],
+  /** What is lost by buying one and selling it back at once, and its share of the price; 0 where it is not bought back. */
+  roundTripCost: ['round_trip_cost', rupees],
+  roundTripShare: ['round_trip_percent', percent],
   /** The rate the price was made from: paise a gram with us. */
   rate: ['rate', rupees],
   hsn: ['hsn', words],

@@ -72,39 +72,57 @@ export interface Addition {
   readonly quantity: number
   /** 0 for none. */
   readonly packageId: number
-  readonly pincode: string | null
 }
 
-/** Adds pieces; the same product in the same package adds up. */
-export async function addToCart(shop: Shop, owner: Owner, added: Addition): Promise<ShownCart> {
-  const product = buyable(shop, added.productId)
-  if (added.packageId && !product.packages.some(({ id }) => id === added.packageId))
-    throw refuse('cart.unknown-package')
+/**
+ * Adds pieces, all of them or, where one is refused, none; the same product in the same package adds up. `pincode` is
+ * where they were said to go.
+ */
+export async function addToCart(
+  shop: Shop,
+  owner: Owner,
+  { pieces, pincode }: { pieces: readonly Addition[]; pincode: string | null },
+): Promise<ShownCart> {
+  for (const piece of pieces) {
+    const product = buyable(shop, piece.productId)
+    if (piece.packageId && !product.packages.some(({ id }) => id === piece.packageId))
+      throw refuse('cart.unknown-package')
+  }
   const after = await shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
-    const first = { now, deliveryPincode: added.pincode, ...ratesSeen(shop) }
+    const first = { now, deliveryPincode: pincode, ...ratesSeen(shop) }
     const { cart, isNew } = await lockCart(tx, owner, first)
-    const lines = isNew ? [] : await findLines(tx, cart.id)
-    const same = lines.find((line) => line.productId === product.id && line.packageId === added.packageId)
-    if (!same && lines.length >= mostLines) throw refuse('cart.full', { most: mostLines })
-    const quantity = (same?.quantity ?? 0) + added.quantity
-    assureQuantity({
-      quantity,
-      elsewhere: piecesElsewhere(lines, product.id, added.packageId),
-      sellable: shop.catalogue.sellableOf(product),
-    })
-    if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
-    const { packageId } = added
-    const line = same
-      ? { ...same, quantity }
-      : await addLine(tx, { cartId: cart.id, productId: product.id, packageId, quantity, addedAt: now })
-    const linesNow = [...lines.filter((one) => one !== same), line].sort((a, b) => a.id - b.id)
-    if (isNew) return { cart, lines: linesNow }
-    const changes = { changedAt: now, ...(added.pincode ? { deliveryPincode: added.pincode } : {}) }
+    let lines: readonly CartLineRow[] = isNew ? [] : await findLines(tx, cart.id)
+    for (const piece of pieces) lines = await addPieces(shop, tx, { cart, lines, piece })
+    if (isNew) return { cart, lines }
+    const changes = { changedAt: now, ...(pincode ? { deliveryPincode: pincode } : {}) }
     await saveChange(tx, cart.id, changes)
-    return { cart: { ...cart, ...changes, version: cart.version + 1 }, lines: linesNow }
+    return { cart: { ...cart, ...changes, version: cart.version + 1 }, lines }
   })
   return show(shop, after.cart, after.lines)
+}
+
+/** The lines after so many more of one piece. */
+async function addPieces(
+  shop: Shop,
+  tx: Tx,
+  { cart, lines, piece }: { cart: CartRow; lines: readonly CartLineRow[]; piece: Addition },
+): Promise<readonly CartLineRow[]> {
+  const { productId, packageId } = piece
+  const product = buyable(shop, productId)
+  const same = lines.find((line) => line.productId === productId && line.packageId === packageId)
+  if (!same && lines.length >= mostLines) throw refuse('cart.full', { most: mostLines })
+  const quantity = (same?.quantity ?? 0) + piece.quantity
+  assureQuantity({
+    quantity,
+    elsewhere: piecesElsewhere(lines, productId, packageId),
+    sellable: shop.catalogue.sellableOf(product),
+  })
+  if (same) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id))
+  const line = same
+    ? { ...same, quantity }
+    : await addLine(tx, { cartId: cart.id, productId, packageId, quantity, addedAt: shop.clock.now() })
+  return [...lines.filter((one) => one !== same), line].sort((a, b) => a.id - b.id)
 }
 
 function buyable(shop: Shop, productId: number): Product {

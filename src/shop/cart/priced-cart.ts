@@ -3,29 +3,22 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { type Address, readAddress } from '../addresses/actions.ts'
-import { offersNow, productOf } from '../catalog/catalogue.ts'
-import type { Metal, Package, Product } from '../catalog/product.ts'
+import { productOf } from '../catalog/catalogue.ts'
+import type { Metal, Product } from '../catalog/product.ts'
 import { recheckCoupon } from '../coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../coupons/rules.ts'
 import { placeOf, stateOf } from '../delivery/places.ts'
-import { type Parcel, shippingCharge } from '../delivery/rules.ts'
 import { hasPlacedOrder } from '../orders/reading.ts'
 import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
-import { type CartPrice, priceCart } from '../pricing/rules/price-cart.ts'
-import { choosePrice, nextSaving } from '../pricing/rules/price-volume.ts'
+import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { type PricedPieces, priceDelivered, pricePieces } from './price-pieces.ts'
 import type { CartLineRow, CartRow } from './records.ts'
 import { findLines } from './records.ts'
 
-export interface PricedItem {
+export interface PricedItem extends PricedPieces {
   readonly id: number
-  readonly product: Product
-  readonly pack: Package | null
-  readonly line: CartLine
-  /** Pieces that may be bought now, this cart's own included. */
-  readonly sellable: number
-  readonly more: { readonly more: number; readonly offEach: Paise } | null
 }
 
 export interface PricedCart {
@@ -58,34 +51,36 @@ export const beforePayment: PricingTerms = { gatewayCharge: 0, paymentMode: null
 export async function priceOpenCart(
   shop: Shop,
   db: Db,
-  { cart, lines: known, terms }: { cart: CartRow; lines?: readonly CartLineRow[] | undefined; terms: PricingTerms },
+  {
+    cart,
+    lines: known,
+    terms: given,
+  }: { cart: CartRow; lines?: readonly CartLineRow[] | undefined; terms: PricingTerms },
 ): Promise<PricedCart> {
-  const rates = terms.rates ?? shop.catalogue.now.prices.rates
+  const rates = given.rates ?? shop.catalogue.now.prices.rates
   const rows = known ?? (await findLines(db, cart.id))
   const items = rows.flatMap((row) => pricedItem(shop, row, rates) ?? [])
   const withdrawn = rows.filter((row) => !productOf(shop.catalogue, row.productId)).map((row) => row.id)
-  const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: terms.paymentMode })
-  const lines = items.map(({ product, line }) => ({
-    ...line,
-    couponApplies: coupon !== null && countsLine(coupon, couponLine(product, line)),
+  const { coupon, refusal } = await judgeCoupon(shop, db, { cart, items, paymentMode: given.paymentMode })
+  const counted = items.map((item) => ({
+    ...item,
+    line: { ...item.line, couponApplies: coupon !== null && countsLine(coupon, couponLine(item.product, item.line)) },
   }))
   const delivery = cart.deliveryAddressId === null ? null : await readAddress(db, cart.deliveryAddressId)
-  const shared = {
+  const terms = {
     coupon: coupon?.discount ?? null,
     points: 0,
     silver: null,
-    gatewayCharge: terms.gatewayCharge,
+    gatewayCharge: given.gatewayCharge,
     sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
   }
-  // What shipping costs follows from the goods after their discounts, which it does not change.
-  const { goodsNet } = priceCart(lines, { ...shared, shipping: 0 })
-  const price = priceCart(lines, { ...shared, shipping: shippingCharge(parcelOf(cart, items, goodsNet)) })
+  const price = priceDelivered(counted, terms, { pickup: cart.pickupStoreId !== null })
   return {
     cart,
     lines: rows,
     deliveryAddress: delivery && !delivery.isDeleted ? delivery.address : null,
-    items: items.map((item, place) => ({ ...item, line: lines[place]! })),
+    items: counted,
     withdrawn,
     price,
     coupon,
@@ -97,24 +92,7 @@ export async function priceOpenCart(
 function pricedItem(shop: Shop, row: CartLineRow, rates: Readonly<Record<Metal, Paise>>): PricedItem | undefined {
   const product = productOf(shop.catalogue, row.productId)
   if (!product) return undefined
-  const offers = offersNow(shop.catalogue, product, { now: shop.clock.now(), rate: rates[product.metal] })
-  const chosen = choosePrice(offers, row.quantity)
-  const pack = product.packages.find(({ id }) => id === row.packageId) ?? null
-  return {
-    id: row.id,
-    product,
-    pack,
-    sellable: shop.catalogue.sellableOf(product),
-    more: nextSaving(offers, row.quantity),
-    line: {
-      quantity: row.quantity,
-      listPrice: offers.list.price,
-      unit: chosen.unit,
-      packagePrice: pack?.price ?? 0,
-      byDeal: chosen.deal !== null,
-      couponApplies: false,
-    },
-  }
+  return { id: row.id, ...pricePieces(shop, product, { quantity: row.quantity, packageId: row.packageId, rates }) }
 }
 
 interface Judged {
@@ -158,21 +136,6 @@ const couponLine = (product: Product, line: CartLine): CouponLine => ({
   byDeal: line.byDeal,
   gross: grossOf(line),
 })
-
-function parcelOf(cart: CartRow, items: readonly PricedItem[], goods: Paise): Parcel {
-  const weightOf = (metal: Metal) =>
-    items.reduce(
-      (sum, { product, line }) => (product.metal === metal ? sum + product.weightMg * line.quantity : sum),
-      0,
-    )
-  return {
-    silver: weightOf('silver'),
-    gold: weightOf('gold'),
-    goods,
-    allShipFree: items.every(({ product }) => product.freeShipping),
-    pickup: cart.pickupStoreId !== null,
-  }
-}
 
 function deliveryState(cart: CartRow, address: Address | undefined): string | undefined {
   if (address) return stateOf(address.stateId)?.code

@@ -1,5 +1,6 @@
 /** A priced cart in the words of the cart page: texts of savings, shipping, troubles and changes. */
 import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Metal } from '../catalog/product.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
@@ -34,13 +35,10 @@ export function troubleOf({ line, sellable }: PricedItem): string {
   return ''
 }
 
-export function shippingTextOf({ price, cart }: PricedCart) {
-  if (price.shipping > 0)
+export function shippingTextOf({ shipping }: { shipping: Paise }, { pickup }: { pickup: boolean }) {
+  if (shipping > 0)
     return { type: 'paid' as const, text: `Tracking and insurance included. Free from ${formatMoney(freeFrom)}` }
-  return {
-    type: 'free' as const,
-    text: cart.pickupStoreId === null ? 'Free, tracked and insured' : 'Free, you collect it at our store',
-  }
+  return { type: 'free' as const, text: pickup ? 'Free, you collect it at our store' : 'Free, tracked and insured' }
 }
 
 /** Sentences about what changed by itself. */

@@ -1,14 +1,15 @@
 /** A product as it is shown now: its facts with today's price, deal, stock and rating. */
 import { formatMoney, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
+import type { Settings } from '../content/settings.ts'
 import { GST, gstTitle } from '../pricing/rules/gst.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
-import { buyBackPrice } from '../rates/buy-back.ts'
+import { buyBackPrice, roundTrip } from '../rates/buy-back.ts'
 import { unrated } from '../reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
 import { boughtWith, relatedTo } from './neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
-import type { Offer, Product } from './product.ts'
+import type { MetalRates, Offer, Product } from './product.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 
 export type ShownReference = ReturnType<typeof makeReference>
@@ -123,7 +124,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     ...catalogue.textsOf(product),
     related: relatedTo(catalogue, product).map((other) => showReference(catalogue, other, now)),
     boughtTogether: boughtWith(catalogue, product).map((other) => showReference(catalogue, other, now)),
-    buyBackPrice: product.buyBack ? buyBackPrice(product, rates, settings.rates) : 0,
+    ...showRoundTrip(product, unit.price, { rates, settings }),
     rate: rates[product.metal],
     hsn: product.hsn,
     manufacturer: brand.manufacturer,
@@ -133,6 +134,18 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     despatchOn: product.despatchOn,
     leadDays: product.leadDays,
   }
+}
+
+/** What the shop pays for it today, and what going in and out costs. */
+function showRoundTrip(
+  product: Product,
+  price: number,
+  { rates, settings }: { rates: MetalRates; settings: Settings },
+): { buyBackPrice: number; roundTripCost: number; roundTripShare: number } {
+  if (!product.buyBack) return { buyBackPrice: 0, roundTripCost: 0, roundTripShare: 0 }
+  const paysBack = buyBackPrice(product, rates, settings.rates)
+  const { cost, share } = roundTrip(price, paysBack)
+  return { buyBackPrice: paysBack, roundTripCost: cost, roundTripShare: share }
 }
 
 /** The volume table: what each really pays, so a deal below a band shows in it (decisions 4). */

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { describePlace, type Place, placeOf } from './places.ts'
 import { courierAnswers, holidays, stores } from './records.ts'
-import { arrivalDay, despatchDay } from './rules.ts'
+import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
 
 type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log'>
 
@@ -15,21 +15,24 @@ const goodForMs = 7 * 86_400_000
 export interface PincodeCheck {
   readonly place: Place
   readonly description: string
-  /** The day an ordinary order of now arrives. */
+  /** The day an order of now arrives. */
   readonly arrivesOn: Day
   readonly leavesOn: Day
   /** The courier could not be asked: delivery is likely, and confirmed later. */
   readonly unconfirmed: boolean
 }
 
+/** What lies in stock leaves within three working days. */
+const fromStock: Despatch = { leadDays: 0, notBefore: null }
+
 /** What is said of a pincode before buying. Throws `delivery.unknown-pincode` or `delivery.unserviceable`. */
-export async function checkPincode(shop: Room, pincode: string): Promise<PincodeCheck> {
+export async function checkPincode(shop: Room, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
   const place = placeOf(pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
   const { serviceable, unconfirmed } = await courierWord(shop, pincode)
   if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
   const days = await readHolidays(shop.db)
-  const leavesOn = despatchDay(shop.clock.now(), days, { leadDays: 0, notBefore: null })
+  const leavesOn = despatchDay(shop.clock.now(), days, despatch)
   return {
     place,
     description: describePlace(place),

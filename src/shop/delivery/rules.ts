@@ -55,8 +55,15 @@ function silverCharge(weight: Milligrams): Paise {
   return heavySilver.charge + Math.ceil((weight - heavySilver.from) / KILOGRAM) * heavySilver.perKilogram
 }
 
+export interface Despatch {
+  /** Working days to make it. */
+  readonly leadDays: number
+  /** The day booked pieces are there. */
+  readonly notBefore: Day | null
+}
+
 /** The day a parcel ordered now leaves at the latest: three working days, or when a piece is made or booked for. */
-export function despatchDay(now: Date, holidays: Holidays, later: { leadDays: number; notBefore: Day | null }): Day {
+export function despatchDay(now: Date, holidays: Holidays, later: Despatch): Day {
   const ready = addWorkingDays(dayOf(now), Math.max(despatchWithinDays, later.leadDays), holidays)
   return later.notBefore && later.notBefore > ready ? workingDayFrom(later.notBefore, holidays) : ready
 }

@@ -1,5 +1,6 @@
 /** The four buy-back rates of the site settings: the shop's rate less a spread, by metal and by whose piece it is (spec §9). */
 import type { Paise } from '../../units/paise.ts'
+import { type BasisPoints, shareOfWhole } from '../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { Metal, MetalRates } from '../catalog/product.ts'
@@ -10,6 +11,8 @@ import { buyBackRate } from './rules.ts'
 const ownBrandId = 1
 
 export type Maker = 'own' | 'other'
+
+export const makerOf = ({ brandId }: { readonly brandId: number }): Maker => (brandId === ownBrandId ? 'own' : 'other')
 
 export function buyBackRateOf(
   rates: MetalRates,
@@ -34,7 +37,12 @@ export interface SoldBack {
 
 /** Per-gram rate times weight plus the premium of the piece. */
 export function buyBackPrice(piece: SoldBack, rates: MetalRates, settings: Settings['rates']): Paise {
-  const maker = piece.brandId === ownBrandId ? 'own' : 'other'
-  const rate = buyBackRateOf(rates, settings, { metal: piece.metal, maker })
+  const rate = buyBackRateOf(rates, settings, { metal: piece.metal, maker: makerOf(piece) })
   return roundHalfUp(multiply(rate, piece.weightMg), GRAM) + piece.buyBackPremium
+}
+
+/** Buying a piece and selling it back at once: what is lost, and its share of the price. A gain is negative. */
+export function roundTrip(price: Paise, paysBack: Paise): { cost: Paise; share: BasisPoints } {
+  const cost = price - paysBack
+  return { cost, share: shareOfWhole(cost, price) }
 }

@@ -1,0 +1,51 @@
+/** What so many of a piece cost at somebody's door, and when they are there: the sum of a cart, before there is one. */
+import { formatMoney } from '../../units/format.ts'
+import { productOf } from '../catalog/catalogue.ts'
+import { checkPincode, type PincodeCheck } from '../delivery/actions.ts'
+import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { priceDelivered, pricePieces } from './price-pieces.ts'
+import { assureQuantity } from './rules.ts'
+
+export interface Looked {
+  readonly productId: number
+  readonly quantity: number
+  /** 0 for none. */
+  readonly packageId: number
+  readonly pincode: string
+}
+
+export interface Estimate {
+  readonly price: CartPrice
+  /** The same with the charge for cards and net banking, which is on everything that is paid. */
+  readonly byCard: CartPrice
+  readonly place: PincodeCheck
+}
+
+/** Refuses as adding to the cart and checking a pincode do. */
+export async function estimateDelivery(shop: Shop, looked: Looked): Promise<Estimate> {
+  const { productId, quantity, packageId } = looked
+  const product = productOf(shop.catalogue, productId)
+  if (!product) throw refuse('cart.unknown-product')
+  if (packageId && !product.packages.some(({ id }) => id === packageId)) throw refuse('cart.unknown-package')
+  const { content, prices } = shop.catalogue.now
+  const pieces = pricePieces(shop, product, { quantity, packageId, rates: prices.rates })
+  assureQuantity({ quantity, elsewhere: 0, sellable: pieces.sellable })
+  const place = await checkPincode(shop, looked.pincode, {
+    leadDays: product.onOrder ? product.leadDays : 0,
+    notBefore: product.preSale ? product.despatchOn : null,
+  })
+  const { delivery, prices: settings } = content.settings
+  const sameState = place.place.state.code === delivery.state
+  const priced = (gatewayCharge: number) =>
+    priceDelivered(
+      [pieces],
+      { coupon: null, points: 0, silver: null, gatewayCharge, sameState, settings },
+      { pickup: false },
+    )
+  const price = priced(0)
+  if (price.goodsNet > delivery.mostPerConsignment)
+    throw refuse('delivery.too-valuable', { most: formatMoney(delivery.mostPerConsignment) })
+  return { price, byCard: priced(settings.cardCharge), place }
+}

@@ -1,0 +1,72 @@
+/** Pieces in their packages and what they cost with shipping: those of a cart, and one that is only looked at. */
+import type { Paise } from '../../units/paise.ts'
+import { offersNow } from '../catalog/catalogue.ts'
+import type { Metal, Package, Product } from '../catalog/product.ts'
+import { type Parcel, shippingCharge } from '../delivery/rules.ts'
+import type { CartLine } from '../pricing/rules/cart-line.ts'
+import { type CartPrice, type CartTerms, priceCart } from '../pricing/rules/price-cart.ts'
+import { choosePrice, nextSaving } from '../pricing/rules/price-volume.ts'
+import type { Shop } from '../shop.ts'
+
+export interface Pieces {
+  readonly product: Product
+  readonly pack: Package | null
+  readonly line: CartLine
+}
+
+export interface PricedPieces extends Pieces {
+  /** Pieces that may be bought now, the cart's own included. */
+  readonly sellable: number
+  readonly more: { readonly more: number; readonly offEach: Paise } | null
+}
+
+/** So many of a product at a rate, the package being one of its own or none. */
+export function pricePieces(
+  shop: Pick<Shop, 'catalogue' | 'clock'>,
+  product: Product,
+  wanted: { quantity: number; packageId: number; rates: Readonly<Record<Metal, Paise>> },
+): PricedPieces {
+  const offers = offersNow(shop.catalogue, product, { now: shop.clock.now(), rate: wanted.rates[product.metal] })
+  const chosen = choosePrice(offers, wanted.quantity)
+  const pack = product.packages.find(({ id }) => id === wanted.packageId) ?? null
+  return {
+    product,
+    pack,
+    sellable: shop.catalogue.sellableOf(product),
+    more: nextSaving(offers, wanted.quantity),
+    line: {
+      quantity: wanted.quantity,
+      listPrice: offers.list.price,
+      unit: chosen.unit,
+      packagePrice: pack?.price ?? 0,
+      byDeal: chosen.deal !== null,
+      couponApplies: false,
+    },
+  }
+}
+
+/** What shipping costs follows from the goods after their discounts, which it does not change. */
+export function priceDelivered(
+  pieces: readonly Pieces[],
+  terms: Omit<CartTerms, 'shipping'>,
+  { pickup }: { pickup: boolean },
+): CartPrice {
+  const lines = pieces.map(({ line }) => line)
+  const { goodsNet } = priceCart(lines, { ...terms, shipping: 0 })
+  return priceCart(lines, { ...terms, shipping: shippingCharge(parcelOf(pieces, goodsNet, pickup)) })
+}
+
+function parcelOf(pieces: readonly Pieces[], goods: Paise, pickup: boolean): Parcel {
+  const weightOf = (metal: Metal) =>
+    pieces.reduce(
+      (sum, { product, line }) => (product.metal === metal ? sum + product.weightMg * line.quantity : sum),
+      0,
+    )
+  return {
+    silver: weightOf('silver'),
+    gold: weightOf('gold'),
+    goods,
+    allShipFree: pieces.every(({ product }) => product.freeShipping),
+    pickup,
+  }
+}
