@@ -12,6 +12,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../link.tsx'
+import { accountTexts } from '../texts/account.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
@@ -21,16 +23,16 @@ import { ClubMessage } from './club-message.tsx'
 import { type Profile, useCustomer } from './customer.ts'
 
 /** The nine tabs in the order of spec §2. */
-const tabs: readonly { id: AccountTab; label: string; icon: LucideIcon }[] = [
-  { id: 'profile', label: 'Profile', icon: UserRound },
-  { id: 'address', label: 'Address', icon: MapPin },
-  { id: 'order-history', label: 'Order history', icon: Package },
-  { id: 'digital-silver-history', label: 'Digital silver history', icon: ArrowDownUp },
-  { id: 'digital-silver', label: 'Digital silver', icon: Coins },
-  { id: 'wishlist', label: 'Wishlist', icon: Heart },
-  { id: 'wallet', label: 'Wallet', icon: Wallet },
-  { id: 'wallet-history', label: 'Wallet history', icon: History },
-  { id: 'refer-earn', label: 'Refer and earn', icon: Users },
+const tabs: readonly { id: AccountTab; icon: LucideIcon }[] = [
+  { id: 'profile', icon: UserRound },
+  { id: 'address', icon: MapPin },
+  { id: 'order-history', icon: Package },
+  { id: 'digital-silver-history', icon: ArrowDownUp },
+  { id: 'digital-silver', icon: Coins },
+  { id: 'wishlist', icon: Heart },
+  { id: 'wallet', icon: Wallet },
+  { id: 'wallet-history', icon: History },
+  { id: 'refer-earn', icon: Users },
 ]
 
 export interface AccountContent {
@@ -67,11 +69,12 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
 }
 
 function AccountHead({ profile }: { profile: Profile }) {
+  const t = useTexts(accountTexts)
   return (
     <div className="account-head">
       <div className="wrap">
         <div>
-          <p className="account-name">{profile.name || 'Your account'}</p>
+          <p className="account-name">{profile.name || t.nameless}</p>
           <p className="small soft">{profile.email}</p>
         </div>
         <ClubMessage group={profile.group} />
@@ -82,16 +85,17 @@ function AccountHead({ profile }: { profile: Profile }) {
 
 /** A list beside the content, a row of chips on phones. */
 function AccountTabs() {
+  const t = useTexts(accountTexts)
   const { pathname } = useVisit().location
   const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   return (
-    <nav className="account-tabs" aria-label="Account">
+    <nav className="account-tabs" aria-label={t.area}>
       <ul>
-        {tabs.map(({ id, label, icon }) => (
+        {tabs.map(({ id, icon }) => (
           <li key={id}>
             <PageLink to={urls.account(id)} aria-current={isNow(urls.account(id)) ? 'page' : undefined}>
               <Icon of={icon} />
-              {label}
+              {t.tabs[id]}
             </PageLink>
           </li>
         ))}

@@ -1,28 +1,34 @@
 import { formatRoundMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
+import { accountTexts } from '../texts/account.ts'
+import type { Texts } from '../texts/area.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
 import type { Profile } from './customer.ts'
 
+type ClubWords = Texts<typeof accountTexts>['club']
+
 /** The tier, what is left to the next one, and the club's page (spec §2 Account header). */
 export function ClubMessage({ group }: { group: Profile['group'] }) {
+  const t = useTexts(accountTexts)
   return (
     <div>
       <div className="row between small">
-        <b>{group.title ? `${group.title} member` : 'Silvera club'}</b>
+        <b>{group.title ? t.club.member(group.title) : t.club.none}</b>
         <PageLink className="link" to={urls.club()}>
-          Club
+          {t.club.link}
         </PageLink>
       </div>
-      <p className="small soft mt-1">{nextTier(group)}</p>
+      <p className="small soft mt-1">{nextTier(group, t.club)}</p>
     </div>
   )
 }
 
-function nextTier({ title, nextTitle, nextValue, nextOrders }: Profile['group']): string {
-  if (!nextTitle) return title ? 'You have reached the highest tier.' : 'Points on every order, from the second one on.'
+function nextTier({ title, nextTitle, nextValue, nextOrders }: Profile['group'], t: ClubWords): string {
+  if (!nextTitle) return title ? t.highest : t.start
   const ways = [
-    ...(nextOrders === null ? [] : [nextOrders === 1 ? '1 more purchase' : `${nextOrders} more purchases`]),
-    ...(nextValue === null ? [] : [`${formatRoundMoney(nextValue)} more`]),
+    ...(nextOrders === null ? [] : [t.purchases(nextOrders)]),
+    ...(nextValue === null ? [] : [t.value(formatRoundMoney(nextValue))]),
   ]
-  return `${nextTitle} after ${ways.join(' or ')}.`
+  return t.next(nextTitle, ways)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderTexts } from '../texts/order.ts'
 import { isUnpaid, orderAdvice, progressOf } from './order-progress.ts'
 
 const line = (status: string, pickup = false): string | undefined =>
@@ -24,6 +25,6 @@ describe('the line of dots', () => {
 
 test('a payment in doubt is never asked for again', () => {
   expect(isUnpaid('Payment Pending', 'Processing')).toBe(false)
-  expect(orderAdvice('Payment Pending', 'Processing')).toContain('need not pay again')
+  expect(orderAdvice('Payment Pending', 'Processing', orderTexts.english.advice)).toContain('need not pay again')
   expect(isUnpaid('Payment Pending', 'Pending')).toBe(true)
 })

@@ -2,6 +2,8 @@
  * The way of an order as a customer reads it (spec §4 Order status values, domain 6.2). The labels are the wire's own
  * words; nothing here decides what an order may do.
  */
+import type { Texts } from '../texts/area.ts'
+import type { orderTexts } from '../texts/order.ts'
 
 export interface ProgressStep {
   readonly label: string
@@ -60,16 +62,17 @@ export const orderTone = (status: string): StatusTone => orderTones[status] ?? '
 export const paymentTone = (status: string): StatusTone => paymentTones[status] ?? 'plain'
 
 /** What an order not on its way needs said; nothing for one that is. */
-export function orderAdvice(status: string, paymentStatus: string): string | null {
-  if (paymentStatus === 'Processing') {
-    return 'Your bank has not told us the result yet. We keep asking; you need not pay again.'
-  }
-  if (paymentStatus === 'Under Verification') return 'We are looking for your transfer. The price holds meanwhile.'
-  if (status === 'Payment Pending') return 'This order is not paid yet. It is still in your cart.'
-  if (status === 'Payment Failed')
-    return 'The payment did not go through. Nothing was sold; the items are still in your cart.'
-  if (status === 'Expired') return 'The price was no longer held. Nothing was sold; the items are still in your cart.'
-  if (status === 'Under Review') return 'We are checking this order and will call you.'
+export function orderAdvice(
+  status: string,
+  paymentStatus: string,
+  t: Texts<typeof orderTexts>['advice'],
+): string | null {
+  if (paymentStatus === 'Processing') return t.processing
+  if (paymentStatus === 'Under Verification') return t.transfer
+  if (status === 'Payment Pending') return t.pending
+  if (status === 'Payment Failed') return t.failed
+  if (status === 'Expired') return t.expired
+  if (status === 'Under Review') return t.review
   return null
 }
 

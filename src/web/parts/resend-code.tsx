@@ -1,3 +1,5 @@
+import { signTexts } from '../texts/sign.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { minutesText } from '../ui/countdown.ts'
 import { useTimeLeft } from '../ui/countdown-text.tsx'
 
@@ -12,19 +14,20 @@ interface ResendCodeProps {
 }
 
 export function ResendCode({ from, busy, onResend }: ResendCodeProps) {
+  const t = useTexts(signTexts)
   const left = useTimeLeft(from) ?? resendAfterMs
   if (left > 0) {
     return (
       <>
-        Did not get it? Resend in <span className="number">{minutesText(left)}</span>
+        {t.notGot} {t.resendIn} <span className="number">{minutesText(left)}</span>
       </>
     )
   }
   return (
     <>
-      Did not get it?{' '}
+      {t.notGot}{' '}
       <button type="button" className="link" disabled={busy} onClick={onResend}>
-        Resend
+        {t.resend}
       </button>
     </>
   )

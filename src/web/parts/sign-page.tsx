@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { signTexts } from '../texts/sign.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Picture } from './picture.tsx'
 
 interface SignPageProps {
@@ -10,6 +12,7 @@ interface SignPageProps {
 
 /** Form on the left, one coin on the right (sign-in, sign-up, passwords). */
 export function SignPage({ title, lead, children }: SignPageProps) {
+  const t = useTexts(signTexts)
   return (
     <div className="sign-page">
       <title>{`${title} | Silvera`}</title>
@@ -23,7 +26,7 @@ export function SignPage({ title, lead, children }: SignPageProps) {
       </div>
       <div className="sign-side">
         <Picture image="/pictures/silvera-gold-coin-shree" alt="" sizes="460px" />
-        <p className="small muted mt-4">Shree Gold Coin, 999.9 fine</p>
+        <p className="small muted mt-4">{t.coin}</p>
       </div>
     </div>
   )

@@ -6,6 +6,8 @@ import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
 import { AddressForm } from '../../parts/address-form.tsx'
 import { AddressText } from '../../parts/address-text.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +22,7 @@ interface AddressListProps {
 
 /** Add, edit, delete (spec §2 Address management). */
 export function AddressList({ known }: AddressListProps) {
+  const t = useTexts(accountTexts)
   const { asked, again, put } = useAsked(() => call('POST my-address', myAddress, {}), 'addresses')
   /** The address being changed, `new` for one being added. */
   const [open, setOpen] = useState<KeptAddress | 'new'>()
@@ -34,16 +37,16 @@ export function AddressList({ known }: AddressListProps) {
     setLeaving(undefined)
   }
   const form = (address?: KeptAddress) => (
-    <section className="panel wash" aria-label={address ? 'Edit address' : 'New address'}>
+    <section className="panel wash" aria-label={address ? t.addresses.edit : t.addresses.new}>
       <div className="panel-body">
-        <h2 className="label-heading mb-4">{address ? 'Edit address' : 'New address'}</h2>
+        <h2 className="label-heading mb-4">{address ? t.addresses.edit : t.addresses.new}</h2>
         <AddressForm
           address={address}
           states={book.states}
           known={known}
           onSaved={(next) => {
             saved(next)
-            showToast('ok', address ? 'Address updated' : 'Address saved')
+            showToast('ok', address ? t.addresses.updated : t.addresses.saved)
           }}
           onCancel={() => setOpen(undefined)}
         />
@@ -53,11 +56,11 @@ export function AddressList({ known }: AddressListProps) {
   return (
     <>
       <div className="head-row">
-        <h1>Address</h1>
+        <h1>{t.tabs.address}</h1>
         {open !== 'new' && book.addresses.length > 0 && (
           <Button look="tertiary" size="small" onClick={() => setOpen('new')}>
             <Icon of={Plus} size="small" />
-            Add a new address
+            {t.addresses.add}
           </Button>
         )}
       </div>
@@ -82,17 +85,18 @@ export function AddressList({ known }: AddressListProps) {
 }
 
 function NoAddress({ onAdd }: { onAdd: () => void }) {
+  const t = useTexts(accountTexts)
   return (
     <EmptyState
       icon={MapPin}
-      title="No address yet"
+      title={t.addresses.none}
       action={
         <Button look="secondary" size="small" onClick={onAdd}>
-          Add a new address
+          {t.addresses.add}
         </Button>
       }
     >
-      Orders are delivered insured, across India. The address can be given at checkout too.
+      {t.addresses.noneFact}
     </EmptyState>
   )
 }
@@ -104,21 +108,22 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
+  const t = useTexts(accountTexts)
   return (
     <article className="panel">
       <div className="panel-body">
         <AddressText {...address} />
         <div className="row mt-2 [--gap:1rem]">
-          <button type="button" className="link small" aria-label={`Edit address of ${address.name}`} onClick={onEdit}>
-            Edit
+          <button type="button" className="link small" aria-label={t.addresses.editOf(address.name)} onClick={onEdit}>
+            {t.addresses.editShort}
           </button>
           <button
             type="button"
             className="link small"
-            aria-label={`Delete address of ${address.name}`}
+            aria-label={t.addresses.removeOf(address.name)}
             onClick={onDelete}
           >
-            Delete
+            {t.addresses.remove}
           </button>
         </div>
       </div>
@@ -133,6 +138,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useTexts(accountTexts)
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     if (!address) return
@@ -141,7 +147,7 @@ function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
     setBusy(false)
     if (answer.ok) {
       onDeleted(answer.data)
-      showToast('ok', 'Address deleted')
+      showToast('ok', t.addresses.removed)
     } else {
       onClose()
       showToast('bad', answer.sentence)
@@ -149,17 +155,17 @@ function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps) {
   }
   return (
     <Dialog
-      title="Delete this address?"
+      title={t.addresses.sure}
       open={address !== undefined}
       onClose={onClose}
       locked={busy}
       actions={
         <>
           <Button look="tertiary" size="small" onClick={onClose}>
-            Cancel
+            {t.addresses.cancel}
           </Button>
-          <Button look="danger" size="small" busy={busy && 'Deleting'} onClick={remove}>
-            Delete
+          <Button look="danger" size="small" busy={busy && t.addresses.removing} onClick={remove}>
+            {t.addresses.remove}
           </Button>
         </>
       }

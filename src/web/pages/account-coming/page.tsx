@@ -1,5 +1,7 @@
 import { Hammer } from 'lucide-react'
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { accountTexts } from '../../texts/account.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
@@ -7,6 +9,7 @@ import { useVisit } from '../../visit.ts'
 
 /** A part of the account area that is still being made: says so, inside the frame and behind its guard. */
 export function Page() {
+  const t = useTexts(accountTexts)
   const { page } = useVisit()
   const title = page.title ?? 'This page'
   return (
@@ -16,14 +19,14 @@ export function Page() {
           <h1 className="mb-6">{title}</h1>
           <EmptyState
             icon={Hammer}
-            title="Coming soon"
+            title={t.coming.title}
             action={
               <LinkButton to={urls.account('order-history')} look="secondary" size="small">
-                See my orders
+                {t.coming.orders}
               </LinkButton>
             }
           >
-            We are still making this part of your account.
+            {t.coming.fact}
           </EmptyState>
         </>
       )}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { orderTexts } from '../../texts/order.ts'
 import { orderLedger, orderTax } from './order-ledger.ts'
+
+const t = orderTexts.english.ledger
 
 const order = {
   taxable: 16_868_500,
@@ -18,7 +21,7 @@ const order = {
 }
 
 test('a paid order leads from its items to what was paid, with a true minus for what was taken off', () => {
-  expect(orderLedger(order)).toEqual([
+  expect(orderLedger(order, t)).toEqual([
     { label: 'Coupon WEDDING500', amount: -50_000 },
     { label: 'Shipping, insured', words: 'Free' },
     { label: 'Payment gateway charge', words: 'None' },
@@ -28,7 +31,7 @@ test('a paid order leads from its items to what was paid, with a true minus for 
 })
 
 test('before tax and tax are the sum paid in money and silver', () => {
-  expect(orderTax(order)).toEqual([
+  expect(orderTax(order, t)).toEqual([
     { label: 'Total before tax', amount: 16_868_500 },
     { label: 'of which package', amount: 30_000 },
     { label: 'GST, 3%', amount: 506_055 },
@@ -37,5 +40,5 @@ test('before tax and tax are the sum paid in money and silver', () => {
 })
 
 test('an order not paid has a total, not a sum paid', () => {
-  expect(orderLedger({ ...order, paymentStatus: 'Pending' }).at(-1)?.label).toBe('Total')
+  expect(orderLedger({ ...order, paymentStatus: 'Pending' }, t).at(-1)?.label).toBe('Total')
 })

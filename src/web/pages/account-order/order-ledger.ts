@@ -1,7 +1,11 @@
 import { formatSilver } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
+import type { Texts } from '../../texts/area.ts'
+import type { orderTexts } from '../../texts/order.ts'
 import type { LedgerLine } from '../../ui/ledger-list.tsx'
+
+type LedgerWords = Texts<typeof orderTexts>['ledger']
 
 /** The figures of an order (spec §3 Order), all as the server answered them; nothing is added up here. */
 export interface OrderSums {
@@ -26,28 +30,24 @@ export interface OrderSums {
  * From the items above to what is paid: with their totals these lines add up (domain 7.4, identity 2). Nothing taken off
  * is not a line.
  */
-export function orderLedger(order: OrderSums): LedgerLine[] {
+export function orderLedger(order: OrderSums, t: LedgerWords): LedgerLine[] {
   return [
-    ...shown(`Coupon ${order.couponCode}`, -order.couponDiscount),
-    ...shown('Points', -order.pointsValue),
-    order.shipping === 0
-      ? { label: 'Shipping, insured', words: 'Free' }
-      : { label: 'Shipping, insured', amount: order.shipping },
-    order.gatewayCharge === 0
-      ? { label: 'Payment gateway charge', words: 'None' }
-      : { label: 'Payment gateway charge', amount: order.gatewayCharge },
-    ...shown(`Digital silver, ${formatSilver(order.silver)}`, -order.silverValue),
-    { label: order.paymentStatus === 'Paid' ? 'Paid' : 'Total', amount: order.total, kind: 'total' },
+    ...shown(t.coupon(order.couponCode), -order.couponDiscount),
+    ...shown(t.points, -order.pointsValue),
+    order.shipping === 0 ? { label: t.shipping, words: t.free } : { label: t.shipping, amount: order.shipping },
+    order.gatewayCharge === 0 ? { label: t.gateway, words: t.none } : { label: t.gateway, amount: order.gatewayCharge },
+    ...shown(t.silver(formatSilver(order.silver)), -order.silverValue),
+    { label: order.paymentStatus === 'Paid' ? t.paid : t.total, amount: order.total, kind: 'total' },
   ]
 }
 
 /** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (domain 7.4, identity 3). */
-export function orderTax(order: OrderSums): LedgerLine[] {
+export function orderTax(order: OrderSums, t: LedgerWords): LedgerLine[] {
   return [
-    { label: 'Total before tax', amount: order.taxable },
-    ...shown('of which package', order.packages),
-    { label: 'GST, 3%', amount: order.gst },
-    ...shown('Saved on the list price', order.discount),
+    { label: t.beforeTax, amount: order.taxable },
+    ...shown(t.package, order.packages),
+    { label: t.gst, amount: order.gst },
+    ...shown(t.saved, order.discount),
   ]
 }
 

@@ -7,6 +7,8 @@ import { AddressText } from '../../parts/address-text.tsx'
 import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { orderTexts } from '../../texts/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LedgerList } from '../../ui/ledger-list.tsx'
@@ -20,7 +22,8 @@ export type Order = z.output<(typeof orderDetail)['answers']>
 
 /** Everything about one order: its way, its pieces, addresses, payment and sum. */
 export function OrderPaper({ order }: { order: Order }) {
-  const advice = orderAdvice(order.status, order.paymentStatus)
+  const t = useTexts(orderTexts)
+  const advice = orderAdvice(order.status, order.paymentStatus, t.advice)
   return (
     <>
       <OrderHead order={order} />
@@ -32,19 +35,19 @@ export function OrderPaper({ order }: { order: Order }) {
       )}
       {isUnpaid(order.status, order.paymentStatus) && (
         <LinkButton className="mt-4" to={urls.cart()} size="small">
-          Back to the cart
+          {t.backToCart}
         </LinkButton>
       )}
-      <h2 className="mt-9 mb-3">Items</h2>
+      <h2 className="mt-9 mb-3">{t.items}</h2>
       {order.lines.map((line) => (
         <OrderPiece key={line.id} line={line} />
       ))}
       <div className="two ruled gap-10">
         <OrderPeople order={order} />
         <div>
-          <LedgerList lines={orderLedger(order)} />
+          <LedgerList lines={orderLedger(order, t.ledger)} />
           <div className="muted mt-4">
-            <LedgerList lines={orderTax(order)} />
+            <LedgerList lines={orderTax(order, t.ledger)} />
           </div>
         </div>
       </div>
@@ -53,18 +56,19 @@ export function OrderPaper({ order }: { order: Order }) {
 }
 
 function OrderHead({ order }: { order: Order }) {
+  const t = useTexts(orderTexts)
   return (
     <div className="head-row mt-2">
       <div>
         <h1 className="number">{order.uniqueOrderId}</h1>
         <p className="small soft mt-1">
-          {isUnpaid(order.status, order.paymentStatus) ? 'Begun' : 'Placed'} {formatDateAndTime(order.purchasedAt)}
+          {(isUnpaid(order.status, order.paymentStatus) ? t.begun : t.placed)(formatDateAndTime(order.purchasedAt))}
         </p>
       </div>
       {order.invoice && (
         <a className={buttonClass({ look: 'secondary', size: 'small' })} href={order.invoice} download>
           <Icon of={Download} size="small" />
-          Tax invoice
+          {t.taxInvoice}
         </a>
       )}
     </div>
@@ -93,11 +97,12 @@ function OrderPiece({ line }: { line: Order['lines'][number] }) {
 
 /** Delivered to, billed to, how it was paid. */
 function OrderPeople({ order }: { order: Order }) {
+  const t = useTexts(orderTexts)
   return (
     <div className="stack [--gap:1.5rem]">
       <div>
         <p className="small muted">
-          {order.pickup ? 'Collect from' : order.status === 'Delivered' ? 'Delivered to' : 'Deliver to'}
+          {order.pickup ? t.collectFrom : order.status === 'Delivered' ? t.deliveredTo : t.deliverTo}
         </p>
         <AddressText
           name={order.deliveryName}
@@ -109,7 +114,7 @@ function OrderPeople({ order }: { order: Order }) {
         />
       </div>
       <div>
-        <p className="small muted">Bill to</p>
+        <p className="small muted">{t.billTo}</p>
         <AddressText
           name={order.billingName}
           address={order.billingAddress}
@@ -120,7 +125,7 @@ function OrderPeople({ order }: { order: Order }) {
         />
       </div>
       <div className="small">
-        <p className="muted">Payment</p>
+        <p className="muted">{t.paidBy}</p>
         <p className="row wrapping [--gap:0.5rem]">
           {order.paymentMode && <span className="medium">{order.paymentMode}</span>}
           <StateTag tone={paymentTone(order.paymentStatus)}>{order.paymentStatus}</StateTag>

@@ -4,6 +4,8 @@ import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
+import { orderTexts } from '../../texts/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -13,24 +15,26 @@ import { OrderPaper } from './order-paper.tsx'
 
 /** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
 export function Page() {
+  const t = useTexts(orderTexts)
   const id = useVisit().params.slug ?? ''
-  return <AccountFrame title={`Order ${id}`}>{() => <OrderOf id={id} />}</AccountFrame>
+  return <AccountFrame title={t.order(id)}>{() => <OrderOf id={id} />}</AccountFrame>
 }
 
 function OrderOf({ id }: { id: string }) {
+  const t = useTexts(orderTexts)
   const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
   return (
     <>
       <p className="small">
         <PageLink className="link row inline-flex [--gap:0.375rem]" to={urls.account('order-history')}>
           <Icon of={ArrowLeft} size="small" />
-          All orders
+          {t.all}
         </PageLink>
       </p>
       {asked.state === 'waiting' && <SkeletonLines lines={10} />}
       {asked.state === 'failed' && (
         <ErrorState
-          title={asked.status === 404 ? 'No such order' : 'This did not load'}
+          {...(asked.status === 404 && { title: t.noSuch })}
           sentence={asked.sentence}
           onRetry={asked.status === 404 ? undefined : again}
         />

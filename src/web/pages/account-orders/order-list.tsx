@@ -2,6 +2,8 @@ import { Package } from 'lucide-react'
 import { orderHistory } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { useAsked } from '../../parts/use-asked.ts'
+import { orderTexts } from '../../texts/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,10 +17,11 @@ const address = (page: number): string =>
 
 /** Newest first, ten a page (decisions 6). */
 export function OrderList({ page }: { page: number }) {
+  const t = useTexts(orderTexts)
   const { asked, again } = useAsked(() => call('GET order-history', orderHistory, { page }), `orders ${page}`)
   return (
     <>
-      <h1 className="mb-6">Order history</h1>
+      <h1 className="mb-6">{t.history}</h1>
       {asked.state === 'waiting' && <SkeletonLines lines={8} />}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
       {asked.state === 'here' && asked.data.orders.length === 0 && <NoOrders />}
@@ -37,17 +40,18 @@ export function OrderList({ page }: { page: number }) {
 }
 
 function NoOrders() {
+  const t = useTexts(orderTexts)
   return (
     <EmptyState
       icon={Package}
-      title="No orders yet"
+      title={t.none}
       action={
         <LinkButton to={urls.products('all-silver')} look="secondary" size="small">
-          Shop silver
+          {t.shopSilver}
         </LinkButton>
       }
     >
-      What you buy is listed here, with its invoice and its way to you.
+      {t.noneFact}
     </EmptyState>
   )
 }

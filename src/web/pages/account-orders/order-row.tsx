@@ -5,12 +5,15 @@ import { PageLink } from '../../link.tsx'
 import { orderTone, paymentTone } from '../../parts/order-progress.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { orderTexts } from '../../texts/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 
 type Order = z.output<(typeof orderHistory)['answers']>['orders'][number]
 
 /** One order: id, date, status, what is in it, what it came to. */
 export function OrderRow({ order }: { order: Order }) {
+  const t = useTexts(orderTexts)
   const [first, ...others] = order.lines
   return (
     <li className="order-row">
@@ -23,12 +26,12 @@ export function OrderRow({ order }: { order: Order }) {
           <p className="small muted">{formatDateAndTime(order.purchasedAt)}</p>
           <p className="small mt-1">
             {first?.product.name}
-            {others.length > 0 && <span className="muted"> and {others.length} more</span>}
+            {others.length > 0 && <span className="muted">{t.andMore(others.length)}</span>}
           </p>
           <p className="row wrapping mt-2 [--gap:0.5rem]">
             <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
             {order.paymentStatus !== 'Paid' && (
-              <StateTag tone={paymentTone(order.paymentStatus)}>{`Payment: ${order.paymentStatus}`}</StateTag>
+              <StateTag tone={paymentTone(order.paymentStatus)}>{t.payment(order.paymentStatus)}</StateTag>
             )}
           </p>
         </div>

@@ -1,3 +1,6 @@
+import type { Texts } from '../../texts/area.ts'
+import type { profileTexts } from '../../texts/profile.ts'
+
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,9 +24,9 @@ const named = (list: typeof browsers, browserText: string): string | undefined =
   list.find(([sign]) => sign.test(browserText))?.[1]
 
 /** "Chrome on Windows" from what a browser says of itself; its first word where it is no browser ("curl/8.1"). */
-export function deviceName(browserText: string): string {
+export function deviceName(browserText: string, t: Texts<typeof profileTexts>['sessions']): string {
   const browser = named(browsers, browserText)
   const system = named(systems, browserText)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? (browserText.split(' ')[0] || 'Unknown device')
+  if (browser && system) return t.browserOn(browser, system)
+  return browser ?? system ?? (browserText.split(' ')[0] || t.unknown)
 }

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { consent } from '../../../wire/consents.ts'
 import { call } from '../../call.ts'
 import { useAsked } from '../../parts/use-asked.ts'
+import { profileTexts } from '../../texts/profile.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** News are sent only to who asked for them; taking it back is as easy as giving it (decisions 9). */
 export function NewsConsent() {
+  const t = useTexts(profileTexts)
   const { asked, put } = useAsked(() => call('POST consent', consent, {}), 'consents')
   const [busy, setBusy] = useState(false)
   const news = asked.state === 'here' ? asked.data.consents.find(({ purpose }) => purpose === 'marketing') : undefined
@@ -17,11 +20,11 @@ export function NewsConsent() {
     setBusy(false)
     if (!answer.ok) return showToast('bad', answer.sentence)
     put(answer.data)
-    showToast('ok', given ? 'We will write to you' : 'We will not write to you any more')
+    showToast('ok', given ? t.news.given : t.news.withdrawn)
   }
   return (
     <section className="ruled mt-8 max-w-[34rem]">
-      <h2 className="text-h3 mb-2">News</h2>
+      <h2 className="text-h3 mb-2">{t.news.title}</h2>
       <Checkbox
         checked={busy ? !news.given : news.given}
         disabled={busy}

@@ -1,4 +1,6 @@
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { profileTexts } from '../../texts/profile.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { NewsConsent } from './news-consent.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -6,11 +8,12 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** `/my-account/profile` */
 export function Page() {
+  const t = useTexts(profileTexts)
   return (
-    <AccountFrame title="Profile">
+    <AccountFrame title={t.title}>
       {({ profile, put }) => (
         <>
-          <h1 className="mb-6">Profile</h1>
+          <h1 className="mb-6">{t.title}</h1>
           <ProfileForm profile={profile} onSaved={put} />
           <PasswordChange hasPassword={profile.hasPassword} />
           <NewsConsent />

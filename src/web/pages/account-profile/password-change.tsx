@@ -3,6 +3,8 @@ import { changePassword } from '../../../wire/customers.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { profileTexts } from '../../texts/profile.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useForm } from '../../ui/form.ts'
@@ -11,30 +13,28 @@ import { seconds, usePassing } from '../../ui/passing.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { urls } from '../../urls.ts'
 
-/** Spec §8: the header of the password error box. */
-const errorHeader = 'There was some errors with your submission.' // sic
-
 const blank = { current: '', password: '', confirmation: '' }
 
 /** Opens and closes; Cancel closes (spec §2 Profile). */
 export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
+  const t = useTexts(profileTexts)
   const [open, setOpen] = useState(false)
   const [done, setDone] = usePassing<string>(seconds.error)
   return (
     <section className="ruled mt-8 max-w-[34rem]">
       <div className="row between">
-        <h2 className="text-h3">Password</h2>
+        <h2 className="text-h3">{t.password.title}</h2>
         {hasPassword && !open && (
           <Button look="secondary" size="small" aria-expanded={open} onClick={() => setOpen(true)}>
-            Change Password
+            {t.password.change}
           </Button>
         )}
       </div>
       {!hasPassword && (
         <p className="small soft mt-2">
-          You sign in with your mobile number and a code. With a verified email you can also{' '}
+          {t.password.without}{' '}
           <PageLink className="link" to={urls.forgotPassword()}>
-            choose a password
+            {t.password.choose}
           </PageLink>
           .
         </p>
@@ -58,6 +58,7 @@ export function PasswordChange({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sentence: string) => void }) {
+  const t = useTexts(profileTexts)
   const form = useForm({ asks: changePassword.asks, initial: blank })
   const [trouble, setTrouble] = useState<Failed>()
   const [sent, setSent] = useState(false)
@@ -77,17 +78,17 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sen
         return send(event)
       }}
     >
-      {sent && <ErrorSummary header={errorHeader} errors={form.errors} />}
-      <PasswordInput label="Current password" autoComplete="current-password" {...form.field('current')} />
-      <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
-      <PasswordInput label="New password again" autoComplete="new-password" {...form.field('confirmation')} />
+      {sent && <ErrorSummary header={t.password.errors} errors={form.errors} />}
+      <PasswordInput label={t.password.current} autoComplete="current-password" {...form.field('current')} />
+      <PasswordInput label={t.password.new} autoComplete="new-password" {...form.field('password')} />
+      <PasswordInput label={t.password.again} autoComplete="new-password" {...form.field('confirmation')} />
       <TroubleNote trouble={trouble} />
       <div className="row">
-        <Button type="submit" busy={form.busy && 'Changing'}>
-          Change Password
+        <Button type="submit" busy={form.busy && t.password.changing}>
+          {t.password.change}
         </Button>
         <Button look="tertiary" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>

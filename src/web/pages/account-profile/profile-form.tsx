@@ -4,6 +4,8 @@ import { editProfile } from '../../../wire/customers.ts'
 import { call, type Failed } from '../../call.ts'
 import type { Profile } from '../../parts/customer.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { profileTexts } from '../../texts/profile.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +21,7 @@ interface ProfileFormProps {
 
 /** Name and email can be changed after Edit; the mobile is only read (spec §2 Profile). */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const t = useTexts(profileTexts)
   const start = { name: profile.name, email: profile.email }
   const form = useForm({ asks: editProfile.asks, initial: start })
   const [editing, setEditing] = useState(false)
@@ -33,7 +36,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       return
     }
     onSaved(answer.data)
-    setDone(answer.message ?? 'Profile updated')
+    setDone(answer.message ?? t.updated)
     setEditing(false)
   })
   const cancel = () => {
@@ -45,9 +48,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   return (
     <form className="max-w-[34rem]" ref={form.ref} onSubmit={send} noValidate>
       <div className="stack">
-        <TextInput label="Name" autoComplete="name" readOnly={!editing} {...form.field('name')} />
-        <TextInput label="Email" type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
-        <MobileInput label="Mobile" readOnly value={profile.mobile} onChange={() => {}} />
+        <TextInput label={t.name} autoComplete="name" readOnly={!editing} {...form.field('name')} />
+        <TextInput label={t.email} type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
+        <MobileInput label={t.mobile} readOnly value={profile.mobile} onChange={() => {}} />
         {done && (
           <Note tone="ok" live>
             {done}
@@ -58,17 +61,17 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <div className="row mt-5">
         {editing ? (
           <>
-            <Button key="save" type="submit" busy={form.busy && 'Updating'}>
-              Update Profile
+            <Button key="save" type="submit" busy={form.busy && t.updating}>
+              {t.update}
             </Button>
             <Button key="cancel" look="tertiary" onClick={cancel}>
-              Cancel
+              {t.cancel}
             </Button>
           </>
         ) : (
           <Button key="edit" look="secondary" onClick={() => setEditing(true)}>
             <Icon of={Pencil} size="small" />
-            Edit
+            {t.edit}
           </Button>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { networkSentence } from '../../sentences.ts'
+import { troubleTexts } from '../../texts/trouble.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useMoves } from '../../visit.ts'
 import { NotFound } from '../not-found/not-found.tsx'
@@ -10,19 +12,18 @@ interface TroubleProps {
   broken?: boolean
 }
 
-const ownSentence = 'Something went wrong on our side. Please try again in a moment.'
-
 /** Stands in for a page whose data or code could not be had, or that broke; the frame around it stays. */
 export function Trouble({ status, broken }: TroubleProps) {
+  const t = useTexts(troubleTexts)
   const { reload } = useMoves()
   if (status === 404) return <NotFound />
   return (
     <div className="wrap">
-      <title>This did not load | Silvera</title>
+      <title>{`${t.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="visually-hidden">This page did not load</h1>
+      <h1 className="visually-hidden">{t.heading}</h1>
       <ErrorState
-        sentence={status === 0 ? networkSentence : ownSentence}
+        sentence={status === 0 ? networkSentence : t.ours}
         onRetry={broken ? () => window.location.reload() : reload}
       />
     </div>

@@ -4,6 +4,8 @@ import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
@@ -12,6 +14,7 @@ import { urls } from '../../urls.ts'
 
 /** `/forgot-password` */
 export function Page() {
+  const t = useTexts(signTexts)
   const form = useForm({ asks: forgotPassword.asks, initial: { email: '' } })
   const [sent, setSent] = useState<string>()
   const [trouble, setTrouble] = useState<Failed>()
@@ -23,22 +26,22 @@ export function Page() {
     else if (!form.refuse(answer)) setTrouble(answer)
   })
   return (
-    <SignPage title="Forgot password" lead="We send a link to your email; with it you choose a new password.">
+    <SignPage title={t.forgot.title} lead={t.forgot.lead}>
       <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
-        <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
         {sent && (
           <Note tone="ok" live>
             {sent}
           </Note>
         )}
         <TroubleNote trouble={trouble} />
-        <Button type="submit" wide busy={form.busy && 'Sending'}>
-          Send link
+        <Button type="submit" wide busy={form.busy && t.sending}>
+          {t.forgot.send}
         </Button>
       </form>
       <p className="ruled small soft">
         <PageLink className="link" to={urls.signIn()}>
-          Back to sign in
+          {t.forgot.back}
         </PageLink>
       </p>
     </SignPage>

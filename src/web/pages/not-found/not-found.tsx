@@ -1,33 +1,36 @@
 import { SearchX } from 'lucide-react'
+import { troubleTexts } from '../../texts/trouble.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 
 /** Shown for every address that leads nowhere, and for a product or list that does not exist. */
 export function NotFound() {
+  const t = useTexts(troubleTexts)
   return (
     <div className="wrap">
-      <title>Page not found | Silvera</title>
+      <title>{`${t.notFound} | Silvera`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="visually-hidden">Page not found</h1>
+      <h1 className="visually-hidden">{t.notFound}</h1>
       <EmptyState
         icon={SearchX}
-        title="This page does not exist"
+        title={t.noPage}
         action={
           <LinkButton to={urls.home()} size="small">
-            Back to home
+            {t.home}
           </LinkButton>
         }
       >
-        The address may be misspelt, or the piece is no longer made. All{' '}
+        {t.perhaps}{' '}
         <LinkButton look="tertiary" to={urls.products('all-silver')}>
-          silver
+          {t.silver}
         </LinkButton>{' '}
-        and all{' '}
+        {t.andAll}{' '}
         <LinkButton look="tertiary" to={urls.products('all-gold')}>
-          gold
+          {t.gold}
         </LinkButton>{' '}
-        pieces are a press away.
+        {t.away}
       </EmptyState>
     </div>
   )

@@ -3,6 +3,8 @@ import { resetPassword } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,6 +15,7 @@ import { useVisit } from '../../visit.ts'
 
 /** `/forgot-password-reset/{rToken}` */
 export function Page() {
+  const t = useTexts(signTexts)
   const token = useVisit().params.rToken ?? ''
   const form = useForm({ asks: resetPassword.asks, initial: { token, password: '', confirmation: '' } })
   const [done, setDone] = useState<string>()
@@ -25,26 +28,26 @@ export function Page() {
   })
   if (done) {
     return (
-      <SignPage title="New password">
+      <SignPage title={t.reset.title}>
         <div className="stack [--gap:1.25rem]">
           <Note tone="ok" live>
             {done}
           </Note>
           <LinkButton to={urls.signIn()} wide>
-            Sign In
+            {t.signIn}
           </LinkButton>
         </div>
       </SignPage>
     )
   }
   return (
-    <SignPage title="New password" lead="At least 8 characters. All other devices are signed out.">
+    <SignPage title={t.reset.title} lead={t.reset.lead}>
       <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
-        <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
-        <PasswordInput label="New password again" autoComplete="new-password" {...form.field('confirmation')} />
+        <PasswordInput label={t.reset.title} autoComplete="new-password" {...form.field('password')} />
+        <PasswordInput label={t.reset.again} autoComplete="new-password" {...form.field('confirmation')} />
         <TroubleNote trouble={trouble} />
-        <Button type="submit" wide busy={form.busy && 'Saving'}>
-          Save password
+        <Button type="submit" wide busy={form.busy && t.reset.saving}>
+          {t.reset.save}
         </Button>
       </form>
     </SignPage>

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { login, loginCode } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
@@ -13,6 +15,7 @@ import { finishSignIn } from './finish-sign-in.ts'
 
 /** Enter the mobile, ask for the code; the field for it appears and the request button hides (spec §4). */
 export function CodeForm({ target }: { target: () => string }) {
+  const t = useTexts(signTexts)
   const form = useForm({ asks: loginCode.asks, initial: { mobile: '' } })
   const [sentAt, setSentAt] = useState<number>()
   const [trouble, setTrouble] = useState<Failed>()
@@ -25,14 +28,14 @@ export function CodeForm({ target }: { target: () => string }) {
   }
   const change = (
     <button type="button" className="link small" onClick={() => setSentAt(undefined)}>
-      Change
+      {t.change}
     </button>
   )
   return (
     <div className="stack [--gap:1.25rem]">
       <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={form.submit(ask)} noValidate>
         <MobileInput
-          label="Mobile number"
+          label={t.mobile}
           readOnly={sentAt !== undefined}
           aside={sentAt !== undefined && change}
           {...form.field('mobile')}
@@ -43,8 +46,8 @@ export function CodeForm({ target }: { target: () => string }) {
           </Note>
         )}
         {sentAt === undefined && (
-          <Button type="submit" wide busy={form.busy && 'Sending'}>
-            Send code
+          <Button type="submit" wide busy={form.busy && t.sending}>
+            {t.sendCode}
           </Button>
         )}
       </form>
@@ -62,6 +65,7 @@ interface EnterCodeProps {
 
 /** The same call as the password's, with the mobile as email and the code as password (spec §7). */
 function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
+  const t = useTexts(signTexts)
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
@@ -82,10 +86,10 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
   return (
     <form className="stack [--gap:1.25rem]" onSubmit={send} noValidate>
       <Note tone="ok" icon={MessageSquare} live>
-        We sent a 6-digit code to this number.
+        {t.codeSent}
       </Note>
       <OtpInput
-        label="One-time code"
+        label={t.code}
         name="code"
         autoFocus
         value={code}
@@ -97,8 +101,8 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
           <ResendCode from={sentAt + resendAfterMs} busy={busy} onResend={onResend} />
         </span>
       </p>
-      <Button type="submit" wide disabled={code.length < 6} busy={busy && 'Signing in'}>
-        Sign In
+      <Button type="submit" wide disabled={code.length < 6} busy={busy && t.signingIn}>
+        {t.signIn}
       </Button>
     </form>
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { PageLink } from '../../link.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
@@ -10,27 +12,32 @@ import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { targetOf } from './target.ts'
 
-const ways = [
-  { value: 'code', label: 'Mobile and code' },
-  { value: 'password', label: 'Email and password' },
-] as const
-
 /** `/login`, `/login/{back_url_type}`, `/login/redirect?url=` (spec §2). */
 export function Page() {
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('code')
+  const t = useTexts(signTexts)
+  const [way, setWay] = useState<'code' | 'password'>('code')
   const target = useTarget()
   useSignedOutOnly(target)
   return (
-    <SignPage title="Sign in" lead="See coupons, wallets, orders and holdings.">
-      <Segmented label="Sign in with" wide options={ways} value={way} onChange={setWay} />
+    <SignPage title={t.in.title} lead={t.in.lead}>
+      <Segmented
+        label={t.in.with}
+        wide
+        options={[
+          { value: 'code', label: t.in.byCode },
+          { value: 'password', label: t.in.byPassword },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
       <div className="mt-6">{way === 'code' ? <CodeForm target={target} /> : <PasswordForm target={target} />}</div>
       <div className="ruled small soft">
         <p>
-          New to Silvera?{' '}
+          {t.in.newHere}{' '}
           <PageLink className="link" to={urls.signUp()}>
-            Sign up
+            {t.in.signUp}
           </PageLink>{' '}
-          with your mobile number.
+          {t.in.withMobile}
         </p>
         <CartStays />
       </div>
@@ -46,7 +53,8 @@ function useTarget(): () => string {
 }
 
 function CartStays() {
+  const t = useTexts(signTexts)
   const { cart } = useBadges()
   if (cart === 0) return null
-  return <p>Your cart of {cart === 1 ? '1 item' : `${cart} items`} stays with you.</p>
+  return <p>{t.in.cartStays(cart)}</p>
 }

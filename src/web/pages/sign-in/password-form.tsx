@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { login } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
@@ -15,6 +17,7 @@ import { UnverifiedNotice } from './unverified-notice.tsx'
 const blank = { email: '', password: '' }
 
 export function PasswordForm({ target }: { target: () => string }) {
+  const t = useTexts(signTexts)
   const form = useForm({ asks: login.asks, initial: blank })
   const [trouble, setTrouble] = useState<Failed>()
 
@@ -27,20 +30,20 @@ export function PasswordForm({ target }: { target: () => string }) {
 
   return (
     <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
-      <TextInput label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <TextInput label={t.email} type="email" autoComplete="username" {...form.field('email')} />
       <PasswordInput
-        label="Password"
+        label={t.password}
         autoComplete="current-password"
         aside={
           <PageLink className="link small" to={urls.forgotPassword()}>
-            Forgot password?
+            {t.in.forgot}
           </PageLink>
         }
         {...form.field('password')}
       />
       {trouble && <SignInTrouble trouble={trouble} email={form.values.email} />}
-      <Button type="submit" wide busy={form.busy && 'Signing in'}>
-        Sign In
+      <Button type="submit" wide busy={form.busy && t.signingIn}>
+        {t.signIn}
       </Button>
     </form>
   )

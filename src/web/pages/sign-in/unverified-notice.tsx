@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { resendActivationLink } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
 
 interface UnverifiedNoticeProps {
@@ -10,6 +12,7 @@ interface UnverifiedNoticeProps {
 }
 
 export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
+  const t = useTexts(signTexts)
   const [sent, setSent] = useState<{ ok: boolean; sentence: string }>()
   const [busy, setBusy] = useState(false)
   const resend = async () => {
@@ -26,7 +29,7 @@ export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
       <Note tone="info" live>
         {sentence}{' '}
         <button type="button" className="link" disabled={busy} onClick={resend}>
-          Resend
+          {t.resend}
         </button>
       </Note>
       {sent && (

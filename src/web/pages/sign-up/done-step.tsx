@@ -1,17 +1,20 @@
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 
 /** Signing up does not sign in: the email is verified first, as the server's sentence says (decisions 2). */
 export function DoneStep({ sentence }: { sentence: string }) {
+  const t = useTexts(signTexts)
   return (
     <div className="stack [--gap:1.25rem]">
       <Note tone="ok" live>
         {sentence}
       </Note>
-      <p className="soft">Your mobile number works at once: sign in with a one-time code.</p>
+      <p className="soft">{t.up.doneHint}</p>
       <LinkButton to={urls.signIn()} wide>
-        Sign In
+        {t.signIn}
       </LinkButton>
     </div>
   )

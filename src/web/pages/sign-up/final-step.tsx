@@ -3,6 +3,8 @@ import { signUp } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useForm } from '../../ui/form.ts'
@@ -19,10 +21,9 @@ interface FinalStepProps {
   onDone: (sentence: string) => void
 }
 
-const declarationSentence = 'Please confirm that you are 18 or older and accept the terms'
-
 /** The third step: email, password, refer code; the declaration of age, and consents nobody ticked for you. */
 export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProps) {
+  const t = useTexts(signTexts)
   const form = useForm({ asks: signUp.asks, initial: { email: '', mobile, password: '', referCode } })
   const [adult, setAdult] = useState(false)
   const [marketing, setMarketing] = useState(false)
@@ -43,21 +44,21 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
   })
   const change = (
     <button type="button" className="link small" onClick={onChange}>
-      Change mobile
+      {t.up.changeMobile}
     </button>
   )
   return (
     <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
-      <MobileInput label="Mobile number" readOnly aside={change} {...form.field('mobile')} />
-      <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <MobileInput label={t.mobile} readOnly aside={change} {...form.field('mobile')} />
+      <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
       <PasswordInput
-        label="Password"
+        label={t.password}
         autoComplete="new-password"
-        hint="At least 8 characters"
+        hint={t.up.passwordHint}
         {...form.field('password')}
       />
       <TextInput
-        label="Refer code"
+        label={t.up.referCode}
         optional
         autoCapitalize="characters"
         autoComplete="off"
@@ -66,26 +67,26 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
       <div>
         <Checkbox
           checked={adult}
-          error={missing && !adult ? declarationSentence : undefined}
+          error={missing && !adult ? t.up.adultMissing : undefined}
           onChange={(event) => setAdult(event.target.checked)}
         >
-          I am 18 or older and accept the{' '}
+          {t.up.adult}{' '}
           <PageLink className="link" to={urls.contentPage('terms-and-conditions')} target="_blank">
-            terms
+            {t.up.terms}
           </PageLink>{' '}
-          and the{' '}
+          {t.up.and}{' '}
           <PageLink className="link" to={urls.contentPage('privacy-policy')} target="_blank">
-            privacy policy
+            {t.up.privacy}
           </PageLink>
           .
         </Checkbox>
         <Checkbox checked={marketing} onChange={(event) => setMarketing(event.target.checked)}>
-          Write to me about rates and new issues. I can withdraw this at any time.
+          {t.up.news}
         </Checkbox>
       </div>
       <TroubleNote trouble={trouble} />
-      <Button type="submit" wide busy={form.busy && 'Signing up'}>
-        Sign Up
+      <Button type="submit" wide busy={form.busy && t.up.busy}>
+        {t.up.submit}
       </Button>
     </form>
   )

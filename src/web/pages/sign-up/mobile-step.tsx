@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { verifyMobileNumber } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
 
 /** The first step: which mobile. */
 export function MobileStep({ onSent }: { onSent: (mobile: string) => void }) {
+  const t = useTexts(signTexts)
   const form = useForm({ asks: verifyMobileNumber.asks, initial: { mobile: '' } })
   const [trouble, setTrouble] = useState<Failed>()
   const send = form.submit(async () => {
@@ -18,10 +21,10 @@ export function MobileStep({ onSent }: { onSent: (mobile: string) => void }) {
   })
   return (
     <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
-      <MobileInput label="Mobile number" hint="We send a 6-digit code to it." {...form.field('mobile')} />
+      <MobileInput label={t.mobile} hint={t.up.mobileHint} {...form.field('mobile')} />
       <TroubleNote trouble={trouble} />
-      <Button type="submit" wide busy={form.busy && 'Sending'}>
-        Send code
+      <Button type="submit" wide busy={form.busy && t.sending}>
+        {t.sendCode}
       </Button>
     </form>
   )

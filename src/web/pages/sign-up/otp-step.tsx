@@ -4,6 +4,8 @@ import { verifyMobileNumber, verifyMobileOtp } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
@@ -20,6 +22,7 @@ interface OtpStepProps {
 
 /** The second step: the code. */
 export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpStepProps) {
+  const t = useTexts(signTexts)
   const form = useForm({ asks: verifyMobileOtp.asks, initial: { mobile, code: '' } })
   const [trouble, setTrouble] = useState<Failed>()
 
@@ -37,24 +40,24 @@ export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpS
   }
   const change = (
     <button type="button" className="link small" onClick={onChange}>
-      Change
+      {t.change}
     </button>
   )
   return (
     <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
-      <MobileInput label="Mobile number" readOnly aside={change} {...form.field('mobile')} />
+      <MobileInput label={t.mobile} readOnly aside={change} {...form.field('mobile')} />
       <Note tone="ok" icon={MessageSquare} live>
-        We sent a 6-digit code to this number.
+        {t.codeSent}
       </Note>
-      <OtpInput label="One-time code" autoFocus {...form.field('code')} />
+      <OtpInput label={t.code} autoFocus {...form.field('code')} />
       <p className="hint">
         <span>
           <ResendCode from={sentAt + resendAfterMs} busy={form.busy} onResend={resend} />
         </span>
       </p>
       <TroubleNote trouble={trouble} />
-      <Button type="submit" wide busy={form.busy && 'Checking'}>
-        Verify
+      <Button type="submit" wide busy={form.busy && t.up.checking}>
+        {t.up.verify}
       </Button>
     </form>
   )

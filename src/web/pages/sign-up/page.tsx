@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { PageLink } from '../../link.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 import { DoneStep } from './done-step.tsx'
@@ -18,6 +20,7 @@ type Step =
 
 /** `/signup`, `/signup/{refer_code}` */
 export function Page() {
+  const t = useTexts(signTexts)
   const { params } = useVisit()
   const [step, setStep] = useState<Step>({ at: 'mobile' })
   useSignedOutOnly(() => urls.account('profile'))
@@ -25,7 +28,7 @@ export function Page() {
   const change = () => setStep({ at: 'mobile' })
 
   return (
-    <SignPage title="Sign up" lead="With your mobile number. Coupons, wallets, orders and holdings in one place.">
+    <SignPage title={t.up.title} lead={t.up.lead}>
       {step.at === 'mobile' && <MobileStep onSent={sent} />}
       {step.at === 'otp' && (
         <OtpStep
@@ -47,9 +50,9 @@ export function Page() {
       {step.at === 'done' && <DoneStep sentence={step.sentence} />}
       {step.at !== 'done' && (
         <p className="ruled small soft">
-          Already with us?{' '}
+          {t.up.already}{' '}
           <PageLink className="link" to={urls.signIn()}>
-            Sign in
+            {t.up.signIn}
           </PageLink>
         </p>
       )}

@@ -5,6 +5,8 @@ import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { orderDetail } from '../../../wire/orders.ts'
 import { AddressText } from '../../parts/address-text.tsx'
 import { SummaryItems, SupportPhone } from '../../parts/summary-panel.tsx'
+import { orderTexts } from '../../texts/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LedgerList } from '../../ui/ledger-list.tsx'
@@ -31,8 +33,9 @@ interface ConfirmationProps {
 }
 
 export function Confirmation({ order, onNews }: ConfirmationProps) {
+  const t = useTexts(orderTexts)
   const { phone } = useSite()
-  const said = saidOf(order)
+  const said = saidOf(order, t.thanks)
   useEffect(() => {
     if (!said.waits) return
     const timer = setInterval(onNews, againMs)
@@ -51,24 +54,24 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
         <OrderFacts order={order} />
         <div className="row wrapping mt-8">
           {said.unpaid ? (
-            <LinkButton to={urls.cart()}>Back to the cart</LinkButton>
+            <LinkButton to={urls.cart()}>{t.backToCart}</LinkButton>
           ) : (
-            <LinkButton to={urls.order(order.uniqueOrderId)}>See your order</LinkButton>
+            <LinkButton to={urls.order(order.uniqueOrderId)}>{t.thanks.see}</LinkButton>
           )}
           <LinkButton look="tertiary" to={urls.home()}>
-            Continue shopping
+            {t.thanks.continue}
           </LinkButton>
         </div>
       </div>
-      <aside className="checkout-aside" aria-label="What you ordered">
+      <aside className="checkout-aside" aria-label={t.thanks.ordered}>
         <div className="panel">
           <div className="panel-body">
-            <h2 className="label-heading mb-4">What you ordered</h2>
+            <h2 className="label-heading mb-4">{t.thanks.ordered}</h2>
             <SummaryItems items={itemsOf(order)} />
-            <LedgerList lines={orderLedger(order)} />
+            <LedgerList lines={orderLedger(order, t.ledger)} />
           </div>
           <div className="panel-body">
-            <p className="small muted">{order.pickup ? 'Collect at' : 'Deliver to'}</p>
+            <p className="small muted">{order.pickup ? t.thanks.collectAt : t.deliverTo}</p>
             <AddressText
               name={order.deliveryName}
               address={order.deliveryAddress}
@@ -86,11 +89,12 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
+  const t = useTexts(orderTexts)
   const facts = [
-    ['Order number', order.uniqueOrderId],
-    ['Placed', formatDateAndTime(order.purchasedAt)],
-    ['Payment', [order.paymentMode, order.paymentStatus].filter(Boolean).join(', ')],
-    ['Amount', formatMoney(order.total)],
+    [t.thanks.number, order.uniqueOrderId],
+    [t.thanks.placed, formatDateAndTime(order.purchasedAt)],
+    [t.thanks.payment, [order.paymentMode, order.paymentStatus].filter(Boolean).join(', ')],
+    [t.thanks.amount, formatMoney(order.total)],
   ]
   return (
     <dl className="facts mt-6">

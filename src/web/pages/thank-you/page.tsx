@@ -2,6 +2,8 @@ import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { useCustomer } from '../../parts/customer.ts'
 import { useAsked } from '../../parts/use-asked.ts'
+import { orderTexts } from '../../texts/order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
@@ -11,11 +13,12 @@ import { Confirmation } from './confirmation.tsx'
 
 /** `/thankYou`: after a payment or an announced bank transfer (spec §2). */
 export function Page() {
+  const t = useTexts(orderTexts)
   const id = new URLSearchParams(useLocation().search).get('order')
   const { asked, again } = useCustomer()
   return (
     <>
-      <title>Thank you | Silvera</title>
+      <title>{`${t.thanks.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       {asked.state === 'waiting' && <PageLoader />}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
@@ -33,17 +36,20 @@ function OrderOf({ id }: { id: string }) {
 }
 
 /** Without an order's number, or with one that is not this customer's. */
-const Nameless = () => (
-  <div className="wrap checkout-plain">
-    <div>
-      <h1>Thank you</h1>
-      <p className="soft mt-3">Your orders and how they stand are kept in your account.</p>
-      <div className="row wrapping mt-6">
-        <LinkButton to={urls.account('order-history')}>My orders</LinkButton>
-        <LinkButton look="tertiary" to={urls.home()}>
-          Continue shopping
-        </LinkButton>
+function Nameless() {
+  const t = useTexts(orderTexts).thanks
+  return (
+    <div className="wrap checkout-plain">
+      <div>
+        <h1>{t.title}</h1>
+        <p className="soft mt-3">{t.nameless}</p>
+        <div className="row wrapping mt-6">
+          <LinkButton to={urls.account('order-history')}>{t.orders}</LinkButton>
+          <LinkButton look="tertiary" to={urls.home()}>
+            {t.continue}
+          </LinkButton>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { orderTexts } from '../../texts/order.ts'
 import { saidOf } from './words.ts'
 
-const said = (status: string, paymentStatus: string) => saidOf({ status, paymentStatus, pickup: false })
+const said = (status: string, paymentStatus: string) =>
+  saidOf({ status, paymentStatus, pickup: false }, orderTexts.english.thanks)
 
 it('thanks for a paid order', () => {
   expect(said('Order Placed', 'Paid')).toMatchObject({ tone: 'ok', title: 'Thank you. Your order is placed' })

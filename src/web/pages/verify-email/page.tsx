@@ -3,6 +3,8 @@ import { verifyEmail } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
+import { signTexts } from '../../texts/sign.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -11,6 +13,7 @@ import { useVisit } from '../../visit.ts'
 
 /** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
 export function Page() {
+  const t = useTexts(signTexts)
   const token = useVisit().params.eToken ?? ''
   const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
   useEffect(() => {
@@ -23,18 +26,18 @@ export function Page() {
     }
   }, [token])
   return (
-    <SignPage title="Email verification">
+    <SignPage title={t.verify.title}>
       {result ? (
         <div className="stack [--gap:1.25rem]">
           <Note tone={result.ok ? 'ok' : 'bad'} live>
             {result.sentence}
           </Note>
           <LinkButton to={urls.home()} wide>
-            Continue shopping
+            {t.verify.continue}
           </LinkButton>
           <p className="small">
             <PageLink className="link" to={urls.signIn()}>
-              Sign In
+              {t.signIn}
             </PageLink>
           </p>
         </div>

@@ -3,22 +3,36 @@
 import type { Speech } from '../use-texts.ts'
 import { address } from './address.ts'
 import { alerts } from './alerts.ts'
+import { card } from './card.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
+import { footer } from './footer.ts'
+import { header } from './header.ts'
+import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
+import { sign } from './sign.ts'
+import { slider } from './slider.ts'
+import { trouble } from './trouble.ts'
 import { ui } from './ui.ts'
 
 export const hindi: Speech = {
   language: 'hi',
   says: {
+    trouble,
+    sign,
+    order,
     reviews,
     alerts,
+    card,
     payment,
     checkout,
     cart,
     address,
+    footer,
+    header,
+    slider,
     shell,
     ui,
   },

@@ -1,0 +1,16 @@
+import type { Texts } from '../area.ts'
+import type { troubleTexts } from '../trouble.ts'
+
+export const trouble: Texts<typeof troubleTexts> = {
+  title: 'यह खुल नहीं पाया',
+  heading: 'यह पृष्ठ खुल नहीं पाया',
+  ours: 'हमारी ओर से कुछ गड़बड़ हुई। थोड़ी देर में फिर कोशिश करें।',
+  notFound: 'पृष्ठ नहीं मिला',
+  noPage: 'ऐसा कोई पृष्ठ नहीं है',
+  home: 'मुख्य पृष्ठ पर जाएँ',
+  perhaps: 'शायद पता ग़लत लिखा है, या यह चीज़ अब नहीं बनती। सारी',
+  silver: 'चाँदी',
+  andAll: 'और सारा',
+  gold: 'सोना',
+  away: 'बस एक क्लिक दूर है।',
+}
