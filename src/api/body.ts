@@ -13,7 +13,7 @@ const mostJsonBytes = 256 * 1024
 export async function readAsked(
   request: Request,
   fromPath: Readonly<Record<string, string>>,
-  multipartBytes?: number,
+  { multipartBytes, jsonBytes = mostJsonBytes }: { multipartBytes?: number; jsonBytes?: number } = {},
 ): Promise<Asked> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     const query = new URL(request.url).searchParams
@@ -21,7 +21,7 @@ export async function readAsked(
   }
   const type = request.headers.get('content-type') ?? ''
   if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes)
-  const bytes = await readBounded(request, mostJsonBytes)
+  const bytes = await readBounded(request, jsonBytes)
   if (bytes.length && !/^application\/json\b/i.test(type))
     throw new DoorRefusal(415, 'Send the request as application/json')
   return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
@@ -46,11 +46,22 @@ async function readMultipart(request: Request, most: number): Promise<Asked> {
     const form = await new Response(new Uint8Array(bytes), {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     }).formData()
-    return { fields: Object.fromEntries(form), digest: createHash('sha256').update(bytes).digest('base64url') }
+    return { fields: fieldsOnce(form), digest: createHash('sha256').update(bytes).digest('base64url') }
   } catch (trouble) {
     if (trouble instanceof TypeError) throw new DoorRefusal(400, 'The request could not be read')
     throw trouble
   }
+}
+
+/** A field that comes twice would lose one of the two without a word. */
+function fieldsOnce(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, value] of form) {
+    if (Object.hasOwn(fields, name))
+      throw new DoorRefusal(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
+    fields[name] = value
+  }
+  return fields
 }
 
 /** Stops reading as soon as there is too much, whatever the length header says. */

@@ -60,14 +60,16 @@ export type SignedInHandler<W extends WireCall> = (
 export type RawHandler = (shop: Shop, request: Request, caller: Caller) => Promise<Response>
 
 export interface Options {
-  /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4). */
+  /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4), or must not be asked twice. */
   readonly moves?: boolean
   /** The name of its limit in `limits.ts`. */
   readonly limit?: LimitName
   /** Comes as multipart/form-data, files included, of at most so many bytes. */
   readonly multipartBytes?: number
+  /** JSON of more than the usual size, a picture being in it. */
+  readonly jsonBytes?: number
 }
-export type LimitName = 'login' | 'code' | 'form' | 'pincode' | 'coupon' | 'search' | 'cart' | 'payment'
+export type LimitName = 'login' | 'code' | 'form' | 'ticket' | 'pincode' | 'coupon' | 'search' | 'cart' | 'payment'
 
 export type Call =
   | ({ readonly who: 'open'; readonly wire: WireCall; readonly handle: Handler<WireCall> } & Options)

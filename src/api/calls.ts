@@ -4,6 +4,7 @@
  */
 import * as addressesWire from '../wire/addresses.ts'
 import * as alertsWire from '../wire/alerts.ts'
+import * as buyBackWire from '../wire/buy-back.ts'
 import * as cartWire from '../wire/cart.ts'
 import * as catalogWire from '../wire/catalog.ts'
 import * as checkoutWire from '../wire/checkout.ts'
@@ -13,8 +14,12 @@ import * as contentWire from '../wire/content.ts'
 import * as contentPagesWire from '../wire/content-pages.ts'
 import * as couponsWire from '../wire/coupons.ts'
 import * as customersWire from '../wire/customers.ts'
+import * as customizationWire from '../wire/customization.ts'
 import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
+import * as enquiriesWire from '../wire/enquiries.ts'
+import * as leadsWire from '../wire/leads.ts'
+import * as logisticsWire from '../wire/logistics.ts'
 import * as newsletterWire from '../wire/newsletter.ts'
 import * as ordersWire from '../wire/orders.ts'
 import * as paymentsWire from '../wire/payments.ts'
@@ -24,6 +29,7 @@ import * as signInWire from '../wire/sign-in.ts'
 import * as wishlistWire from '../wire/wishlist.ts'
 import * as addresses from './addresses.ts'
 import * as alerts from './alerts.ts'
+import * as buyBack from './buy-back.ts'
 import { open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -34,16 +40,25 @@ import * as content from './content.ts'
 import * as contentPages from './content-pages.ts'
 import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
+import * as customization from './customization.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
+import * as enquiries from './enquiries.ts'
+import * as leads from './leads.ts'
+import * as live from './live.ts'
+import * as logistics from './logistics.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as providers from './providers.ts'
 import * as rates from './rates.ts'
+import * as requestPicture from './request-picture.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
 import * as wishlist from './wishlist.ts'
+
+/** A form that makes a ticket: seldom, and one ticket however often it is sent. */
+const asksOnce = { moves: true, limit: 'form' } as const
 
 export const calls = {
   // What the shop shows
@@ -80,6 +95,22 @@ export const calls = {
   'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),
   'POST auth/login-otp': open(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
   'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'code' }),
+  // What is asked of the shop
+  'POST contact-us': open(enquiriesWire.contactUs, enquiries.contactUs, asksOnce),
+  'POST products-quote': open(enquiriesWire.askQuote, enquiries.askQuote, asksOnce),
+  'POST complaint': open(enquiriesWire.complain, enquiries.complain, asksOnce),
+  'GET complaint': open(enquiriesWire.lookUpTicket, enquiries.lookUpTicket, { limit: 'ticket' }),
+  'POST silvera-logistics': open(logisticsWire.logistics, logistics.logistics, { limit: 'pincode' }),
+  'GET get-catalog-data': open(customizationWire.getCatalogData, customization.getCatalogData),
+  'POST get-catalog-data': open(customizationWire.getCatalogData, customization.getCatalogData),
+  'POST save-catalog-request': signedIn(customizationWire.saveCatalogRequest, customization.saveCatalogRequest, {
+    ...asksOnce,
+    jsonBytes: customizationWire.requestBytes,
+  }),
+  'GET request-picture': raw(requestPicture.requestPicture),
+  'GET buy-back-pieces': open(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
+  'POST buy-back-estimate': open(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
+
   'POST auth/verifyMobileNumber': open(signInWire.verifyMobileNumber, signIn.verifyMobileNumber, { limit: 'code' }),
   'POST auth/verifyMobileOtp': open(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'code' }),
   'POST auth/resend_activation_link': open(signInWire.resendActivationLink, signIn.resendActivationLink, {

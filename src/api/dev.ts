@@ -7,6 +7,7 @@ import { readRates, setRate } from '../shop/rates/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { pullOrderLever } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'
+import { pullTicketLever } from './dev-tickets.ts'
 import { tellTrouble } from './envelope.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -66,7 +67,8 @@ async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
 
 async function pull(shop: Shop, request: Request, path: string): Promise<Response> {
   if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
-  const lever = request.method === 'POST' ? (levers[`POST ${path}`] ?? orderLever(path)) : undefined
+  const lever =
+    request.method === 'POST' ? (levers[`POST ${path}`] ?? orderLever(path) ?? ticketLever(path)) : undefined
   if (!lever) return refused('There is no such lever', 404)
   const body: unknown = await request.json().catch(() => null)
   if (body === null || typeof body !== 'object') return refused('Send the request as JSON', 400)
@@ -78,6 +80,11 @@ function orderLever(path: string): Lever | undefined {
   return uniqueOrderId
     ? async (shop, { event }) => Response.json(await pullOrderLever(shop, uniqueOrderId, event))
     : undefined
+}
+
+function ticketLever(path: string): Lever | undefined {
+  const number = /^\/dev\/tickets\/([\w-]+)$/.exec(path)?.[1]
+  return number ? async (shop, body) => Response.json(await pullTicketLever(shop, number, body)) : undefined
 }
 
 const local = /^(localhost|127\.0\.0\.1|\[::1\])$/

@@ -45,7 +45,7 @@ export function openDoor(shop: Shop): Door {
       const caller = await callerOf(shop, request, connection)
       if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
       if (call.limit) await takeLimit(call.limit, caller.ip)
-      const asked = await readAsked(request, found.fromPath, call.multipartBytes)
+      const asked = await readAsked(request, found.fromPath, call)
       const decoded = z.safeDecode(call.wire.asks, asked.fields as never)
       if (!decoded.success) return respond(tellInvalid(decoded.error.issues))
       const key = call.moves ? request.headers.get('idempotency-key') : null

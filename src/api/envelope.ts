@@ -20,9 +20,11 @@ export interface Told {
 /** An expected no of the door itself: unreadable, unknown, not permitted, too often. */
 export class DoorRefusal extends Error {
   readonly told: Told
-  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
+  /** `field`: the contract's name of the field the sentence belongs beside. */
+  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}, field?: string) {
     super(sentence)
-    this.told = { status, body: { error: true, data: null, errorMessage: sentence }, headers }
+    const data = field === undefined ? null : { errors: { [field]: sentence } }
+    this.told = { status, body: { error: true, data, errorMessage: sentence }, headers }
   }
 }
 

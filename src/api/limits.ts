@@ -9,6 +9,8 @@ const limits: Readonly<Record<LimitName, { readonly points: number; readonly sec
   // Carriers share addresses; each mobile has limits of its own (decisions 2).
   code: { points: 200, seconds: 60 * minute },
   form: { points: 5, seconds: 60 * minute },
+  // Looking a ticket up: often enough for a person, too seldom to guess a number.
+  ticket: { points: 30, seconds: 15 * minute },
   pincode: { points: 60, seconds: minute },
   coupon: { points: 5, seconds: 10 * minute },
   search: { points: 600, seconds: minute },

@@ -134,6 +134,17 @@ describe('paying otherwise', () => {
     expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(415)
   })
 
+  it('of two proofs neither is taken in silence', async () => {
+    const who = await bench.buyer()
+    const body = new FormData()
+    body.set('orderId', String(who.orderId))
+    body.set('description', 'UTR 9')
+    for (const name of ['one.png', 'two.png'])
+      body.append('attachment_file', new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' }))
+    const told = await bench.ask('POST', 'bankTransfer', body, { token: who.token })
+    expect([told.status, told.body.data.errors]).toEqual([422, { attachment_file: 'Attach one file only' }])
+  })
+
   it('the proof of a transfer that is refused is not kept', async () => {
     const who = await bench.buyer()
     const body = new FormData()

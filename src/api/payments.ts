@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
+import { mostUploadBytes } from '../partners/files/redraw.ts'
 import { announceTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import * as pay from '../shop/checkout/pay/check-payment.ts'
 import { initiateOrder } from '../shop/checkout/pay/initiate.ts'
 import { settlePopup } from '../shop/checkout/pay/popup.ts'
-import { mostProofBytes } from '../shop/checkout/pay/proof.ts'
 import { paymentStanding, type Standing } from '../shop/checkout/pay/standing.ts'
 import { paymentLabels } from '../shop/orders/payment-flow.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
@@ -20,7 +20,7 @@ import type * as wire from '../wire/payments.ts'
 import type { SignedInHandler, SignedInRequest } from './call.ts'
 
 /** The proof itself, and the form around it. */
-export const transferBytes = mostProofBytes + 64 * 1024
+export const transferBytes = mostUploadBytes + 64 * 1024
 
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
   const { asks, customer } = request

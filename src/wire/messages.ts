@@ -5,6 +5,7 @@
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as alerts from './alerts.ts'
+import * as buyBack from './buy-back.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
@@ -12,8 +13,11 @@ import * as compare from './compare.ts'
 import * as consents from './consents.ts'
 import * as contentPages from './content-pages.ts'
 import * as customers from './customers.ts'
+import * as customization from './customization.ts'
 import * as delivery from './delivery.ts'
+import * as enquiries from './enquiries.ts'
 import * as ledger from './ledger.ts'
+import * as logistics from './logistics.ts'
 import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
@@ -21,11 +25,13 @@ import * as payments from './payments.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as uploads from './uploads.ts'
 import * as wishlist from './wishlist.ts'
 
 export const messages: Messages = {
   ...addresses.messages,
   ...alerts.messages,
+  ...buyBack.messages,
   ...cart.messages,
   ...catalog.messages,
   ...checkout.messages,
@@ -33,8 +39,11 @@ export const messages: Messages = {
   ...consents.messages,
   ...contentPages.messages,
   ...customers.messages,
+  ...customization.messages,
   ...delivery.messages,
+  ...enquiries.messages,
   ...ledger.messages,
+  ...logistics.messages,
   ...newsletter.messages,
   ...orders.messages,
   ...payments.messages,
@@ -42,6 +51,7 @@ export const messages: Messages = {
   ...reviews.messages,
   ...signIn.messages,
   ...wishlist.messages,
+  ...uploads.messages,
 }
 
 /** The sentence of a refusal that is told inside another answer. */

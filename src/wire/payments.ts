@@ -266,7 +266,5 @@ export const messages: Messages = {
   'payments.transfer-open': [409, 'You have announced a bank transfer that we are still looking for'],
   'payments.no-transfer': [409, 'No bank transfer is waiting for this order'],
   'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
-  'payments.proof-kind': [415, 'Attach a JPG, PNG or WebP picture, or a PDF'],
-  'payments.proof-size': [413, 'Attach a file of at most 5 MB'],
   'payments.nothing-to-pay': [404, 'There is nothing to pay under this number'],
 }

@@ -7,6 +7,7 @@
 
 import type { Changed } from '../../platform/database/note-change.ts'
 import type { Content } from '../content/reading.ts'
+import type { CustomizationItem } from '../customization/reading.ts'
 import type { HomeModal } from '../deals/reading.ts'
 import { isRunning } from '../deals/rules.ts'
 import { type ChosenPrice, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
@@ -26,6 +27,8 @@ export interface Snapshot {
   readonly offers: readonly Offer[]
   readonly homeModals: readonly HomeModal[]
   readonly ratings: ReadonlyMap<number, Rating>
+  /** Pieces that can be made for a customer, in the order of their gallery. */
+  readonly gallery: readonly CustomizationItem[]
   readonly standing: Readonly<Record<Metal, Standing | null>>
 }
 

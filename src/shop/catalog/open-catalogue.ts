@@ -5,6 +5,7 @@ import type { Changed } from '../../platform/database/note-change.ts'
 import type { Log } from '../../platform/log.ts'
 import { nextMidnight } from '../../units/date.ts'
 import { readContent } from '../content/reading.ts'
+import { readGallery } from '../customization/reading.ts'
 import { readHomeModals, readOffers } from '../deals/reading.ts'
 import { nextDealEdge, runningByProduct } from '../deals/rules.ts'
 import { readStandings, type Standings } from '../rates/reading.ts'
@@ -131,8 +132,9 @@ class LivingCatalogue implements Catalogue {
 
   async #refreshContent(): Promise<void> {
     const read = await this.#readContent()
-    const { content, offers, homeModals, ratings } = this.now
-    if (!isDeepStrictEqual(read, { content, offers, homeModals, ratings })) await this.#swap({ ...this.now, ...read })
+    const { content, offers, homeModals, ratings, gallery } = this.now
+    if (!isDeepStrictEqual(read, { content, offers, homeModals, ratings, gallery }))
+      await this.#swap({ ...this.now, ...read })
   }
 
   async #refreshStock(): Promise<void> {
@@ -156,6 +158,7 @@ class LivingCatalogue implements Catalogue {
       offers: await readOffers(db, this.#room.clock.now()),
       homeModals: await readHomeModals(db),
       ratings: await readRatings(db),
+      gallery: await readGallery(db),
     }
   }
 

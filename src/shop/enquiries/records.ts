@@ -36,7 +36,10 @@ export const tickets = pgTable(
     /** What the visitor was told in the end. */
     answer: text('answer').notNull().default(''),
   },
-  (table) => [index('tickets_by_state').on(table.state, table.resolveBy), index('tickets_customer').on(table.customerId)],
+  (table) => [
+    index('tickets_by_state').on(table.state, table.resolveBy),
+    index('tickets_customer').on(table.customerId),
+  ],
 )
 
 export type Ticket = typeof tickets.$inferSelect

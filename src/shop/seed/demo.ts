@@ -9,6 +9,7 @@ import { insertAll, moveSequences } from './bulk.ts'
 import { seedContent } from './demo-content.ts'
 import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
+import { seedCustomization } from './demo-customization.ts'
 import { seedDeals } from './demo-deals.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedRates } from './demo-rates.ts'
@@ -32,6 +33,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedDeals(tx, pieces, now)
     await seedContent(tx)
     await seedReviews(tx, pieces, now)
+    await seedCustomization(tx)
     await seedCoupons(tx, now)
     await seedStores(tx)
     await seedRates(tx, now)

@@ -26,10 +26,10 @@ import { bankTransfers } from '../../payments/records.ts'
 import { transferLockEnd } from '../../payments/times.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { keepUpload } from '../../uploads/actions.ts'
 import { endAttempt } from './give-up.ts'
 import { beginOrder } from './initiate.ts'
 import { type PayingFor, preparePayment } from './prepare.ts'
-import { keepProof } from './proof.ts'
 import { acceptMoney } from './settle.ts'
 
 export interface Announcement extends PayingFor {
@@ -44,7 +44,9 @@ export interface Announced {
 
 /** Throws `payments.transfer-open` while another transfer of his waits, and what `preparePayment` throws. */
 export async function announceTransfer(shop: Shop, announced: Announcement): Promise<Announced> {
-  const proof = announced.proof && (await keepProof(shop, announced.proof))
+  const proof =
+    announced.proof &&
+    (await keepUpload(shop, { bytes: announced.proof, kind: 'transfers', field: 'proof', pdf: true }))
   try {
     return await noteTransfer(shop, announced, proof)
   } catch (trouble) {

@@ -1,0 +1,78 @@
+/** What the shop would pay for a piece now: the same sum as on the piece's own page (domain 6.10). */
+import type { Paise } from '../../units/paise.ts'
+import type { Milligrams } from '../../units/weight.ts'
+import { productOf } from '../catalog/catalogue.ts'
+import type { Metal, Product } from '../catalog/product.ts'
+import { buyBackPrice, buyBackRateOf, makerOf } from '../rates/buy-back.ts'
+import { isMarked } from '../rates/rules.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+
+export interface Offered {
+  /** One of ours; or else metal, mint and weight. */
+  readonly productId?: number | undefined
+  readonly metal: Metal
+  readonly brandId: number
+  readonly weight?: Milligrams | undefined
+  readonly quantity: number
+}
+
+export interface BuyBackEstimate {
+  readonly metal: Metal
+  readonly weight: Milligrams
+  readonly quantity: number
+  /** Paise a gram. */
+  readonly rate: Paise
+  /** Of all pieces. */
+  readonly metalPrice: Paise
+  readonly premium: Paise
+  readonly price: Paise
+  readonly at: Date
+  readonly stale: boolean
+}
+
+/** Throws `buy-back.not-bought`, `buy-back.unknown-brand`, `buy-back.no-weight` or `rates.closed`. */
+export function estimateBuyBack({ catalogue, clock }: Shop, offered: Offered): BuyBackEstimate {
+  const piece = pieceOf(catalogue, offered)
+  const { prices, content, standing } = catalogue.now
+  const { metal, weightMg, buyBackPremium } = piece
+  const rate = standing[metal]
+  if (!rate) throw refuse('rates.closed')
+  const { quantity } = offered
+  const price = quantity * buyBackPrice(piece, prices.rates, content.settings.rates)
+  const premium = quantity * buyBackPremium
+  return {
+    metal,
+    weight: weightMg,
+    quantity,
+    rate: buyBackRateOf(prices.rates, content.settings.rates, { metal, maker: makerOf(piece) }),
+    metalPrice: price - premium,
+    premium,
+    price,
+    at: rate.confirmedAt,
+    stale: isMarked(rate, clock.now()),
+  }
+}
+
+function pieceOf(catalogue: Shop['catalogue'], { productId, metal, brandId, weight }: Offered) {
+  if (productId !== undefined) {
+    const product = productOf(catalogue, productId)
+    if (!product?.buyBack) throw refuse('buy-back.not-bought', {}, 'productId')
+    return product
+  }
+  if (!catalogue.now.shelf.families.brands.some(({ id }) => id === brandId))
+    throw refuse('buy-back.unknown-brand', {}, 'brandId')
+  if (!weight) throw refuse('buy-back.no-weight', {}, 'weight')
+  return { brandId, metal, weightMg: weight, buyBackPremium: 0 }
+}
+
+/** Enough for every piece of a mint that people hold; another one is told by its weight. */
+const mostPieces = 200
+
+/** The pieces of a mint that the shop buys back, by weight. */
+export function piecesBoughtBack({ catalogue }: Shop, of: { metal: Metal; brandId: number }): Product[] {
+  const ours = catalogue.now.shelf.products.filter(
+    ({ buyBack, metal, brandId }) => buyBack && metal === of.metal && brandId === of.brandId,
+  )
+  return ours.sort((a, b) => a.weightMg - b.weightMg || a.name.localeCompare(b.name)).slice(0, mostPieces)
+}

@@ -1,0 +1,52 @@
+/** A piece made for one occasion: only asked for here; the studio answers with a drawing and a price (domain 6.11). */
+import { openTicket } from '../enquiries/actions.ts'
+import type { Ticket } from '../enquiries/records.ts'
+import { Refusal, refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { bytesOfInline, keepUpload } from '../uploads/actions.ts'
+import type { CustomizationItem } from './reading.ts'
+
+/** Decisions 6. */
+const perPage = 12
+
+export interface GalleryPage {
+  readonly items: readonly CustomizationItem[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+export function galleryPage({ catalogue }: Pick<Shop, 'catalogue'>, page: number): GalleryPage {
+  const { gallery } = catalogue.now
+  const items = gallery.slice((page - 1) * perPage, page * perPage)
+  return { items, page, pages: Math.ceil(gallery.length / perPage), total: gallery.length }
+}
+
+export interface Wish {
+  readonly customerId: number
+  readonly itemId: number
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly pincode: string
+  readonly metal: 'gold' | 'silver'
+  readonly instructions: string
+  /** A picture as an inline data string; empty for none. */
+  readonly image: string
+}
+
+/** Throws `customization.unknown-item`, and what is said of files that cannot be taken. */
+export async function askForPiece(shop: Shop, wish: Wish): Promise<Ticket> {
+  const { customerId, itemId, name, email, mobile, pincode, metal, instructions, image } = wish
+  if (!shop.catalogue.now.gallery.some(({ id }) => id === itemId))
+    throw refuse('customization.unknown-item', {}, 'itemId')
+  const upload = { kind: 'customization', field: 'image' }
+  const picture = image ? await keepUpload(shop, { ...upload, bytes: bytesOfInline(image, 'image') }) : null
+  const asked = { customerId, name, email, mobile, message: instructions, picture }
+  try {
+    return await openTicket(shop, { ...asked, kind: 'customization', facts: { itemId, pincode, metal } })
+  } catch (trouble) {
+    if (picture && trouble instanceof Refusal) await shop.files.drop(picture)
+    throw trouble
+  }
+}

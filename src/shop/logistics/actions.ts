@@ -1,0 +1,42 @@
+/** What sending so much metal somewhere costs: the very table and place that checkout goes by (domain 6.9). */
+import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+import type { Milligrams } from '../../units/weight.ts'
+import type { Metal } from '../catalog/product.ts'
+import { checkPincode, type PincodeCheck } from '../delivery/actions.ts'
+import { shippingCharge } from '../delivery/rules.ts'
+import { shippingWithGst } from '../pricing/rules/price-cart.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { metalWithGst } from './rules.ts'
+
+export interface Consignment {
+  readonly weight: Milligrams
+  readonly metal: Metal
+  /** The id or slug of a mint. */
+  readonly brand: string
+  readonly pincode: string
+}
+
+export interface Estimate {
+  readonly amount: Paise
+  /** GST included, as in the cart. */
+  readonly shipping: Paise
+  readonly place: PincodeCheck
+}
+
+/** Throws `logistics.unknown-brand`, `rates.closed`, `delivery.unknown-pincode`, `delivery.unserviceable`, `delivery.too-valuable`. */
+export async function estimateLogistics(shop: Shop, { weight, metal, brand, pincode }: Consignment): Promise<Estimate> {
+  const { shelf, prices, standing, content } = shop.catalogue.now
+  if (!shelf.families.brands.some(({ id, slug }) => slug === brand || String(id) === brand))
+    throw refuse('logistics.unknown-brand', {}, 'brand')
+  if (!standing[metal]) throw refuse('rates.closed')
+  const { mostPerConsignment } = content.settings.delivery
+  const amount = metalWithGst(weight, prices.rates[metal])
+  if (amount > mostPerConsignment)
+    throw refuse('delivery.too-valuable', { most: formatMoney(mostPerConsignment) }, 'weight')
+  const place = await checkPincode(shop, pincode)
+  const weights = { silver: 0, gold: 0, [metal]: weight }
+  const charge = shippingCharge({ ...weights, goods: amount, allShipFree: false, pickup: false })
+  return { amount, shipping: shippingWithGst(charge, content.settings.prices.roundTo), place }
+}

@@ -1,0 +1,64 @@
+/** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
+import * as z from 'zod/mini'
+import { grams, id, ignored, list, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
+import { typedGrams } from './logistics.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
+const metal = z.enum(['silver', 'gold'], 'Select the metal')
+const mostPieces = 100
+const mostMilligrams = 100_000_000
+
+export const buyBackEstimate = {
+  asks: spelled({
+    metal: ['metal', metal],
+    brandId: ['brand_id', id],
+    /** One of our pieces; without it the weight of one piece decides. */
+    productId: ['product_id', optional(id)],
+    weight: [
+      'weight',
+      optional(
+        z.pipe(
+          typedGrams('Enter the weight in grams'),
+          z.int().check(z.lte(mostMilligrams, 'Enter a weight up to 100 kg')),
+        ),
+      ),
+    ],
+    quantity: [
+      'quantity',
+      z._default(
+        z.pipe(
+          whole,
+          z.int().check(z.positive('Enter the number of pieces'), z.lte(mostPieces, 'Enter up to 100 pieces')),
+        ),
+        1,
+      ),
+    ],
+    ...taken,
+  }),
+  answers: spelled({
+    metal: ['metal', metal],
+    weight: ['weight', grams],
+    quantity: ['quantity', whole],
+    rate: ['rate', rupees],
+    metalPrice: ['metal_price', rupees],
+    premium: ['buy_back_premium', rupees],
+    price: ['buy_back_price', rupees],
+    at: ['rates_updated_on', time],
+    stale: ['rates_stale', yesOrNo],
+  }),
+}
+
+export const buyBackPieces = {
+  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id], ...taken }),
+  answers: spelled({
+    pieces: ['pieces', list(spelled({ id: ['id', id], name: ['product_name', words], weight: ['weight', grams] }))],
+  }),
+}
+
+export const messages: Messages = {
+  'buy-back.not-bought': [409, 'We do not buy this piece back. Please choose another one, or tell us its weight'],
+  'buy-back.unknown-brand': [422, 'Select the mint'],
+  'buy-back.no-weight': [422, 'Enter the weight in grams'],
+}

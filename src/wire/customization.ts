@@ -1,0 +1,79 @@
+/** The gallery of pieces to be made, and the request for one (spec §3, §5, §7). */
+import * as z from 'zod/mini'
+import { count, email, id, ignored, list, mobile, optional, page, text, words, yesOrNo } from './fields.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
+
+const item = spelled({
+  id: ['id', id],
+  image: ['default_image', words],
+  /** The contract's "first-element record". */
+  first: [
+    '0',
+    spelled({
+      width: ['width', count],
+      height: ['height', count],
+      description: ['short_description', words],
+      link: ['Link', words],
+    }),
+  ],
+  isGift: ['is_gift', yesOrNo],
+})
+
+export const getCatalogData = {
+  asks: spelled({ page: ['page', page], ...taken }),
+  answers: spelled({
+    page: ['page', count],
+    pages: ['total_page', count],
+    total: ['total_record', count],
+    totalAgain: ['total_recored', count], // sic: the contract reads it misspelt
+    products: ['products', list(item)],
+  }),
+}
+
+/** Exactly six digits, told as the contract tells it. */
+export const sixDigits = z.pipe(
+  z.pipe(
+    z.union([z.string('Enter your pincode'), z.number()]),
+    z.transform((value) => String(value).trim()),
+  ),
+  z.string().check(
+    z.minLength(1, 'Enter your pincode'),
+    z.minLength(6, 'Pincode should minimum 6 number long'), // sic
+    z.maxLength(6, 'Pincode should maximum 6 number long'), // sic
+    z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'),
+  ),
+)
+
+export const goldOrSilver = (sentence: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(sentence),
+      z.transform((value) => value.trim().toLowerCase()),
+    ),
+    z.enum(['gold', 'silver'], sentence),
+  )
+
+/** The most letters a picture of 5 MB takes as an inline string, and the form around it. */
+export const requestBytes = 7 * 1024 * 1024
+
+export const saveCatalogRequest = {
+  asks: spelled({
+    itemId: ['catalog_id', id],
+    name: ['name', text({ required: 'Enter your name', most: 80 })],
+    email: ['email', email('Enter your email')],
+    mobile: ['mobile', mobile({ required: 'Enter your mobile' })],
+    pincode: ['pincode', sixDigits],
+    metal: ['product_type', goldOrSilver('Select product type')],
+    instructions: ['special_instructions', text({ required: 'Enter your customize instruction', most: 2000 })],
+    image: ['image', optional(z.nullable(z.string('Attach a JPG, PNG or WebP picture')))],
+    ...taken,
+  }),
+  answers: spelled({ ticket: ['ticket', words], message: ['message', words] }),
+}
+
+export const messages: Messages = {
+  'customization.unknown-item': [404, 'This piece is not in our catalogue any more. Please choose another one'],
+}

@@ -1,0 +1,82 @@
+/** Everything a visitor asks the shop for (spec §5, §7; domain 2.8). Every answer tells the ticket's number. */
+import * as z from 'zod/mini'
+import { subjects, ticketKinds } from '../shop/enquiries/rules.ts'
+import { email, ignored, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
+
+const contactMobile = mobile({
+  required: 'Enter your mobile',
+  short: 'Mobile number should minimum 10 number long', // sic
+  invalid: 'Phone number is not valid',
+})
+const message = text({ required: 'Enter your message', most: 2000 })
+
+export const ticket = spelled({ ticket: ['ticket', words], message: ['message', words] })
+
+export const contactUs = {
+  asks: spelled({
+    name: ['name', text({ required: 'Enter your name', most: 80 })],
+    email: ['email', email()],
+    mobile: ['mobile', contactMobile],
+    message: ['message', message],
+    ...taken,
+  }),
+  answers: ticket,
+}
+
+export const askQuote = {
+  asks: spelled({
+    firstName: ['first_name', text({ required: 'Enter your first name', most: 80 })],
+    lastName: ['last_name', text({ required: 'Enter your last name', most: 80 })],
+    email: ['email', email()],
+    mobile: ['mobile', contactMobile],
+    message: ['message', message],
+    ...taken,
+  }),
+  answers: ticket,
+}
+
+export const complain = {
+  asks: spelled({
+    name: ['name', text({ required: 'Enter your name', most: 80 })],
+    email: ['email', email()],
+    mobile: ['mobile', contactMobile],
+    subject: ['subject', z.enum(subjects, 'Select what it is about')],
+    uniqueOrderId: ['unique_order_id', optional(text({ most: 40 }))],
+    message: ['message', text({ required: 'Enter your complaint', most: 2000 })],
+    ...taken,
+  }),
+  answers: ticket,
+}
+
+/** The number tells a stranger nothing: it comes with the e-mail or mobile of the request, or from its customer. */
+export const lookUpTicket = {
+  asks: spelled({
+    ticket: ['ticket', text({ required: 'Enter your ticket number', most: 40 })],
+    contact: ['contact', optional(text({ most: 254 }))],
+    ...taken,
+  }),
+  answers: spelled({
+    ticket: ['ticket', words],
+    kind: ['kind', z.enum(ticketKinds)],
+    state: ['state', z.enum(['received', 'acknowledged', 'resolved'])],
+    createdAt: ['created_at', time],
+    acknowledgeBy: ['acknowledge_by', time],
+    acknowledgedAt: ['acknowledged_at', maybe(time)],
+    resolveBy: ['resolve_by', time],
+    resolvedAt: ['resolved_at', maybe(time)],
+    /** A clock has run out before its time was kept. */
+    late: ['late', yesOrNo],
+    answer: ['answer', words],
+    message: ['message', words],
+  }),
+}
+
+export const messages: Messages = {
+  'enquiries.unknown': [404, 'We find no request with this number and this email or mobile'],
+  'enquiries.no-contact': [422, 'Enter the email or mobile you gave us'],
+  'enquiries.unknown-event': [422, 'A ticket is moved by acknowledge or resolve'],
+}
