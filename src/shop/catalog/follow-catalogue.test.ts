@@ -71,6 +71,17 @@ describe('a catalogue that is followed', () => {
     await soon(() => expect(productBySlug(catalogue, 'silvera-om-gold-coin-1-g')).toBe(undefined))
   })
 
+  it('reads the whole catalogue anew, as after an import, and finds the one that differs', async () => {
+    const { now } = catalogue
+    await database.db.update(products).set({ changedAt: new Date(Date.now() + 60_000) })
+    await catalogue.refresh('products')
+    expect(catalogue.now).toBe(now)
+    await database.db.update(products).set({ careInstruction: '<p>Wipe.</p>' }).where(eq(products.id, lotus().id))
+    await catalogue.refresh('products')
+    expect(catalogue.now).not.toBe(now)
+    expect(catalogue.textsOf(lotus()).careInstruction).toBe('<p>Wipe.</p>')
+  })
+
   it('knows the stock within a second, and tells only of crossings of 5 and 0', async () => {
     const product = lotus()
     const heard = crossings.length

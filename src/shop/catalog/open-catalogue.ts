@@ -12,7 +12,14 @@ import { readStandings, type Standings } from '../rates/reading.ts'
 import { readRatings } from '../reviews/reading.ts'
 import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
 import type { Product } from './product.ts'
-import { databaseNow, readAllProducts, readChangedProducts, readChangedStocks, readFamilies } from './reading.ts'
+import {
+  databaseNow,
+  type ProductsRead,
+  readAllProducts,
+  readChangedProducts,
+  readChangedStocks,
+  readFamilies,
+} from './reading.ts'
 import { buildPriceList } from './snapshot/price-list.ts'
 import { buildShelf, type Shelf } from './snapshot/shelf.ts'
 import { StockColumn } from './stock-column.ts'
@@ -114,20 +121,32 @@ class LivingCatalogue implements Catalogue {
   async #refreshProducts(): Promise<void> {
     const { db } = this.#room.database
     const readAt = await databaseNow(db)
-    const changed = await readChangedProducts(db, new Date(this.#productsReadAt.getTime() - commitLagMs))
-    this.#productsReadAt = readAt
-    const texts = new Map(changed.texts)
-    const fresh = changed.products.filter((product) => {
-      const known = this.#products.get(product.id)
-      return !known || !isDeepStrictEqual([product, texts.get(product.id)], [known, this.#texts.of(product.id)])
+    const since = new Date(this.#productsReadAt.getTime() - commitLagMs)
+    let fresh = 0
+    const gone: number[] = []
+    await readChangedProducts(db, since, (part) => {
+      fresh += this.#takeFresh(part)
+      gone.push(...part.withdrawn.filter((id) => this.#products.delete(id)))
     })
-    this.#texts.add(changed.texts)
-    const gone = changed.withdrawn.filter((id) => this.#products.delete(id))
-    for (const product of fresh) this.#products.set(product.id, product)
-    this.#stock.take(changed.stocks)
+    this.#productsReadAt = readAt
     const families = await readFamilies(db)
-    if (fresh.length || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
+    if (fresh || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
       await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
+    // Not before: until the swap a withdrawn product is still shown.
+    this.#texts.drop(gone)
+  }
+
+  /** Takes what is not known yet, and answers how much that was: a poll reads once more what is known already. */
+  #takeFresh({ products, texts, stocks }: ProductsRead): number {
+    const textsOf = new Map(texts)
+    const fresh = products.filter((product) => {
+      const known = this.#products.get(product.id)
+      return !known || !isDeepStrictEqual([product, textsOf.get(product.id)], [known, this.#texts.of(product.id)])
+    })
+    this.#texts.add(fresh.map(({ id }) => [id, textsOf.get(id)!] as const))
+    for (const product of fresh) this.#products.set(product.id, product)
+    this.#stock.take(stocks)
+    return fresh.length
   }
 
   async #refreshContent(): Promise<void> {
@@ -140,7 +159,9 @@ class LivingCatalogue implements Catalogue {
   async #refreshStock(): Promise<void> {
     const { db } = this.#room.database
     const readAt = await databaseNow(db)
-    const crossed = this.#stock.take(await readChangedStocks(db, new Date(this.#stocksReadAt.getTime() - commitLagMs)))
+    const since = new Date(this.#stocksReadAt.getTime() - commitLagMs)
+    const crossed: number[] = []
+    await readChangedStocks(db, since, (part) => crossed.push(...this.#stock.take(part)))
     this.#stocksReadAt = readAt
     if (crossed.length) this.#tell(crossed)
   }

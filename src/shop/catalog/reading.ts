@@ -48,20 +48,55 @@ export async function readAllProducts(db: Db, each: (part: ProductsRead) => void
   }
 }
 
-/** What was changed or withdrawn since a moment of the database's own clock. */
-export async function readChangedProducts(db: Db, since: Date): Promise<ProductsRead & { withdrawn: number[] }> {
-  const rows = await db.select().from(products).where(gte(products.changedAt, since)).orderBy(asc(products.id))
-  const sellable = rows.filter((row) => row.withdrawnAt === null)
-  const ids = sellable.map((row) => row.id)
-  const gone = rows.filter((row) => row.withdrawnAt !== null).map((row) => row.id)
-  return { ...(await withParts(db, sellable, (column) => inArray(column, ids))), withdrawn: gone }
+/** Smaller parts: each is compared with what is known before the next is read. */
+const changedAtATime = 200
+const stocksAtATime = 5000
+
+/**
+ * Calls back with what was changed or withdrawn since a moment of the database's own clock, in parts: an import changes the
+ * whole catalogue at once, and read whole it would take several times the memory of the catalogue itself.
+ */
+export async function readChangedProducts(
+  db: Db,
+  since: Date,
+  each: (part: ProductsRead & { readonly withdrawn: readonly number[] }) => void,
+): Promise<void> {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(gte(products.changedAt, since), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(changedAtATime)
+    if (!rows.length) return
+    const sellable = rows.filter((row) => row.withdrawnAt === null)
+    const ids = sellable.map((row) => row.id)
+    const withdrawn = rows.filter((row) => row.withdrawnAt !== null).map((row) => row.id)
+    each({ ...(await withParts(db, sellable, (column) => inArray(column, ids))), withdrawn })
+    after = rows.at(-1)!.id
+  }
 }
 
-export const readChangedStocks = (db: Db, since: Date): Promise<ProductStock[]> =>
-  db
-    .select({ id: products.id, stock: products.stock, preSaleLeft: products.preSaleLeft })
-    .from(products)
-    .where(gte(products.stockChangedAt, since))
+/** Calls back with the stocks that moved since, in parts for the same reason. */
+export async function readChangedStocks(
+  db: Db,
+  since: Date,
+  each: (part: readonly ProductStock[]) => void,
+): Promise<void> {
+  let after = 0
+  for (;;) {
+    const stocks = await db
+      .select({ id: products.id, stock: products.stock, preSaleLeft: products.preSaleLeft })
+      .from(products)
+      .where(and(gte(products.stockChangedAt, since), gt(products.id, after)))
+      .orderBy(asc(products.id))
+      .limit(stocksAtATime)
+    if (stocks.length) each(stocks)
+    if (stocks.length < stocksAtATime) return
+    after = stocks.at(-1)!.id
+  }
+}
 
 /** The database's clock: what `changed_at` is compared with. */
 export async function databaseNow(db: Db): Promise<Date> {

@@ -19,24 +19,36 @@ const productsInBlock = 8
 type Entry = readonly [id: number, texts: ProductTexts]
 
 export class TextStore {
-  #blocks: Uint8Array[] = []
-  #blockOf = new Map<number, number>()
+  /** A block is kept by the products that lie in it, and goes with the last of them. */
+  #blockOf = new Map<number, Uint8Array>()
+  /** The block opened last: products that are asked for one after the other mostly share it. */
+  #opened: { readonly block: Uint8Array; readonly entries: readonly Entry[] } | undefined
 
+  /** Texts of a product that has some take their place. */
   add(entries: readonly Entry[]): void {
     for (let from = 0; from < entries.length; from += productsInBlock) {
       const part = entries.slice(from, from + productsInBlock)
-      for (const [id] of part) this.#blockOf.set(id, this.#blocks.length)
       // Copied into memory of its own size: a `Buffer` would keep the 64 kB alive that it was cut from.
-      this.#blocks.push(new Uint8Array(deflateRawSync(JSON.stringify(part), { level: 1 })))
+      const block = new Uint8Array(deflateRawSync(JSON.stringify(part), { level: 1 }))
+      for (const [id] of part) this.#blockOf.set(id, block)
     }
+  }
+
+  drop(ids: readonly number[]): void {
+    for (const id of ids) this.#blockOf.delete(id)
   }
 
   /** Throws when the product was never added. */
   of(id: number): ProductTexts {
-    const block = this.#blocks[this.#blockOf.get(id) ?? -1]
-    const entries: Entry[] = block ? JSON.parse(inflateRawSync(block).toString('utf8')) : []
-    const entry = entries.find(([one]) => one === id)
+    const block = this.#blockOf.get(id)
+    const entry = block && this.#entriesOf(block).find(([one]) => one === id)
     if (!entry) throw new Error(`there are no texts of product ${id}`)
     return entry[1]
+  }
+
+  #entriesOf(block: Uint8Array): readonly Entry[] {
+    if (this.#opened?.block !== block)
+      this.#opened = { block, entries: JSON.parse(inflateRawSync(block).toString('utf8')) as Entry[] }
+    return this.#opened.entries
   }
 }
