@@ -17,6 +17,8 @@ test.each([
   ['<p className="small muted" id="a">{formatMoney(price, "short")}</p>', 0],
   ['<img alt="" src="/coin.webp" />', 0],
   ['<p>₹ · 3%</p>', 0],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a program judged, not a text filled in
+  ['<title>{`${t.title} | Silvera`}</title>', 0],
 ])('%s holds %i words', (code, count) => expect(judged(`export const A = () => ${code}`)).toBe(count))
 
 test('only what visitors see is judged', () =>

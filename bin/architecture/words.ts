@@ -20,8 +20,8 @@ const spoken = new Set([
   'title',
 ])
 
-/** Two letters in a row: figures, units such as "g" and signs are the same in every language. */
-const isWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text)
+/** Two letters in a row: figures, units such as "g" and signs are the same in every language, and so is our name. */
+const isWord = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text.replaceAll('Silvera', ''))
 
 export function strayWords(sources: readonly Source[]): string[] {
   return sources

@@ -9,7 +9,7 @@ const worthwhileBytes = 512
 interface BuildPlugin {
   name: string
   apply: 'build'
-  closeBundle: {
+  writeBundle: {
     order: 'post'
     handler: (this: { environment: { name: string; config: { build: { outDir: string } } } }) => Promise<void>
   }
@@ -20,7 +20,7 @@ export function precompress(): BuildPlugin {
   return {
     name: 'precompress',
     apply: 'build',
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       async handler() {
         if (this.environment.name !== 'client') return
