@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
   open('/silvera-product', 'product-list', listKeys),
   open('/product/:slug', 'product'),
   coming('/deal', 'Deals'),
-  coming('/compare', 'Compare'),
+  open('/compare', 'compare', ['ids']),
 
   personal('/cart', 'cart'),
   personal('/account', 'checkout-account'),
@@ -81,7 +81,7 @@ export const pages: readonly Page[] = [
   personal('/my-account/order-history/:slug', 'account-order'),
   comingTab('/my-account/digital-silver-history', 'Digital silver history'),
   comingTab('/my-account/digital-silver', 'Digital silver'),
-  comingTab('/my-account/wishlist', 'Wishlist'),
+  personal('/my-account/wishlist', 'account-wishlist'),
   comingTab('/my-account/wallet', 'Wallet'),
   comingTab('/my-account/wallet-history', 'Wallet history'),
   comingTab('/my-account/refer-earn', 'Refer and earn'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageMoves } from './page-moves.tsx'
+import { CompareBarSlot } from './parts/compare-bar-slot.tsx'
 import { Footer, SlimFooter } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { shellTexts } from './texts/shell.ts'
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {slim ? <SlimFooter site={site} /> : <Footer site={site} />}
+      {!slim && <CompareBarSlot />}
       <PageMoves />
       <Toasts />
     </>

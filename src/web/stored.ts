@@ -4,7 +4,10 @@
  */
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
+/** Given the browser's event when another tab made the change. */
+type Listener = (event?: Event) => void
+
+const listeners = new Set<Listener>()
 const unstored = new Map<string, string | null>()
 
 export function readStored(name: string): string | null {
@@ -34,7 +37,7 @@ export function tellStored(): void {
 }
 
 /** Calls back after every change, be it made here or in another tab. */
-export function onStored(listener: () => void): () => void {
+export function onStored(listener: Listener): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)
   return () => {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const wished: readonly ((product: ProductRow) => boolean)[] = [
   ({ metal, subCategoryId, stock }) => metal === 'gold' && subCategoryId === 10 && stock > 4,
   ({ stock, preSale, onOrder }) => stock === 0 && !preSale && !onOrder,
-  ({ preSale }) => preSale,
+  ({ preSale }) => preSale === true,
   ({ slug }) => slug === 'silvera-lotus-silver-coin-10-g',
 ]
 

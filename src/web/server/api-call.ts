@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
+import type { compareDetails } from '../../wire/compare.ts'
 import type { getSetting, homePage } from '../../wire/content.ts'
 import type { allQuestions, getPage, questionsOf } from '../../wire/content-pages.ts'
 import type { dealsData } from '../../wire/deals.ts'
@@ -14,6 +15,7 @@ interface PageCalls {
   readonly 'POST search': typeof search
   readonly 'GET filters': typeof filters
   readonly 'GET get-product': typeof getProduct
+  readonly 'GET prduct-compare-details': typeof compareDetails // sic
   readonly 'GET get-brand': typeof getBrands
   readonly 'GET autocomplete': typeof autocomplete
   readonly 'POST ratings': typeof ratings

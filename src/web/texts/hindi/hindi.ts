@@ -6,6 +6,7 @@ import { alerts } from './alerts.ts'
 import { card } from './card.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
+import { compare } from './compare.ts'
 import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { order } from './order.ts'
@@ -16,10 +17,13 @@ import { sign } from './sign.ts'
 import { slider } from './slider.ts'
 import { trouble } from './trouble.ts'
 import { ui } from './ui.ts'
+import { wishlist } from './wishlist.ts'
 
 export const hindi: Speech = {
   language: 'hi',
   says: {
+    wishlist,
+    compare,
     trouble,
     sign,
     order,

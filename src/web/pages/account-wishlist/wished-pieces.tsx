@@ -1,0 +1,124 @@
+import { Heart } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { wishlist } from '../../../wire/wishlist.ts'
+import { call } from '../../call.ts'
+import { listed } from '../../parts/listed-product.ts'
+import { ProductCard, SkeletonCard } from '../../parts/product-card.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { useWish } from '../../parts/use-wish.ts'
+import { takeWishlist, useWishlist, wishlistChanges } from '../../parts/wishlist-store.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { wishlistTexts } from '../../texts/wishlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { urls } from '../../urls.ts'
+import { WithdrawnPieces } from './withdrawn-pieces.tsx'
+
+type Wishlist = z.output<(typeof wishlist)['answers']>
+
+async function askWishlist() {
+  const askedAt = wishlistChanges()
+  const answer = await call('GET wishlist', wishlist, {})
+  if (answer.ok) takeWishlist(answer.data.ids, askedAt)
+  return answer
+}
+
+/** Newest first. What the hearts say is shown at once; what another tab added is asked for (spec §4 Wishlist). */
+export function WishedPieces() {
+  const t = useTexts(wishlistTexts)
+  const { asked, again } = useAsked(askWishlist, 'wishlist')
+  const ids = useWishlist()
+  const known = asked.state === 'here' ? asked.data.ids : null
+  const lacks = known !== null && ids.some((id) => !known.includes(id))
+  useEffect(() => {
+    if (lacks) again()
+  }, [lacks, again])
+  if (asked.state === 'waiting') return <Frame title={t.title}>{<Loading label={t.loading} />}</Frame>
+  if (asked.state === 'failed') {
+    return (
+      <Frame title={t.title}>
+        <ErrorState sentence={asked.sentence} onRetry={again} />
+      </Frame>
+    )
+  }
+  return <Pieces wished={asked.data} ids={ids} />
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <h1 className="mb-6">{title}</h1>
+    {children}
+  </>
+)
+
+/** Three across beside the tabs, two on a phone. */
+const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
+
+const Loading = ({ label }: { label: string }) => (
+  <>
+    <p className="visually-hidden" role="status">
+      {label}
+    </p>
+    <div className="product-grid" style={columns}>
+      {[1, 2, 3].map((card) => (
+        <SkeletonCard key={card} />
+      ))}
+    </div>
+  </>
+)
+
+function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
+  const t = useTexts(wishlistTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { wish } = useWish()
+  const take = async ({ id, name }: { id: number; name: string }, sentence: (name: string) => string) => {
+    // What was pressed goes away: the focus stays on the page.
+    heading.current?.focus({ preventScroll: true })
+    if (await wish(id, false)) showToast('ok', sentence(name))
+  }
+  const remove = (piece: { id: number; name: string }) => take(piece, t.removed)
+  const pieces = wished.products.filter(({ id }) => ids.includes(id))
+  const withdrawn = wished.withdrawn.filter(({ id }) => ids.includes(id))
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
+      <p className="small muted mt-1 mb-6">{pieces.length > 0 && t.count(pieces.length)}</p>
+      {pieces.length + withdrawn.length === 0 && <NothingWished />}
+      <ul className="product-grid" style={columns}>
+        {pieces.map((piece) => (
+          <li key={piece.id} className="wished">
+            <ProductCard product={listed(piece)} heading="h2" onMoved={() => take(piece, t.moved)} />
+            <Button look="tertiary" size="small" onClick={() => remove(piece)}>
+              {t.remove}
+              <span className="visually-hidden">: {piece.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {withdrawn.length > 0 && <WithdrawnPieces pieces={withdrawn} onRemove={remove} />}
+    </>
+  )
+}
+
+function NothingWished() {
+  const t = useTexts(wishlistTexts).empty
+  return (
+    <EmptyState
+      icon={Heart}
+      title={t.title}
+      action={
+        <LinkButton to={urls.products('all-silver')} look="secondary" size="small">
+          {t.button}
+        </LinkButton>
+      }
+    >
+      {t.fact}
+    </EmptyState>
+  )
+}

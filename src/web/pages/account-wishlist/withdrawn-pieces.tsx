@@ -1,0 +1,40 @@
+import { PictureTile } from '../../parts/picture.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { wishlistTexts } from '../../texts/wishlist.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Withdrawn {
+  readonly id: number
+  readonly name: string
+  readonly image: string
+}
+
+interface WithdrawnPiecesProps {
+  pieces: readonly Withdrawn[]
+  onRemove: (piece: Withdrawn) => void
+}
+
+/** Pieces that cannot be bought any more are named, and not silently dropped. */
+export function WithdrawnPieces({ pieces, onRemove }: WithdrawnPiecesProps) {
+  const t = useTexts(wishlistTexts)
+  return (
+    <section className="mt-10">
+      <h2 className="text-h3">{t.gone}</h2>
+      <p className="small muted mt-1">{t.goneNote}</p>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.id} className="row between border-line border-b py-3">
+            <span className="row">
+              <PictureTile image={piece.image} alt="" thumb="small" />
+              {piece.name}
+            </span>
+            <Button look="tertiary" size="small" onClick={() => onRemove(piece)}>
+              {t.remove}
+              <span className="visually-hidden">: {piece.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

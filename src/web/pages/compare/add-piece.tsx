@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import type * as z from 'zod/mini'
+import { compareBrand } from '../../../wire/compare.ts'
+import { call } from '../../call.ts'
+import { compared, setCompared } from '../../parts/compare-store.ts'
+import { type Asked, useAsked } from '../../parts/use-asked.ts'
+import { compareTexts } from '../../texts/compare.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Comparison } from './load.ts'
+
+interface AddPieceProps {
+  brands: Comparison['brands']
+  onClose: () => void
+}
+
+/** Another piece by its brand; adding it moves the address on. */
+export function AddPiece({ brands, onClose }: AddPieceProps) {
+  const t = useTexts(compareTexts).add
+  const [brandId, setBrandId] = useState('')
+  return (
+    <Dialog title={t.title} open onClose={onClose}>
+      <div className="stack">
+        <Select label={t.brand} value={brandId} onChange={(event) => setBrandId(event.target.value)}>
+          <option value="">{t.chooseBrand}</option>
+          {brands.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        {brandId && <PiecesOfBrand key={brandId} brandId={Number(brandId)} onClose={onClose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type Choices = z.output<(typeof compareBrand)['answers']>
+
+function PiecesOfBrand({ brandId, onClose }: { brandId: number; onClose: () => void }) {
+  const t = useTexts(compareTexts).add
+  const { asked, again } = useAsked(
+    () => call('POST compare-brand-by-products', compareBrand, { brandId }),
+    `brand ${brandId}`,
+  )
+  if (asked.state === 'waiting') return <p role="status">{t.loading}</p>
+  if (asked.state === 'failed') return <Failed asked={asked} onRetry={again} />
+  const chosen = compared().map(({ slug }) => slug)
+  const left = asked.data.filter(({ slug }) => !chosen.includes(slug))
+  return left.length ? <Choice pieces={left} onClose={onClose} /> : <p className="muted">{t.none}</p>
+}
+
+const Failed = ({ asked, onRetry }: { asked: Extract<Asked<Choices>, { state: 'failed' }>; onRetry: () => void }) => (
+  <Note tone="bad" live>
+    {asked.sentence}{' '}
+    <button type="button" className="link" onClick={onRetry}>
+      {useTexts(compareTexts).add.failed}
+    </button>
+  </Note>
+)
+
+function Choice({ pieces, onClose }: { pieces: Choices; onClose: () => void }) {
+  const t = useTexts(compareTexts).add
+  const [slug, setSlug] = useState('')
+  const [missing, setMissing] = useState(false)
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    const piece = pieces.find((one) => one.slug === slug)
+    if (!piece) return setMissing(true)
+    onClose()
+    setCompared([...compared(), { slug: piece.slug, name: piece.name, image: piece.image }])
+  }
+  return (
+    <form className="stack" onSubmit={add} noValidate>
+      <Select
+        label={t.product}
+        value={slug}
+        error={missing ? t.chooseProduct : undefined}
+        onChange={(event) => {
+          setSlug(event.target.value)
+          setMissing(false)
+        }}
+      >
+        <option value="">{t.chooseProduct}</option>
+        {pieces.map((piece) => (
+          <option key={piece.slug} value={piece.slug}>
+            {piece.name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" wide>
+        {t.button}
+      </Button>
+    </form>
+  )
+}

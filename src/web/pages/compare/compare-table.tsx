@@ -1,0 +1,102 @@
+import { Plus, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { PageLink } from '../../link.tsx'
+import { AddToCart } from '../../parts/add-to-cart.tsx'
+import { compared, mostCompared, setCompared } from '../../parts/compare-store.ts'
+import { PictureTile } from '../../parts/picture.tsx'
+import { StockLabel } from '../../parts/stock-label.tsx'
+import { compareTexts } from '../../texts/compare.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { urls } from '../../urls.ts'
+import type { Comparison, Piece } from './load.ts'
+import { rowsOf } from './rows.tsx'
+
+const AddPiece = lazy(async () => ({ default: (await import('./add-piece.tsx')).AddPiece }))
+
+interface CompareTableProps {
+  comparison: Comparison
+  onlyDifferences: boolean
+}
+
+/** A row a fact; on phones each row's head stands above three equal columns (design §7 Compare). */
+export function CompareTable({ comparison, onlyDifferences }: CompareTableProps) {
+  const t = useTexts(compareTexts)
+  const { pieces } = comparison
+  const hasRoom = pieces.length < mostCompared
+  const rows = rowsOf(pieces, t).filter(({ differs }) => differs || !onlyDifferences)
+  return (
+    <>
+      <table className="compare-table">
+        <caption className="visually-hidden">{t.caption}</caption>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <span className="visually-hidden">{t.product}</span>
+            </th>
+            {pieces.map((piece, at) => (
+              <td key={piece.slug}>
+                <PieceHead piece={piece} first={at === 0} />
+              </td>
+            ))}
+            {hasRoom && (
+              <td>
+                <AddTile comparison={comparison} />
+              </td>
+            )}
+          </tr>
+          {rows.map(({ label, cells, leading }) => (
+            <tr key={label} className={classNames(leading && 'leading')}>
+              <th scope="row">{label}</th>
+              {cells.map(({ key, shown }) => (
+                <td key={key}>{shown}</td>
+              ))}
+              {hasRoom && <td aria-hidden="true" />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className="muted mt-6">{t.noDifferences}</p>}
+    </>
+  )
+}
+
+function PieceHead({ piece, first }: { piece: Piece; first: boolean }) {
+  const t = useTexts(compareTexts)
+  const remove = () => setCompared(compared().filter(({ slug }) => slug !== piece.slug))
+  return (
+    <div className="compare-head">
+      <PageLink to={urls.product(piece.slug)} tabIndex={-1} aria-hidden="true">
+        <PictureTile image={piece.image} alt={piece.name} gift={piece.gift} first={first} />
+      </PageLink>
+      <IconButton icon={X} label={t.remove(piece.name)} onClick={remove} />
+      <PageLink className="compare-name" to={urls.product(piece.slug)}>
+        {piece.name}
+      </PageLink>
+      <StockLabel {...piece} />
+      <p className="compare-price number">{formatMoney(piece.price)}</p>
+      <AddToCart product={piece} />
+    </div>
+  )
+}
+
+function AddTile({ comparison }: { comparison: Comparison }) {
+  const t = useTexts(compareTexts).add
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="compare-add" onClick={() => setOpen(true)}>
+        <Icon of={Plus} />
+        <span>{t.open}</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <AddPiece brands={comparison.brands} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

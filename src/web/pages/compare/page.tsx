@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { setCompared } from '../../parts/compare-store.ts'
+import { compareTexts } from '../../texts/compare.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData } from '../../visit.ts'
+import { CompareTable } from './compare-table.tsx'
+import type { Comparison, load, Piece } from './load.ts'
+import { useInStep } from './use-in-step.ts'
+
+/** `/compare?ids=slug1,slug2,slug3` (spec §2 Compare). */
+export function Page() {
+  const comparison = usePageData<typeof load>()
+  const { pieces } = comparison
+  const t = useTexts(compareTexts)
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  useInStep(pieces)
+  return (
+    <>
+      <Head comparison={comparison} />
+      <div className="wrap pb-(--section)">
+        <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+        <div className="head-row">
+          <h1>{t.heading[formOf(pieces)](pieces.length)}</h1>
+          <div className="row">
+            {pieces.length > 1 && (
+              <Checkbox
+                className="small"
+                checked={onlyDifferences}
+                onChange={(event) => setOnlyDifferences(event.target.checked)}
+              >
+                {t.onlyDifferences}
+              </Checkbox>
+            )}
+            <Button look="tertiary" size="small" onClick={() => setCompared([])}>
+              {t.bar.clear}
+            </Button>
+          </div>
+        </div>
+        <CompareTable comparison={comparison} onlyDifferences={onlyDifferences && pieces.length > 1} />
+      </div>
+    </>
+  )
+}
+
+const formOf = (pieces: readonly Piece[]): 'coin' | 'bar' | 'mixed' => {
+  const [first] = pieces
+  return first && pieces.every(({ form }) => form === first.form) ? first.form : 'mixed'
+}
+
+function Head({ comparison: { pieces, canonical } }: { comparison: Comparison }) {
+  const t = useTexts(compareTexts)
+  const names = pieces.map(({ name }) => name)
+  return (
+    <>
+      <title>{`${t.title(names)} | Silvera`}</title>
+      <meta name="description" content={t.description(names)} />
+      <link rel="canonical" href={canonical} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { type Compared, compared, setCompared } from '../../parts/compare-store.ts'
+import { onStored } from '../../stored.ts'
+import { urls } from '../../urls.ts'
+import { useNavigate } from '../../visit.ts'
+
+/**
+ * Address and selection say the same: whoever arrives at an address takes over its pieces, be it shared, reloaded or gone
+ * back to; a later change of the selection, here or in another tab, moves the address on.
+ */
+export function useInStep(pieces: readonly Compared[]): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const shown = pieces.map(({ slug }) => slug).join()
+    if (slugsNow().join() !== shown) setCompared(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
+    return onStored((event) => {
+      const slugs = slugsNow()
+      if (slugs.join() === shown) return
+      const elsewhere = event !== undefined
+      navigate(slugs.length ? urls.compare(slugs) : urls.home(), { replace: elsewhere, preventScrollReset: true })
+    })
+  }, [pieces, navigate])
+}
+
+const slugsNow = (): string[] => compared().map(({ slug }) => slug)
