@@ -30,6 +30,7 @@ const houseFacts = (site: Settings['site']) => ({
   address: inLines(site.address),
   branchAddress: inLines(site.branchAddress),
   phone: escaped(site.contactNumber),
+  phoneDigits: site.contactNumber.replace(/[^+\d]/g, ''),
   whatsapp: escaped(site.whatsappNumber),
   email: escaped(site.contactEmail),
   grievanceOfficer: inLines(site.grievanceOfficer),

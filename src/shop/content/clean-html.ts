@@ -54,6 +54,6 @@ function linksIn(html: string): string[] {
 
 /** A path of this site, a part of this page, or another address that is whole and encrypted. */
 const isSafe = (link: string): boolean =>
-  /^(?:\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phone\}\})$/.test(
+  /^(?:\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phoneDigits\}\})$/.test(
     link,
   )

@@ -7,6 +7,7 @@ export const factNames = [
   'address',
   'branchAddress',
   'phone',
+  'phoneDigits',
   'whatsapp',
   'email',
   'grievanceOfficer',

@@ -13,6 +13,7 @@ import { seedCustomization } from './demo-customization.ts'
 import { seedDeals } from './demo-deals.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedRates } from './demo-rates.ts'
+import { seedPages } from './demo-pages.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedWishlist } from './demo-wishlist.ts'
@@ -32,6 +33,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     const pieces = await seedCatalogue(tx, now)
     await seedDeals(tx, pieces, now)
     await seedContent(tx)
+    await seedPages(tx)
     await seedReviews(tx, pieces, now)
     await seedCustomization(tx)
     await seedCoupons(tx, now)

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, testShop } from '../../testing.ts'
+import { removeQuestion, saveCategory, savePage, saveQuestion } from './actions.ts'
+
+let kit: TestShop
+beforeAll(async () => {
+  kit = await testShop()
+})
+afterAll(() => kit.close())
+
+const text = { slug: 'care', title: 'Care', html: '<p>Keep it dry.</p>', metaDescription: 'How to keep silver.' }
+const save = (change: Partial<typeof text>, seen: number) =>
+  kit.shop.db.transaction((tx) => savePage(tx, { ...text, ...change }, { seen, now: kit.clock.now() }))
+const pages = async () => {
+  await kit.shop.catalogue.refresh('content')
+  return kit.shop.catalogue.now.content.pages
+}
+
+test('a page is shown once it is saved, and as it was changed last', async () => {
+  expect(await save({}, 0)).toBe(1)
+  expect(await pages()).toEqual([{ ...text, metaTitle: 'Care', version: 1, updatedAt: kit.clock.now() }])
+  kit.clock.advance(60_000)
+  expect(await save({ html: '<p>Keep it dry and dark.</p><script>x</script>' }, 1)).toBe(2)
+  expect(await pages()).toMatchObject([
+    { html: '<p>Keep it dry and dark.</p>', version: 2, updatedAt: kit.clock.now() },
+  ])
+})
+
+test('nobody writes over what he has not seen', async () => {
+  const [before] = await pages()
+  await expect(save({ title: 'Mine' }, 1)).rejects.toMatchObject({ reason: 'content.changed-meanwhile' })
+  await expect(save({ title: 'Mine' }, 0)).rejects.toMatchObject({ reason: 'content.changed-meanwhile' })
+  await expect(save({ slug: 'unknown' }, 4)).rejects.toMatchObject({ reason: 'content.changed-meanwhile' })
+  expect(await pages()).toEqual([before])
+})
+
+test.each([
+  ['title', { title: '  ' }, 'content.nothing-written'],
+  ['metaDescription', { metaDescription: '' }, 'content.nothing-written'],
+  ['slug', { slug: 'Care & more' }, 'content.bad-slug'],
+  ['slug', { slug: '../care' }, 'content.bad-slug'],
+  ['html', { html: '<p><a href="http://x.example">x</a></p>' }, 'content.bad-link'],
+])('a wrong %s is refused beside it', async (field, change, reason) => {
+  await expect(save(change, 2)).rejects.toMatchObject({ reason, field })
+})
+
+test('questions stand in their category, in order, and go when they are removed', async () => {
+  const { db } = kit.shop
+  const category = { slug: 'care', title: 'Care', text: 'Keeping it.', place: 1 }
+  const question = (slug: string, place: number, answer = '<p>Yes.</p>') => ({
+    slug,
+    category: 'care',
+    question: `About ${slug}?`,
+    answer,
+    place,
+  })
+  const shown = async () => {
+    await kit.shop.catalogue.refresh('content')
+    return kit.shop.catalogue.now.content.questions
+  }
+  const ask = (given: ReturnType<typeof question>) => db.transaction((tx) => saveQuestion(tx, given, kit.clock.now()))
+  await expect(ask(question('dust', 1))).rejects.toMatchObject({ reason: 'content.no-category', field: 'category' })
+  await db.transaction((tx) => saveCategory(tx, category))
+  expect(await shown(), 'an empty category').toEqual([])
+  await ask(question('dust', 2))
+  await ask(question('air', 1))
+  await ask(question('dust', 2, '<p>No.</p><iframe></iframe>'))
+  expect(await shown()).toEqual([
+    {
+      slug: 'care',
+      title: 'Care',
+      text: 'Keeping it.',
+      questions: [
+        { slug: 'air', question: 'About air?', answer: '<p>Yes.</p>' },
+        { slug: 'dust', question: 'About dust?', answer: '<p>No.</p>' },
+      ],
+    },
+  ])
+  await db.transaction((tx) => removeQuestion(tx, 'air'))
+  expect((await shown())[0]?.questions.map(({ slug }) => slug)).toEqual(['dust'])
+  await expect(db.transaction((tx) => removeQuestion(tx, 'air'))).rejects.toMatchObject({
+    reason: 'content.no-question',
+  })
+})
