@@ -14,7 +14,7 @@ for (const [name, path] of [
   ['detail', await firstProduct(shop.url)],
 ] as const) {
   const cached = await load(shop.url, [{ path, headers }])
-  const ceiling = await startCeiling(cached.bytesEach)
+  const ceiling = await startCeiling(cached.bytesEach, { packed: true })
   const most = await load(ceiling.url, [{ path: '/', headers }])
   await ceiling.stop()
   rows.push({

@@ -1,13 +1,14 @@
 /** Reads the settings, builds the shop once, listens, and ends cleanly. */
 import { join } from 'node:path'
-import { serve as listen } from '@hono/node-server'
+import { closeStreams } from './api/live.ts'
+import { listen } from './listen.ts'
 import { openShop } from './open-shop.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { awaitDataFolder, DataFolderBusy } from './platform/database/lock.ts'
 import { openLog } from './platform/log.ts'
-import { openServe, type Serve } from './serve.ts'
+import { type Front, openFront, type Serve } from './serve.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueProof } from './shop/ledger/nightly-proof.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
@@ -20,11 +21,11 @@ async function main(): Promise<void> {
   const giveLockBack = config.DATABASE_URL ? () => {} : await awaitDataFolder(config.DATA_DIR)
   const clock = systemClock()
   const log = openLog(config)
-  let serve: Serve | undefined
-  const sandbox = openOwnSandbox(config, clock, (request) => serve!(request))
+  let front: Front | undefined
+  const sandbox = openOwnSandbox(config, clock, (request) => front!.serve(request))
   const outside = reachSandboxHere(config, sandbox)
   const shop = await openShop(config, { clock, log, ...outside })
-  serve = await openServe(shop, sandbox)
+  front = await openFront(shop, sandbox)
   warnOfStandIns(config, log)
 
   const stopCatalogue = await followCatalogue(shop.catalogue, shop)
@@ -32,14 +33,8 @@ async function main(): Promise<void> {
   await queueProof(shop)
   await queueTidy(shop)
   shop.jobs.start()
-  const server = listen(
-    {
-      fetch: (request, env) => serve(request, { remoteAddress: env.incoming.socket.remoteAddress ?? '' }),
-      port: config.PORT,
-      hostname: config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1'),
-    },
-    () => announce(config),
-  )
+  const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
+  const server = listen(front, { port: config.PORT, hostname }, () => announce(config))
 
   let stopping = false
   const stop = async () => {
@@ -48,7 +43,8 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      closeStreams(shop)
+      server.closeIdleConnections()
     })
     await shop.jobs.stop()
     await stopRates()

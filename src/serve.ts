@@ -10,6 +10,7 @@ import { answerHealth, countAnswer } from './api/health.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
+import { type Asked, type PlainAnswer, pathOf, targetOf } from './web/server/asked.ts'
 import { readAssets } from './web/server/assets.ts'
 import { openFiles } from './web/server/files.ts'
 import { openPages } from './web/server/pages.ts'
@@ -20,13 +21,20 @@ export type Serve = (request: Request, connection?: Connection) => Response | Pr
 const root = join(import.meta.dirname, '..')
 const here: Connection = { remoteAddress: '127.0.0.1' }
 
+/** The shop as it is listened to. */
+export interface Front {
+  readonly serve: Serve
+  /** What lies in memory, files and kept pages, answered without a `Request` around it; `serve` would say the same. */
+  ready(asked: Asked, host: string | undefined): PlainAnswer | undefined
+}
+
 /** `sandbox` is the stand-in payment provider, mounted where the shop serves it itself. */
-export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
+export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const door = openDoor(shop)
   const files = openFiles(join(root, 'dist/client'))
   const pages = await openPagesOf(shop, door)
   const answer: Serve = (request, connection = here) => {
-    const path = pathOf(request.url)
+    const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))
       return answerDescription(path) ?? traced(shop, request, () => door.answer(request, connection))
     if (sandbox && path.startsWith('/sandbox/control')) return answerLever(shop, request, () => sandbox.fetch(request))
@@ -35,18 +43,22 @@ export async function openServe(shop: Shop, sandbox?: Sandbox): Promise<Serve> {
     const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
     return health ?? files.serve(request) ?? pages.serve(request)
   }
-  const permitted = new URL(shop.config.publicUrl).host
-  if (!shop.config.production) return answer
+  const ready = (asked: Asked) => files.ready(asked) ?? pages.ready(asked)
+  if (!shop.config.production) return { serve: answer, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
-  return (request, connection) =>
-    isInternal(request) || new URL(request.url).host === permitted
-      ? answer(request, connection)
-      : new Response('There is no such shop here\n', { status: 421 })
+  const permitted = new URL(shop.config.publicUrl).host
+  return {
+    serve: (request, connection) =>
+      isInternal(request) || new URL(request.url).host === permitted
+        ? answer(request, connection)
+        : new Response('There is no such shop here\n', { status: 421 }),
+    ready: (asked, host) => (host === permitted ? ready(asked) : undefined),
+  }
 }
 
 /** Watchers ask by the machine's own address. */
 const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
-const isInternal = (request: Request): boolean => internalPaths.has(pathOf(request.url))
+const isInternal = (request: Request): boolean => internalPaths.has(pathOf(targetOf(request.url)))
 
 /** Gives a call its id for the log, counts it, and tells the id to the client for when he asks us about it. */
 async function traced(shop: Shop, request: Request, answer: () => Promise<Response>): Promise<Response> {
@@ -57,7 +69,7 @@ async function traced(shop: Shop, request: Request, answer: () => Promise<Respon
     const tookMs = performance.now() - startedMs
     countAnswer('api', response.status, tookMs)
     response.headers.set('x-request-id', id)
-    shop.log.debug({ path: pathOf(request.url), status: response.status, tookMs }, 'answered')
+    shop.log.debug({ path: pathOf(targetOf(request.url)), status: response.status, tookMs }, 'answered')
     return response
   })
 }
@@ -88,9 +100,3 @@ async function openPagesOf(shop: Shop, door: Door) {
 
 /** Open pages are rendered for nobody in particular: everyone gets the same. */
 const visitor: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
-
-export function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('//') + 2)
-  const end = url.indexOf('?', start)
-  return start < 0 ? '/' : url.slice(start, end < 0 ? undefined : end)
-}

@@ -103,8 +103,9 @@ export async function startShop(settings: Readonly<Record<string, string>> = {})
   })
 }
 
-/** The limit of this machine now: a bare node:http server sending a buffer of so many bytes. */
-export async function startCeiling(bytes: number): Promise<Server> {
+/** The limit of this machine now: a bare node:http server sending a buffer of so many bytes, letters or `packed`. */
+export async function startCeiling(bytes: number, { packed = false } = {}): Promise<Server> {
   const port = await freePort()
-  return startServer({ file: 'bench/support/ceiling.ts', port, env: { BYTES: String(bytes) } })
+  const env = { BYTES: String(bytes), ...(packed && { PACKED: '1' }) }
+  return startServer({ file: 'bench/support/ceiling.ts', port, env })
 }

@@ -80,6 +80,7 @@ export const calls = {
   'POST notify-user-product': signedIn(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
   'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'code' }),
   'GET rates': open(ratesWire.rates, rates.rates),
+  'GET live': raw(live.live),
   'GET rate-history': open(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',

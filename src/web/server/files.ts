@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf } from './asked.ts'
 import { encodingFor } from './encoding.ts'
 import { sniffless } from './headers.ts'
 import type { Encoding } from './page-cache.ts'
@@ -41,6 +42,8 @@ interface LoadedFile {
 export interface Files {
   /** The file at this address, or `undefined` when there is none. */
   serve(request: Request): Response | Promise<Response> | undefined
+  /** The same when it lies in memory; `undefined` also when it must be read first. */
+  ready(asked: Asked): PlainAnswer | undefined
 }
 
 const suffixOf: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
@@ -63,18 +66,30 @@ export function openFiles(...folders: readonly string[]): Files {
     return made
   }
 
+  const find = (asked: Asked) => {
+    const path = pathOf(asked.target)
+    const file = known.get(path)
+    if (!file) return undefined
+    const wanted = encodingFor(asked.header('accept-encoding'))
+    const encoding = file.variants.has(wanted) ? wanted : 'identity'
+    return { path, file, encoding, kept: loaded.get(`${encoding}${path}`) }
+  }
+
   return {
     serve(request) {
-      const path = pathOf(request.url)
-      const file = known.get(path)
-      if (!file) return undefined
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const asked = askedOf(request)
+      const found = find(asked)
+      if (!found) return undefined
+      if (!isRead(asked.method)) {
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
       }
-      const wanted = encodingFor(request.headers.get('accept-encoding'))
-      const encoding = file.variants.has(wanted) ? wanted : 'identity'
-      const found = loaded.get(`${encoding}${path}`)
-      return found ? answer(request, found) : load(path, file, encoding).then((made) => answer(request, made))
+      const { path, file, encoding, kept } = found
+      if (kept) return responseOf(answer(asked, kept))
+      return load(path, file, encoding).then((made) => responseOf(answer(asked, made)))
+    },
+    ready(asked) {
+      const kept = isRead(asked.method) ? find(asked)?.kept : undefined
+      return kept && answer(asked, kept)
     },
   }
 }
@@ -112,22 +127,22 @@ function headersOf(file: KnownFile, encoding: Encoding, bytes: Uint8Array): Reco
   }
 }
 
-function answer(request: Request, { bytes, headers }: LoadedFile): Response {
-  const known = request.headers.get('if-none-match')
-  if (known?.includes(headers.etag ?? '"')) return new Response(null, { status: 304, headers })
-  const range = headers['content-encoding'] ? null : request.headers.get('range')
+function answer(asked: Asked, { bytes, headers }: LoadedFile): PlainAnswer {
+  const known = asked.header('if-none-match')
+  if (known?.includes(headers.etag ?? '"')) return { status: 304, headers: headers, body: null }
+  const range = headers['content-encoding'] ? null : asked.header('range')
   if (range) return partOf(bytes, headers, range)
-  return new Response(request.method === 'HEAD' ? null : bytes, { status: 200, headers: { ...headers } })
+  return { status: 200, headers, body: asked.method === 'HEAD' ? null : bytes }
 }
 
 /** One range of a file, as players of videos ask for it. */
-function partOf(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>, range: string): Response {
+function partOf(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>, range: string): PlainAnswer {
   const size = bytes.byteLength
   const asked = /^bytes=(\d*)-(\d*)$/.exec(range)
   const from = asked?.[1] ? Number(asked[1]) : Math.max(0, size - Number(asked?.[2] || size))
   const to = asked?.[1] && asked[2] ? Math.min(Number(asked[2]), size - 1) : size - 1
   if (!asked || from > to) {
-    return new Response(null, { status: 416, headers: { ...sniffless, 'content-range': `bytes */${size}` } })
+    return { status: 416, headers: { ...sniffless, 'content-range': `bytes */${size}` }, body: null }
   }
   const part = bytes.slice(from, to + 1)
   const partHeaders = {
@@ -135,12 +150,5 @@ function partOf(bytes: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string,
     'content-length': String(part.byteLength),
     'content-range': `bytes ${from}-${to}/${size}`,
   }
-  return new Response(part, { status: 206, headers: partHeaders })
-}
-
-function pathOf(url: string): string {
-  const start = url.indexOf('/', url.indexOf('//') + 2)
-  if (start < 0) return '/'
-  const end = url.slice(start).search(/[?#]/)
-  return end < 0 ? url.slice(start) : url.slice(start, start + end)
+  return { status: 206, headers: partHeaders, body: part }
 }

@@ -20,11 +20,10 @@ const personal = pages.filter((page) => page.kind !== 'open').map((page) => patt
 
 const dataPrefix = '/_data'
 
-/** Reads path and query out of the full url of a request, without building a URL: this runs for every page served. */
-export function addressOf(url: string, language: Language = 'en'): PageAddress {
-  const pathStart = url.indexOf('/', url.indexOf('//') + 2)
-  const hashAt = url.indexOf('#', pathStart)
-  const whole = pathStart < 0 ? '/' : url.slice(pathStart, hashAt < 0 ? undefined : hashAt)
+/** Reads what stands behind the host of a request, without building a URL: this runs for every page served. */
+export function addressOf(target: string, language: Language = 'en'): PageAddress {
+  const hashAt = target.indexOf('#')
+  const whole = hashAt < 0 ? target : target.slice(0, hashAt)
   const queryAt = whole.indexOf('?')
   const full = queryAt < 0 ? whole : whole.slice(0, queryAt)
   const data = full.startsWith(`${dataPrefix}/`)

@@ -318,6 +318,45 @@ describe('the page cache', () => {
   })
 })
 
+describe('what lies in the cache', () => {
+  const forms: Record<string, string>[] = [
+    {},
+    { 'accept-encoding': 'gzip, deflate, br' },
+    { 'accept-encoding': 'gzip' },
+    { cookie: 'language=hi' },
+    { 'if-none-match': '*' },
+  ]
+  const ask = (path: string, given: Record<string, string>, method = 'GET') =>
+    pages.ready({ target: path, method, header: (name) => given[name] ?? null })
+
+  test('is answered the same with a Request around it and without', async () => {
+    for (const path of ['/', `/product/${slug}?utm_source=x`, '/_data/products/all-silver?page=2', '/cart']) {
+      for (const form of forms) {
+        const given = form['if-none-match']
+          ? { 'if-none-match': (await get(path)).headers.get('etag') ?? 'none' }
+          : form
+        for (const method of ['GET', 'HEAD']) {
+          const made = await get(path, given, method)
+          const ready = ask(path, given, method)
+          expect([path, ready?.status]).toEqual([path, made.status])
+          expect(ready?.headers).toEqual(Object.fromEntries(made.headers))
+          expect(Buffer.from(ready?.body ?? [])).toEqual(Buffer.from(await made.arrayBuffer()))
+        }
+      }
+    }
+  })
+
+  test('is nothing that must be made first, is not read or lies under another address', async () => {
+    expect(ask('/', {})).toBeUndefined()
+    await get('/')
+    expect(ask('/', {})?.status).toBe(200)
+    expect(ask('/', {}, 'POST')).toBeUndefined()
+    expect(ask('//', {})).toBeUndefined()
+    await get('/nope')
+    expect(ask('/nope', {})).toBeUndefined()
+  })
+})
+
 describe('data of a page', () => {
   test('comes as JSON under /_data, from the same load.ts', async () => {
     const response = await get(`/_data/product/${slug}`)

@@ -1,6 +1,7 @@
 import { redirects } from '../routes.ts'
 import { type Language, languageOf } from '../texts/language.ts'
 import type { ApiCall, Ask } from './api-call.ts'
+import { type Asked, askedOf, isRead, type PlainAnswer, responseOf } from './asked.ts'
 import type { DocumentAssets } from './document.ts'
 import { encodingFor } from './encoding.ts'
 import { type HeaderSettings, sniffless } from './headers.ts'
@@ -30,6 +31,8 @@ export interface PagesSettings {
 export interface Pages {
   /** Every address of the site that is neither a file nor the API; an unknown one is the not-found page. */
   serve(request: Request): Response | Promise<Response>
+  /** The same when it lies in the cache under this very address. */
+  ready(asked: Asked): PlainAnswer | undefined
   /** The stock of these products crossed 5 or 0; null: anything that open pages show may have changed. */
   changed(productIds: readonly number[] | null): void
   readonly cachedBytes: number
@@ -83,21 +86,32 @@ export function openPages(settings: PagesSettings): Pages {
     }
   }
 
+  const ready = (asked: Asked, address: PageAddress): PlainAnswer | undefined => {
+    const key = keyOf(address)
+    const kept = cache.find(key, settings.now())
+    return kept && answer(asked, kept, (encoding) => cache.bodyOf(key, kept, encoding))
+  }
+  const addressAsked = (asked: Asked) => addressOf(asked.target, languageOf(asked.header('cookie')))
+
+  const find = (asked: Asked): PlainAnswer | Promise<PlainAnswer> => {
+    if (!isRead(asked.method)) return notAllowed
+    const address = addressAsked(asked)
+    const kept = ready(asked, address)
+    if (kept) return kept
+    // Every unknown path is the one not-found page, kept under the one key.
+    const meant = resolved(address, settings.renderer)
+    if (typeof meant === 'string') return movedTo(meant, 308)
+    const known = meant === address ? undefined : ready(asked, meant)
+    if (known) return known
+    return make(keyOf(meant), meant).then((page) => answer(asked, page, (encoding) => bodyIn(page, encoding)))
+  }
+
   return {
     serve(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed()
-      const asked = addressOf(request.url, languageOf(request.headers.get('cookie')))
-      const key = keyOf(asked)
-      const kept = cache.find(key, settings.now())
-      if (kept) return answer(request, kept, (encoding) => cache.bodyOf(key, kept, encoding))
-      const address = resolved(asked, settings.renderer)
-      if (typeof address === 'string') return movedTo(address, 308)
-      // Every unknown path is the one not-found page, kept under the one key.
-      const madeKey = keyOf(address)
-      const known = address === asked ? undefined : cache.find(madeKey, settings.now())
-      if (known) return answer(request, known, (encoding) => cache.bodyOf(madeKey, known, encoding))
-      return make(madeKey, address).then((page) => answer(request, page, (encoding) => bodyIn(page, encoding)))
+      const found = find(askedOf(request))
+      return 'then' in found ? found.then(responseOf) : responseOf(found)
     },
+    ready: (asked) => (isRead(asked.method) ? ready(asked, addressAsked(asked)) : undefined),
     changed(productIds) {
       const hot = cache.latest(refreshCount)
       for (const page of making.values()) page.overtaken = true
@@ -142,19 +156,22 @@ const unknownPage = ({ data, language }: PageAddress): PageAddress => ({
 })
 
 function answer(
-  request: Request,
+  asked: Asked,
   page: KeptPage,
   bodyFor: (encoding: ReturnType<typeof encodingFor>) => ReturnType<PageCache['bodyOf']>,
-): Response {
-  const known = request.headers.get('if-none-match')
+): PlainAnswer {
+  const known = asked.header('if-none-match')
   if (known && page.status === 200 && page.headers.etag && known.includes(page.etag)) {
-    return new Response(null, { status: 304, headers: page.headers })
+    return { status: 304, headers: page.headers, body: null }
   }
-  const body = bodyFor(encodingFor(request.headers.get('accept-encoding')))
-  return new Response(request.method === 'HEAD' ? null : body.bytes, { status: page.status, headers: body.headers })
+  const { bytes, headers } = bodyFor(encodingFor(asked.header('accept-encoding')))
+  return { status: page.status, headers, body: asked.method === 'HEAD' ? null : bytes }
 }
 
-const movedTo = (location: string, status: number): Response =>
-  new Response(null, { status, headers: { ...sniffless, location, 'cache-control': 'no-cache' } })
+const movedTo = (location: string, status: number): PlainAnswer => ({
+  status,
+  headers: { ...sniffless, location, 'cache-control': 'no-cache' },
+  body: null,
+})
 
-const notAllowed = (): Response => new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
+const notAllowed: PlainAnswer = { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' }, body: null }

@@ -1,0 +1,168 @@
+/**
+ * News for open pages as server-sent events: the rates, and which version of the catalogue is the present one. Everyone is
+ * told the same, so an event is written once and the same bytes go to every stream. Other processes of the shop follow the
+ * catalogue by themselves and tell their own.
+ */
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { Catalogue } from '../shop/catalog/catalogue.ts'
+import { isMarked } from '../shop/rates/rules.ts'
+import type { Shop } from '../shop/shop.ts'
+import * as wire from '../wire/live.ts'
+import { encoderOf } from '../wire/spelled.ts'
+import type { RawHandler } from './call.ts'
+import { DoorRefusal } from './envelope.ts'
+
+/** Proxies close what is silent, mostly after 30 s or a minute. */
+const beatMs = 15_000
+/** Carriers share addresses; a browser holds one stream however many tabs it has. */
+const mostOfAddress = 200
+const mostStreams = 20_000
+/** So many events may wait for a reader before he is let go: what he would read late is worth nothing. */
+const mostWaiting = 8
+
+const house = randomUUID().slice(0, 8)
+/** Names what a page was made from. */
+export const editionOf = ({ version }: Catalogue): string => `${house}.${version}`
+
+const encode = encoderOf(wire.news)
+const beat = Buffer.from('event: beat\ndata:\n\n')
+
+type News = z.output<typeof wire.news>
+
+interface Stream {
+  readonly address: string
+  readonly controller: ReadableStreamDefaultController<Uint8Array>
+}
+
+class Streams {
+  readonly #shop: Shop
+  readonly #open = new Set<Stream>()
+  readonly #ofAddress = new Map<string, number>()
+  #pagesSince: number
+  #told = ''
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(shop: Shop) {
+    this.#shop = shop
+    this.#pagesSince = shop.catalogue.version
+    shop.catalogue.onChange((crossed) => {
+      if (!crossed) this.#pagesSince = shop.catalogue.version
+      if (this.#open.size) this.#tellNews()
+    })
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  open(address: string): ReadableStream<Uint8Array> {
+    const full = this.#open.size >= mostStreams
+    const limited = this.#shop.config.RATE_LIMITS === 'on'
+    if (full)
+      throw new DoorRefusal(503, 'Too many pages are following. Please ask again later', { 'Retry-After': '60' })
+    if (limited && (this.#ofAddress.get(address) ?? 0) >= mostOfAddress)
+      throw new DoorRefusal(429, 'Too many pages are following from your address', { 'Retry-After': '60' })
+    let stream: Stream
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          stream = { address, controller }
+          this.#open.add(stream)
+          this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1)
+          this.#timer ??= setInterval(() => this.#beat(), beatMs).unref()
+          controller.enqueue(this.#event())
+        },
+        cancel: () => this.#forget(stream),
+      },
+      { highWaterMark: mostWaiting },
+    )
+  }
+
+  /** Ends every stream as a server does that goes away: browsers come back by themselves. */
+  close(): void {
+    for (const stream of this.#open) {
+      this.#forget(stream)
+      stream.controller.close()
+    }
+  }
+
+  #event(): Uint8Array {
+    this.#told = JSON.stringify(encode(newsOf(this.#shop, this.#pagesSince)))
+    return Buffer.from(`data: ${this.#told}\n\n`)
+  }
+
+  #tellNews(): void {
+    const before = this.#told
+    const event = this.#event()
+    if (this.#told !== before) this.#write(event)
+  }
+
+  /** A confirmed or a stale rate makes no new version: it is told at the next beat. */
+  #beat(): void {
+    const before = this.#told
+    const event = this.#event()
+    this.#write(this.#told === before ? beat : event)
+  }
+
+  #write(bytes: Uint8Array): void {
+    for (const stream of this.#open) {
+      stream.controller.enqueue(bytes)
+      if ((stream.controller.desiredSize ?? 0) > 0) continue
+      this.#forget(stream)
+      stream.controller.error(new TooSlow('A reader of the stream fell behind'))
+    }
+  }
+
+  #forget(stream: Stream): void {
+    if (!this.#open.delete(stream)) return
+    const left = (this.#ofAddress.get(stream.address) ?? 1) - 1
+    if (left) this.#ofAddress.set(stream.address, left)
+    else this.#ofAddress.delete(stream.address)
+    if (this.#open.size) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+}
+
+/** The listener takes it for a connection that ended early, which it is, and not for a fault. */
+class TooSlow extends Error {
+  readonly code = 'ERR_STREAM_PREMATURE_CLOSE'
+}
+
+function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
+  const { gold, silver } = catalogue.now.standing
+  const now = clock.now()
+  const known = [gold, silver].filter((standing) => standing !== null)
+  return {
+    silver: silver?.rate.paisePerGram ?? null,
+    gold: gold?.rate.paisePerGram ?? null,
+    confirmedAt: new Date(Math.min(now.getTime(), ...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
+    stale: known.some((standing) => isMarked(standing, now)),
+    house,
+    version: catalogue.version,
+    pagesSince,
+  }
+}
+
+const ofShops = new WeakMap<Catalogue, Streams>()
+
+function streamsOf(shop: Shop): Streams {
+  const known = ofShops.get(shop.catalogue) ?? new Streams(shop)
+  ofShops.set(shop.catalogue, known)
+  return known
+}
+
+export const closeStreams = (shop: Shop): void => ofShops.get(shop.catalogue)?.close()
+export const openStreams = (shop: Shop): number => ofShops.get(shop.catalogue)?.size ?? 0
+
+/** Nothing on the way may keep, pack or gather it. */
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+export const live: RawHandler = async (shop, request, caller) =>
+  new Response(request.method === 'HEAD' ? null : streamsOf(shop).open(caller.ip), { headers })

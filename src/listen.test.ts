@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { listen } from './listen.ts'
+import type { Front } from './serve.ts'
+
+let server: Server
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const kept = { status: 200, headers: { etag: '"kept"', 'content-length': '4' }, body: new TextEncoder().encode('kept') }
+const front: Front = {
+  ready: ({ target, header }, host) =>
+    target.startsWith('/kept') && host !== 'evil.example'
+      ? { ...kept, headers: { ...kept.headers, 'x-asked': `${target} ${header('cookie')}` } }
+      : undefined,
+  serve: (asked, connection) => new Response(`made ${new URL(asked.url).pathname} for ${connection?.remoteAddress}`),
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  server = await new Promise<Server>((resolve) => {
+    const opened = listen(front, { port: 0, hostname: '127.0.0.1' }, () => resolve(opened))
+  })
+  const { port } = server.address() as AddressInfo
+  const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
+  const [answer] = await once(asking, 'response')
+  let body = ''
+  for await (const part of answer) body += part
+  return { status: answer.statusCode, headers: answer.headers, body }
+}
+
+describe('a request', () => {
+  test('for what lies in memory is answered from there', async () => {
+    const told = await ask('/kept?page=2', { cookie: 'language=hi' })
+    expect(told).toMatchObject({ status: 200, body: 'kept' })
+    expect(told.headers).toMatchObject({ etag: '"kept"', 'x-asked': '/kept?page=2 language=hi' })
+  })
+
+  test('for anything else is made, and tells whose it is', async () => {
+    expect((await ask('/fresh')).body).toBe('made /fresh for 127.0.0.1')
+  })
+
+  test('for another host is left to what refuses it', async () => {
+    expect((await ask('/kept', { host: 'evil.example' })).body).toBe('made /kept for 127.0.0.1')
+  })
+
+  test('that names its host in its target is read as a url', async () => {
+    expect((await ask('http://shop.example/kept')).body).toBe('made /kept for 127.0.0.1')
+  })
+})

@@ -1,0 +1,21 @@
+import { count, maybe, rupees, time, words, yesOrNo } from './fields.ts'
+import { spelled } from './spelled.ts'
+
+/**
+ * What open pages are told as it happens: the `data` of each event of the stream `GET live`. The rates are those of 999 fine
+ * metal, before GST.
+ */
+export const news = spelled({
+  silver: ['silver', maybe(rupees)],
+  gold: ['gold', maybe(rupees)],
+  /** When the older of the two was last confirmed. */
+  confirmedAt: ['confirmed_at', time],
+  /** Not confirmed for over five minutes. */
+  stale: ['stale', yesOrNo],
+  /** The process that speaks: versions of another one cannot be compared with its own. */
+  house: ['house', words],
+  /** Of the catalogue: it rises with whatever changes what pages show. */
+  version: ['version', count],
+  /** A page made at an older version than this tells something that is no longer so. */
+  pagesSince: ['pages_since', count],
+})
