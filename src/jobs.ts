@@ -1,5 +1,6 @@
 /** Every kind of job on one page, and the action that does it. */
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { ledgerJobs } from './shop/ledger/nightly-proof.ts'
 import { messageJobs } from './shop/messages/actions.ts'
@@ -7,6 +8,7 @@ import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
+  ...alertJobs(shop),
   ...ledgerJobs(shop),
   ...paymentJobs(shop),
   ...messageJobs(shop),

@@ -9,6 +9,8 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { awaitDataFolder, DataFolderBusy } from './platform/database/lock.ts'
 import { openLog } from './platform/log.ts'
 import { type Front, openFront, type Serve } from './serve.ts'
+import { queueAlertTidy } from './shop/alerts/nightly-tidy.ts'
+import { followAlerts } from './shop/alerts/watch.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueProof } from './shop/ledger/nightly-proof.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
@@ -30,8 +32,10 @@ async function main(): Promise<void> {
 
   const stopCatalogue = await followCatalogue(shop.catalogue, shop)
   const stopRates = followRates(shop)
+  const stopAlerts = followAlerts(shop)
   await queueProof(shop)
   await queueTidy(shop)
+  await queueAlertTidy(shop)
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = listen(front, { port: config.PORT, hostname }, () => announce(config))
@@ -48,6 +52,7 @@ async function main(): Promise<void> {
     })
     await shop.jobs.stop()
     await stopRates()
+    await stopAlerts()
     await stopCatalogue()
     await sandbox?.close()
     await shop.database.close()

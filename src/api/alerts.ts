@@ -1,5 +1,6 @@
 import { askNotice } from '../shop/alerts/ask-notice.ts'
 import * as links from '../shop/alerts/follow-link.ts'
+import { readOwnAlerts, stopOwnAlert } from '../shop/alerts/own-alerts.ts'
 import { setAlert } from '../shop/alerts/set-alert.ts'
 import * as wire from '../wire/alerts.ts'
 import type { Handler, SignedInHandler } from './call.ts'
@@ -17,3 +18,12 @@ export const notifyUserProduct: SignedInHandler<typeof wire.notifyUserProduct> =
 export const followAlertLink: Handler<typeof wire.followAlertLink> = async (shop, { asks }) => ({
   data: await links.followAlertLink(shop, asks.token),
 })
+
+export const myAlerts: SignedInHandler<typeof wire.myAlerts> = async (shop, { customer }) => ({
+  data: await readOwnAlerts(shop, customer.id),
+})
+
+export const stopMyAlert: SignedInHandler<typeof wire.stopMyAlert> = async (shop, { asks, customer }) => {
+  await stopOwnAlert(shop, customer.id, asks)
+  return { data: await readOwnAlerts(shop, customer.id) }
+}

@@ -129,6 +129,8 @@ export const calls = {
   'POST my-sessions': signedIn(signInWire.sessions, signIn.sessions),
   'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
   'POST save-pan': signedIn(customersWire.savePan, customers.savePan),
+  'POST my-alerts': signedIn(alertsWire.myAlerts, alerts.myAlerts),
+  'POST my-alerts/stop': signedIn(alertsWire.stopMyAlert, alerts.stopMyAlert),
   'POST consent': signedIn(consentsWire.consent, consents.consent),
 
   // Wishlist

@@ -74,6 +74,7 @@ export const pages: readonly Page[] = [
   personal('/forgot-password', 'forgot-password'),
   personal('/forgot-password-reset/:rToken', 'reset-password'),
   personal('/email-validate/:eToken', 'verify-email'),
+  personal('/alerts/:token', 'alerts'),
 
   personal('/my-account/profile', 'account-profile'),
   personal('/my-account/address', 'account-addresses'),

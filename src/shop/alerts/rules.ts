@@ -17,7 +17,12 @@ export function assureWish(wish: Paise, price: Paise): void {
 
 const dayMs = 86_400_000
 
-export const expiryOf = (setAt: Date): Date => new Date(setAt.getTime() + 90 * dayMs)
+const daysWaiting = 90
+
+export const expiryOf = (setAt: Date): Date => new Date(setAt.getTime() + daysWaiting * dayMs)
+
+/** What ended or expired before this has no use left. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - daysWaiting * dayMs)
 
 /** Wishes of one customer that may wait at a time. */
 export const mostWaiting = 50

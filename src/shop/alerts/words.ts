@@ -56,10 +56,10 @@ export const priceMet = ({ piece, desiredPrice, price, at, stopUrl }: Met): Word
 export const priceMetText = ({ piece, price, at, stopUrl }: Met): Words =>
   sms(
     'price-alert',
-    'SILVERA: {#var#} is {#var#} now, {#var#}. Prices move. Stop: {#var#} -SLVERA',
+    'SILVERA: {#var#} {#var#} on {#var#}. Prices move. Stop {#var#} -SLVERA',
     short(piece.name),
     `Rs ${formatMoney(price).slice(1)}`,
-    formatDateAndTime(at),
+    formatDateAndTime(at).replace(/ \d{4},/, ','),
     stopUrl,
   )
 
@@ -77,13 +77,13 @@ export const inStockAgain = ({ piece, name, stopUrl }: { piece: Piece; name: str
 export const inStockAgainText = ({ piece, stopUrl }: { piece: Piece; stopUrl: string }): Words =>
   sms(
     'in-stock-again',
-    'SILVERA: {#var#} is in stock again, while pieces last. Stop: {#var#} -SLVERA',
+    'SILVERA: {#var#} is in stock again, while pieces last. Stop {#var#} -SLVERA',
     short(piece.name),
     stopUrl,
   )
 
-/** A variable of a registered template holds at most 30 characters of the alphabet of text messages (domain 5.2). */
+/** In the alphabet of text messages, and short enough that the whole is one (domain 5.2). */
 const short = (name: string): string => {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x5a\x61-\x7a]/g, '')
-  return plain.length > 30 ? `${plain.slice(0, 28).trimEnd()}..` : plain
+  return plain.length > 28 ? `${plain.slice(0, 26).trimEnd()}..` : plain
 }

@@ -5,6 +5,7 @@ import { NewsConsent } from './news-consent.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { WaitingAlerts } from './waiting-alerts.tsx'
 
 /** `/my-account/profile` */
 export function Page() {
@@ -17,6 +18,7 @@ export function Page() {
           <ProfileForm profile={profile} onSaved={put} />
           <PasswordChange hasPassword={profile.hasPassword} />
           <NewsConsent />
+          <WaitingAlerts />
           <OpenSessions />
         </>
       )}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatMoney } from '../../../units/format.ts'
+import { followAlertLink } from '../../../wire/alerts.ts'
+import { type Answer, call } from '../../call.ts'
+import { SignPage } from '../../parts/sign-page.tsx'
+import { alertsTexts } from '../../texts/alerts.ts'
+import type { Texts } from '../../texts/area.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
+
+type Followed = z.output<(typeof followAlertLink)['answers']>
+
+/**
+ * `/alerts/{token}`: where the links in messages about alerts lead. It does what the link says when it opens, by a call of its
+ * own: a mail reader that only looks at a link confirms and stops nothing.
+ */
+export function Page() {
+  const t = useTexts(alertsTexts)
+  const token = useVisit().params.token ?? ''
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Answer<Followed>>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn tries again
+  useEffect(() => {
+    let gone = false
+    setAnswer(undefined)
+    call('POST alert-link', followAlertLink, { token }).then((came) => {
+      if (!gone) setAnswer(came)
+    })
+    return () => {
+      gone = true
+    }
+  }, [token, turn])
+  return (
+    <SignPage title={t.link.title}>
+      {answer ? <Result answer={answer} onRetry={() => setTurn(turn + 1)} /> : <SkeletonLines lines={2} />}
+    </SignPage>
+  )
+}
+
+function Result({ answer, onRetry }: { answer: Answer<Followed>; onRetry: () => void }) {
+  const t = useTexts(alertsTexts)
+  const mayWork = !answer.ok && (answer.status === 0 || answer.status >= 500 || answer.status === 429)
+  const slug = answer.ok ? answer.data.wish?.slug : undefined
+  return (
+    <div className="stack [--gap:1.25rem]">
+      <Note tone={answer.ok ? 'ok' : 'bad'} live>
+        {answer.ok ? said(answer.data, t.link) : answer.sentence}
+      </Note>
+      {mayWork && (
+        <Button wide onClick={onRetry}>
+          {t.link.again}
+        </Button>
+      )}
+      {slug && (
+        <LinkButton to={urls.product(slug)} wide>
+          {t.link.seePiece}
+        </LinkButton>
+      )}
+      <LinkButton to={urls.home()} look="secondary" wide>
+        {t.link.shop}
+      </LinkButton>
+    </div>
+  )
+}
+
+function said({ act, wish }: Followed, t: Texts<typeof alertsTexts>['link']): string {
+  if (act === 'confirm') return wish ? t.confirmed(wish.name, formatMoney(wish.desiredPrice)) : t.confirmedGone
+  if (act === 'email-stop') return t.emailStopped
+  return act === 'mobile-stop' ? t.mobileStopped : t.noticesStopped
+}
