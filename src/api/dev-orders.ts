@@ -13,7 +13,7 @@ import {
 import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
-import { approveReviews } from '../shop/reviews/actions.ts'
+import { approveReviews, refuseReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 
 type Act = (shop: Shop, orderId: number, order: Named) => Promise<unknown>
@@ -40,6 +40,7 @@ const acts: Readonly<Record<string, Act>> = {
     await shop.db.transaction((tx) => approveReviews(tx, order, shop.clock.now()))
     await shop.catalogue.refresh('content')
   },
+  refuse_reviews: (shop, _, order) => shop.db.transaction((tx) => refuseReviews(tx, order, shop.clock.now())),
 }
 
 /** Nothing leaves the house: it waits at the counter. */

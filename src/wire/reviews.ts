@@ -32,7 +32,7 @@ export const ratings = {
 
 /** A whole number of stars, also as a form's text. */
 const rating = z.pipe(
-  z.union([z.literal([1, 2, 3, 4, 5]), z.string().check(z.regex(/^[1-5]$/))], 'Enter your rating'),
+  z.union([z.literal([1, 2, 3, 4, 5]), z.string().check(z.regex(/^[1-5]$/, 'Enter your rating'))], 'Enter your rating'),
   z.transform(Number),
 )
 

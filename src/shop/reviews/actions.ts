@@ -1,3 +1,4 @@
+/** A moderator's word on what waits: shown or refused (domain 6.11). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
@@ -9,14 +10,32 @@ interface Written {
 }
 
 /** Shows what a customer wrote of these pieces; answers how many reviews waited. */
-export async function approveReviews(tx: Tx, { customerId, productIds }: Written, now: Date): Promise<number> {
-  const approved = await tx
+export async function approveReviews(tx: Tx, written: Written, now: Date): Promise<number> {
+  const approved = await judge(tx, written, { approvedAt: now })
+  await noteChange(tx, 'content')
+  return approved
+}
+
+/** It is never shown; its writer may write anew. Answers how many reviews waited. */
+export const refuseReviews = (tx: Tx, written: Written, now: Date): Promise<number> =>
+  judge(tx, written, { refusedAt: now })
+
+async function judge(
+  tx: Tx,
+  { customerId, productIds }: Written,
+  verdict: { approvedAt: Date } | { refusedAt: Date },
+): Promise<number> {
+  const judged = await tx
     .update(reviews)
-    .set({ approvedAt: now })
+    .set(verdict)
     .where(
-      and(eq(reviews.customerId, customerId), inArray(reviews.productId, [...productIds]), isNull(reviews.approvedAt)),
+      and(
+        eq(reviews.customerId, customerId),
+        inArray(reviews.productId, [...productIds]),
+        isNull(reviews.approvedAt),
+        isNull(reviews.refusedAt),
+      ),
     )
     .returning({ id: reviews.id })
-  await noteChange(tx, 'content')
-  return approved.length
+  return judged.length
 }

@@ -14,5 +14,5 @@ export const reviewsTexts = area('reviews', {
   sending: 'Sending',
   again: 'Try again',
   thanks: 'Thank you. Your review is shown once we have read it.',
-  loading: 'Looking up your orders',
+  close: 'Close',
 })

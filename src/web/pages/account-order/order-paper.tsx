@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react'
 import type * as z from 'zod/mini'
-import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
 import type { orderDetail } from '../../../wire/orders.ts'
-import { PageLink } from '../../link.tsx'
 import { AddressText } from '../../parts/address-text.tsx'
 import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.ts'
-import { PictureTile } from '../../parts/picture.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 import { orderLedger, orderTax } from './order-ledger.ts'
+import { OrderPieces } from './order-pieces.tsx'
 import { OrderWay } from './order-way.tsx'
 
 export type Order = z.output<(typeof orderDetail)['answers']>
@@ -39,9 +38,7 @@ export function OrderPaper({ order }: { order: Order }) {
         </LinkButton>
       )}
       <h2 className="mt-9 mb-3">{t.items}</h2>
-      {order.lines.map((line) => (
-        <OrderPiece key={line.id} line={line} />
-      ))}
+      <OrderPieces order={order} />
       <div className="two ruled gap-10">
         <OrderPeople order={order} />
         <div>
@@ -72,26 +69,6 @@ function OrderHead({ order }: { order: Order }) {
         </a>
       )}
     </div>
-  )
-}
-
-function OrderPiece({ line }: { line: Order['lines'][number] }) {
-  const { product, quantity, total } = line
-  const address = urls.product(product.slug)
-  return (
-    <article className="line">
-      <PictureTile image={product.image} alt={product.name} sizes="112px" />
-      <div>
-        <PageLink className="line-name" to={address}>
-          {product.name}
-        </PageLink>
-        <p className="small muted number">
-          {quantity} × {formatMoney(line.unitPrice)}
-        </p>
-        {line.pack && <p className="small soft">{line.pack.title}</p>}
-      </div>
-      <p className="line-sum number font-semibold">{formatMoney(total)}</p>
-    </article>
   )
 }
 

@@ -14,5 +14,5 @@ export const reviews: Texts<typeof reviewsTexts> = {
   sending: 'भेज रहे हैं',
   again: 'फिर कोशिश करें',
   thanks: 'धन्यवाद। हमारे पढ़ लेने के बाद आपकी समीक्षा दिखेगी।',
-  loading: 'आपके ऑर्डर देख रहे हैं',
+  close: 'बंद करें',
 }
