@@ -4,6 +4,7 @@ import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { ledgerJobs } from './shop/ledger/nightly-proof.ts'
 import { messageJobs } from './shop/messages/actions.ts'
+import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
 
@@ -12,5 +13,6 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...ledgerJobs(shop),
   ...paymentJobs(shop),
   ...messageJobs(shop),
+  ...newsletterJobs(shop),
   ...signInJobs(shop),
 })

@@ -13,6 +13,7 @@ import { queueAlertTidy } from './shop/alerts/nightly-tidy.ts'
 import { followAlerts } from './shop/alerts/watch.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueProof } from './shop/ledger/nightly-proof.ts'
+import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { followRates } from './shop/rates/actions.ts'
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   await queueProof(shop)
   await queueTidy(shop)
   await queueAlertTidy(shop)
+  await queueWeeklyLetter(shop)
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = listen(front, { port: config.PORT, hostname }, () => announce(config))

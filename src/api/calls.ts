@@ -86,16 +86,15 @@ export const calls = {
     limit: 'form',
   }),
   'GET newsletter-confirm': raw(newsletter.confirmNewsletter),
+  'POST newsletter-leave': raw(newsletter.leaveNewsletter),
+  'POST home-product-modal-save': open(leadsWire.saveLead, leads.saveLead, { limit: 'form' }),
   'GET prduct-compare-details': open(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
   'POST compare-brand-by-products': open(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
   'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
+
   'GET product-coupons': open(couponsWire.productCoupons, coupons.productCoupons),
   'POST delivery-estimate': open(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
-  // Sign-in
-  'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),
-  'POST auth/login-otp': open(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
-  'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'code' }),
   // What is asked of the shop
   'POST contact-us': open(enquiriesWire.contactUs, enquiries.contactUs, asksOnce),
   'POST products-quote': open(enquiriesWire.askQuote, enquiries.askQuote, asksOnce),
@@ -112,6 +111,10 @@ export const calls = {
   'GET buy-back-pieces': open(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
   'POST buy-back-estimate': open(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
 
+  // Sign-in
+  'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),
+  'POST auth/login-otp': open(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
+  'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'code' }),
   'POST auth/verifyMobileNumber': open(signInWire.verifyMobileNumber, signIn.verifyMobileNumber, { limit: 'code' }),
   'POST auth/verifyMobileOtp': open(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'code' }),
   'POST auth/resend_activation_link': open(signInWire.resendActivationLink, signIn.resendActivationLink, {

@@ -159,7 +159,7 @@ describe('home-page', () => {
     const { body } = await one.ask('GET', 'home-page')
     const sizes = Object.entries(body.data).map(([slot, entries]) => [slot, (entries as unknown[]).length])
     expect(Object.fromEntries(sizes)).toEqual({
-      banners: 3,
+      banners: 4,
       ads: 3,
       features_category: 6,
       testimonials: 6,
@@ -201,45 +201,4 @@ describe('ratings', () => {
     const stars = body.data.list.reduce((sum: number, { rating }: { rating: number }) => sum + rating, 0)
     expect(body.data.average_rating).toBeCloseTo(stars / 5, 1)
   })
-})
-
-describe('newsletter-subscribe', () => {
-  const ask = (email: unknown) => one.ask('POST', 'newsletter-subscribe', { user_email: email })
-
-  it('says the same to everyone, and mails a link that confirms', async () => {
-    const told = await ask('New.Reader@Example.com')
-    expect(told.body).toEqual({
-      error: false,
-      data: null,
-      errorMessage: '',
-      message: 'Successfully subscribe our newsletter',
-    })
-    expect((await ask('new.reader@example.com')).body).toEqual(told.body)
-    const mails = await mailsTo('new.reader@example.com')
-    expect(mails).toHaveLength(1)
-    const link = /https?:\S+newsletter-confirm\?token=\S+/.exec(mails[0]!.text)![0]
-    const followed = await one.serve(new Request(link))
-    expect([followed.status, followed.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
-    one.clock.advance(60 * minute)
-    expect((await ask('new.reader@example.com')).body).toEqual(told.body)
-    expect(await mailsTo('new.reader@example.com')).toHaveLength(1)
-  })
-
-  it('leads home from a link it does not know, and confirms nobody', async () => {
-    const followed = await one.serve(new Request('http://localhost:3000/app/api/newsletter-confirm?token=unknown'))
-    expect([followed.status, followed.headers.get('location')]).toEqual([303, 'http://localhost:3000/'])
-  })
-
-  it('wants an address', async () => {
-    for (const email of ['', 'nobody', undefined])
-      expect(await ask(email)).toMatchObject({
-        status: 422,
-        body: { data: { errors: { user_email: 'Enter your email address' } } },
-      })
-  })
-
-  const mailsTo = async (to: string) => {
-    const { outboxOf } = await import('../shop/messages/actions.ts')
-    return outboxOf(one.shop.db, to)
-  }
 })

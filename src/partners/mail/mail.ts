@@ -7,6 +7,8 @@ export interface Mail {
   readonly html: string
   /** The same for every try to send the same message, so that a copy can be told. */
   readonly messageId: string
+  /** Of a letter sent to a list: where its reader leaves it, by one POST (RFC 8058). Empty for all others. */
+  readonly leaveUrl: string
 }
 
 export interface MailPartner {

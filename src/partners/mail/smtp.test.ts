@@ -16,6 +16,7 @@ const mail = {
   text: 'Hello',
   html: '<p>Hello</p>',
   messageId: '<message-7@shop.example>',
+  leaveUrl: '',
 }
 
 /** The least of a mail server: it says yes to everything, or `no` to the recipient. */
@@ -55,6 +56,16 @@ it('hands a mail over in both forms, under an id of its own', async () => {
   expect(sent).toContain('RCPT TO:<asha@mail.example>')
   expect(sent).toContain('Message-ID: <message-7@shop.example>')
   expect(sent).toContain('Content-Type: multipart/alternative')
+})
+
+it('lets the reader of a list leave it from his mail program, and nobody else', async () => {
+  const { url, heard } = await mailServer()
+  const partner = smtp({ url, from: 'care@silvera.example' })
+  await partner.send(mail)
+  expect(heard.join('')).not.toContain('List-Unsubscribe')
+  await partner.send({ ...mail, leaveUrl: 'https://shop.example/leave?token=42' })
+  expect(heard.join('')).toContain('List-Unsubscribe: <https://shop.example/leave?token=42>')
+  expect(heard.join('')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 
 it.each([

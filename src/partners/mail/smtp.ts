@@ -20,9 +20,9 @@ export function smtp({ url, from }: SmtpSettings): MailPartner {
   })
   return {
     name: 'smtp',
-    async send({ to, subject, text, html, messageId }) {
+    async send({ to, subject, text, html, messageId, leaveUrl }) {
       try {
-        const taken = await transport.sendMail({ to, subject, text, html, messageId })
+        const taken = await transport.sendMail({ to, subject, text, html, messageId, headers: leaveHeaders(leaveUrl) })
         return taken.response
       } catch (cause) {
         throw asTrouble(cause)
@@ -30,6 +30,10 @@ export function smtp({ url, from }: SmtpSettings): MailPartner {
     },
   }
 }
+
+/** The mail program's own button: one press, one POST, nobody asked to sign in (RFC 8058). */
+const leaveHeaders = (leaveUrl: string): Record<string, string> =>
+  leaveUrl ? { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
 /** 5xx is a no that will be repeated; everything else may pass. */
 function asTrouble(cause: unknown): PartnerTrouble {

@@ -50,7 +50,7 @@ async function deliver(shop: Shop, id: number): Promise<void> {
 
 const struck = (now: Date) => ({ text: '[struck out]', html: '', variables: [], struckAt: now })
 
-const handOver = (shop: Shop, { id, channel, to, template, variables, subject, text, html }: Message) =>
+const handOver = (shop: Shop, { id, channel, to, template, variables, subject, text, html, leaveUrl }: Message) =>
   channel === 'sms'
     ? shop.sms.send({ to, template, variables, text })
     : shop.mail.send({
@@ -59,6 +59,7 @@ const handOver = (shop: Shop, { id, channel, to, template, variables, subject, t
         text,
         html,
         messageId: `<message-${id}@${new URL(shop.config.publicUrl).hostname}>`,
+        leaveUrl,
       })
 
 const shownAtOnce = 200

@@ -87,11 +87,3 @@ const ending = (mobile: string | null): string =>
 
 /** "priya@mail.example" → "p…@mail.example": whoever reads the old mailbox need not learn the new address. */
 const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.indexOf('@'))}`
-
-export const confirmNewsletter = (url: string): Words =>
-  mail('confirm-newsletter', {
-    subject: 'Confirm your Silvera newsletter',
-    lines: ['Someone, hopefully you, asked for our weekly letter: the rates, new coins and pre-booking dates.'],
-    button: { label: 'Yes, send it to me', url },
-    after: ['If it was not you, you need do nothing: no letter comes without this confirmation.'],
-  })

@@ -9,6 +9,8 @@ export interface Words {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Of a letter to a list: where its reader leaves it. */
+  readonly leaveUrl?: string
 }
 
 /** `{#var#}` in the order of the variables; at most 160 characters of GSM-7 once filled. */

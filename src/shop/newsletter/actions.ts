@@ -2,16 +2,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { sendMessage } from '../messages/actions.ts'
-import { confirmNewsletter } from '../messages/texts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { confirmNewsletter, type WayOut, welcomeReader } from './letters.ts'
 import { newsletterSubscribers } from './records.ts'
 
 /** The link is not sent again to somebody who asks twice within this time. */
 const oneMailEveryMs = 10 * 60_000
 
-/** Where the link in the mail leads; the door answers it (`api/calls.ts`). */
-const confirmationPath = '/app/api/newsletter-confirm'
+/** Where the links in the letters lead: the door answers the calls (`api/calls.ts`), the page stands in `web/urls.ts`. */
+const paths = {
+  confirm: '/app/api/newsletter-confirm',
+  leave: '/app/api/newsletter-leave',
+  leavePage: '/newsletter/leave',
+}
 
 /** Always ends alike, whether the address was known or not. */
 export async function subscribe(shop: Shop, email: string): Promise<void> {
@@ -30,7 +34,7 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
       .insert(newsletterSubscribers)
       .values({ email, ...asked })
       .onConflictDoUpdate({ target: newsletterSubscribers.email, set: asked })
-    const url = `${shop.config.publicUrl}${confirmationPath}?token=${token}`
+    const url = `${shop.config.publicUrl}${paths.confirm}?token=${token}`
     await sendMessage(
       tx,
       { key: `newsletter ${asked.tokenHash}`, to: email, words: confirmNewsletter(url), secret: true },
@@ -39,14 +43,33 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   })
 }
 
-/** Throws `newsletter.unknown-link`; a link followed twice is still good. */
+/** Throws `newsletter.unknown-link`; a link followed twice is still good, and welcomes once. */
 export async function confirm(shop: Shop, token: string): Promise<void> {
+  const now = shop.clock.now()
+  const tokenHash = hashToken(token)
   await shop.db.transaction(async (tx) => {
-    const confirmed = await tx
-      .update(newsletterSubscribers)
-      .set({ confirmedAt: shop.clock.now() })
-      .where(and(eq(newsletterSubscribers.tokenHash, hashToken(token)), isNull(newsletterSubscribers.stoppedAt)))
-      .returning({ id: newsletterSubscribers.id })
-    if (!confirmed.length) throw refuse('newsletter.unknown-link')
+    const mine = and(eq(newsletterSubscribers.tokenHash, tokenHash), isNull(newsletterSubscribers.stoppedAt))
+    const [reader] = await tx.update(newsletterSubscribers).set({ confirmedAt: now }).where(mine).returning()
+    if (!reader) throw refuse('newsletter.unknown-link')
+    const words = welcomeReader(wayOutOf(shop, reader.leaveToken))
+    await sendMessage(tx, { key: `newsletter welcome ${tokenHash}`, to: reader.email, words }, now)
   })
 }
+
+/** Nothing more is sent. Done twice it is done; an unknown token answers alike, so nobody learns who reads what. */
+export async function leave(shop: Shop, token: string): Promise<void> {
+  if (!isLeaveToken(token)) return
+  await shop.db.transaction((tx) =>
+    tx
+      .update(newsletterSubscribers)
+      .set({ stoppedAt: shop.clock.now() })
+      .where(and(eq(newsletterSubscribers.leaveToken, token), isNull(newsletterSubscribers.stoppedAt))),
+  )
+}
+
+const isLeaveToken = (token: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token)
+
+export const wayOutOf = ({ config }: Pick<Shop, 'config'>, leaveToken: string): WayOut => ({
+  page: `${config.publicUrl}${paths.leavePage}?token=${leaveToken}`,
+  oneClick: `${config.publicUrl}${paths.leave}?token=${leaveToken}`,
+})

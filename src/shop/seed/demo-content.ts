@@ -9,48 +9,62 @@ export async function seedContent(tx: Tx): Promise<void> {
   await insertAll(tx, testimonials, demoTestimonials)
 }
 
-const banner = (
-  kind: 'banner' | 'ad',
-  place: number,
-  rest: { image: string; link: string; metaTitle: string; text: string },
-) => ({ kind, place, position: kind === 'banner' ? 'top' : 'bottom', ...rest }) as const
+interface Shown {
+  readonly image: string
+  readonly link: string
+  readonly metaTitle: string
+  readonly text: string
+}
+
+const placed = (kind: 'banner' | 'ad', position: 'top' | 'bottom') => (place: number, rest: Shown) =>
+  ({ kind, place, position, ...rest }) as const
+const topBanner = placed('banner', 'top')
+const bottomBanner = placed('banner', 'bottom')
+const topAd = placed('ad', 'top')
+const bottomAd = placed('ad', 'bottom')
 
 const demoBanners = [
-  banner('banner', 1, {
+  topBanner(1, {
     image: 'hero-coin-and-bar',
     link: '/products/all-silver',
     metaTitle: 'Silver, weighed to the milligram',
     text: 'Coins and bars from Silvera, MMTC-PAMP, Kundan and the India Government Mint, Mumbai. Sealed, certified and insured to your door.',
   }),
-  banner('banner', 2, {
+  topBanner(2, {
     image: 'hero-gifts',
     link: '/products/wedding',
     metaTitle: 'For the wedding season',
     text: 'Mandala, lotus and mandap coins, boxed, with a card for your own words.',
   }),
-  banner('banner', 3, {
+  topBanner(3, {
     image: 'hero-silver-bars',
     link: '/products/bs_silver_bar',
     metaTitle: 'Five bars cost less each than one',
     text: 'The making charge falls at five, ten and twenty-five pieces. The metal is always at the rate.',
   }),
-  banner('ad', 1, {
-    image: 'gift-trio',
-    link: '/products/divine_collection',
-    metaTitle: 'The divine collection',
-    text: 'Om, Shree, kalash, conch: symbols rather than faces.',
-  }),
-  banner('ad', 2, {
+  bottomBanner(4, {
     image: 'deal-banner',
     link: '/deal',
     metaTitle: 'Deals on the making charge',
     text: 'The saving is on our work, never on the metal. Each deal ends when it says.',
   }),
-  banner('ad', 3, {
+  topAd(1, {
+    image: 'gift-trio',
+    link: '/products/divine_collection',
+    metaTitle: 'The divine collection',
+    text: 'Om, Shree, kalash, conch: symbols rather than faces.',
+  }),
+  bottomAd(2, {
     image: 'category-gifts',
     link: '/products/pre_sale',
     metaTitle: 'Sankranti coins, pre-booking',
     text: 'The price is fixed when you book. They leave us on 8 January 2027.',
+  }),
+  bottomAd(3, {
+    image: 'category-silver-bars',
+    link: '/products/on_order',
+    metaTitle: 'Large bars, made on order',
+    text: 'Kundan and Silvera bars, poured for you within 7 to 10 working days.',
   }),
 ]
 

@@ -88,6 +88,7 @@ export async function seedDeals(tx: Tx, products: readonly ProductRow[], now: Da
   await tx.insert(homeModals).values({
     productId: idOf('silvera-lotus-silver-coin-10-g'),
     title: 'A first coin, ₹100 less',
-    text: 'Leave your e-mail and mobile, and we send you the code FIRSTCOIN for your first silver coin.',
+    text: 'Leave your email and mobile, and we send you today’s price and a code that takes ₹100 off your first order of silver coins from ₹1,500.',
+    couponCode: 'FIRSTCOIN',
   })
 }

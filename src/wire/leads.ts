@@ -1,0 +1,14 @@
+import { email, id, mobile, words } from './fields.ts'
+import { spelled } from './spelled.ts'
+
+/** The form of the popup on the home page (spec §5 Home popup). */
+export const saveLead = {
+  asks: spelled({
+    email: ['email', email('Please fill out new email address', 'Please provide a valid email address')],
+    mobile: ['mobile', mobile({ required: 'Please fill out mobile number', invalid: 'Phone number is not valid' })],
+    productId: ['product_id', id],
+  }),
+  answers: spelled({ message: ['message', words] }),
+}
+
+export const leadSaved = 'Thank you. The price is on its way to your email.'
