@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Of Devanagari the fonts hold what modern Hindi writes (`scripts/fonts`); anything else would be drawn in pieces. */
+const root = join(import.meta.dirname, '../../../..')
+const drawn = new Set(
+  readFileSync(join(root, 'scripts/fonts/conjuncts.txt'), 'utf8').normalize('NFC').trim().split(/\s+/),
+)
+const conjunct = /[\u0915-\u0939]\u093c?(?:\u094d[\u0915-\u0939]\u093c?)+/gu
+
+test.each(readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.')))(
+  'the fonts hold every conjunct of %s',
+  (name) => {
+    const text = readFileSync(join(import.meta.dirname, name), 'utf8').normalize('NFC')
+    const written = new Set(text.match(conjunct))
+    expect([...written].filter((one) => !drawn.has(one))).toEqual([])
+  },
+)
