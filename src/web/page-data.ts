@@ -5,7 +5,7 @@
 import type { Location } from './location.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import { networkTimeoutMs } from './sentences.ts'
-import type { Visit } from './visit.ts'
+import type { PageData, Visit } from './visit.ts'
 
 interface Fetched {
   readonly at: number
@@ -15,7 +15,7 @@ interface Fetched {
 const ahead = new Map<string, Fetched>()
 const freshMs = 10_000
 
-const dataAddress = (pathAndQuery: string): string => `/_data${pathAndQuery}`
+export const dataAddress = (pathAndQuery: string): string => `/_data${pathAndQuery}`
 
 const ask = (address: string, signal?: AbortSignal): Promise<Response> => {
   const timeout = AbortSignal.timeout(networkTimeoutMs)
@@ -39,10 +39,29 @@ export function prefetch(pathAndQuery: string): void {
   ahead.set(address, { at: performance.now(), answer })
 }
 
+/** What another page's `load.ts` answers: a row of a list shown elsewhere. `null` when it did not come. */
+export async function dataAt<Load extends (...given: never[]) => unknown>(
+  pathAndQuery: string,
+  signal: AbortSignal,
+): Promise<PageData<Load> | null> {
+  try {
+    const answer = await ask(dataAddress(pathAndQuery), signal)
+    return answer.ok ? (((await answer.json()) as { data?: PageData<Load> }).data ?? null) : null
+  } catch {
+    return null
+  }
+}
+
 function take(address: string, signal: AbortSignal): Promise<Response> {
   const known = ahead.get(address)
   ahead.delete(address)
   return known && performance.now() - known.at < freshMs ? known.answer : ask(address, signal)
+}
+
+interface Told {
+  readonly data?: unknown
+  readonly edition?: string
+  readonly redirect?: string
 }
 
 const Nothing = (): null => null
@@ -58,10 +77,10 @@ export async function arriveAt(location: Location, signal: AbortSignal): Promise
     ])
     if (!code) return { ...nowhere, failed: 0, lacksCode: true }
     if (answer && !answer.ok) return { ...nowhere, failed: answer.status }
-    const told = answer ? ((await answer.json()) as { data?: unknown; redirect?: string }) : {}
+    const told = answer ? ((await answer.json()) as Told) : {}
     return told.redirect
       ? { moved: told.redirect }
-      : { location, page, params, Page: code.Page, data: told.data ?? null }
+      : { location, page, params, Page: code.Page, data: told.data ?? null, edition: told.edition }
   } catch (trouble) {
     if (signal.aborted) throw trouble
     return { ...nowhere, failed: 0 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from './ui/class-names.ts'
 import { PageLoader } from './ui/page-loader.tsx'
+import { urls } from './urls.ts'
 import { useLocation, useMoves } from './visit.ts'
 
 /**
  * What a new document would do by itself, done for moves without one: a loader when the next page lets itself be waited
- * for (the loader's style holds it back 300 ms), and the focus on the new page's heading, whose text is then read out.
+ * for (the loader's style holds it back 300 ms; over the whole page for the deals, spec §2), and the focus on the new page's heading, whose text is then read out.
  */
 export function PageMoves() {
   const { pathname } = useLocation()
@@ -21,7 +23,7 @@ export function PageMoves() {
 
   if (!next || next.pathname === pathname) return null
   return (
-    <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center">
+    <div className={classNames('page-move', next.pathname === urls.deals() && 'whole')}>
       <PageLoader />
     </div>
   )

@@ -22,7 +22,7 @@ export interface Page {
   readonly title?: string
 }
 
-const page = (path: string, folder: string, rest: Partial<Page>): Page => ({
+const page = (path: string, folder: string, rest: Partial<Page> = {}): Page => ({
   path,
   folder,
   kind: 'open',
@@ -56,7 +56,7 @@ export const pages: readonly Page[] = [
   open('/products/:slug', 'product-list', listKeys),
   open('/silvera-product', 'product-list', listKeys),
   open('/product/:slug', 'product'),
-  coming('/deal', 'Deals'),
+  open('/deal', 'deals'),
   open('/compare', 'compare', ['ids']),
 
   personal('/cart', 'cart'),
@@ -88,25 +88,26 @@ export const pages: readonly Page[] = [
   comingTab('/my-account/refer-earn', 'Refer and earn'),
   comingTab('/holding', 'My holding'),
 
-  coming('/club-membership', 'Club membership'),
-  coming('/sell-to-us', 'Sell to us'),
-  coming('/customization', 'Customization'),
-  coming('/digital-silver', 'Digital silver'),
-  coming('/about-us', 'About us'),
-  coming('/about-mmtc', 'About MMTC'),
-  coming('/contact-us', 'Contact'),
-  coming('/cms-faq', 'Questions and answers'),
-  coming('/cms-howitworks', 'How it works'),
-  coming('/cms-shipping-instruction', 'Shipping'),
-  coming('/cms-payment-options', 'Payment options'),
-  coming('/faq/digital-silver', 'Questions about digital silver'),
-  coming('/faq/shipping-and-delivery', 'Questions about shipping and delivery'),
-  coming('/page/bis-hallmarking', 'BIS hallmarking'),
-  coming('/page/terms-and-conditions', 'Terms and conditions'),
-  coming('/page/privacy-policy', 'Privacy policy'),
-  coming('/page/shipping-policy', 'Shipping policy'),
-  coming('/page/buyback-policy', 'Buy-back policy'),
-  coming('/page/cookie-policy', 'Cookie policy'),
+  page('/club-membership', 'club-membership'),
+  open('/sell-to-us', 'sell-to-us'),
+  open('/customization', 'customization', ['page']),
+  open('/digital-silver', 'digital-silver'),
+  open('/about-us', 'content-page'),
+  open('/about-mmtc', 'content-page'),
+  page('/contact-us', 'contact'),
+  page('/quote', 'quote'),
+  open('/logistics', 'logistics'),
+  page('/complaint', 'complaint'),
+  open('/cms-faq', 'questions'),
+  open('/cms-howitworks', 'content-page'),
+  open('/cms-shipping-instruction', 'content-page'),
+  open('/cms-payment-options', 'content-page'),
+  open('/faq/:slug', 'questions'),
+  open('/page/:slug', 'content-page'),
+
+  page('/newsletter/confirmed', 'newsletter'),
+  page('/newsletter/not-confirmed', 'newsletter'),
+  page('/newsletter/leave', 'newsletter'),
 
   page('*', 'not-found', { status: 404 }),
 ]

@@ -63,11 +63,15 @@ export const urls = {
   aboutUs: () => '/about-us',
   aboutMmtc: () => '/about-mmtc',
   contact: () => '/contact-us',
+  quote: () => '/quote',
+  logistics: () => '/logistics',
+  complaint: () => '/complaint',
   allQuestions: () => '/cms-faq',
   howItWorks: () => '/cms-howitworks',
   shippingInstruction: () => '/cms-shipping-instruction',
   paymentOptions: () => '/cms-payment-options',
   questions: (slug: 'digital-silver' | 'shipping-and-delivery') => `/faq/${slug}`,
+  newsletter: (what: 'confirmed' | 'not-confirmed' | 'leave') => `/newsletter/${what}`,
   contentPage: (
     slug:
       | 'bis-hallmarking'

@@ -1,5 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { PageLink } from '../link.tsx'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
@@ -13,14 +15,16 @@ export function AccountButton() {
 }
 
 function SignInLink() {
+  const t = useTexts(headerTexts)
   return (
-    <PageLink className="icon-button only-wide" to={urls.signIn()} aria-label="Sign in" rel="nofollow">
+    <PageLink className="icon-button only-wide" to={urls.signIn()} aria-label={t.signIn} rel="nofollow">
       <Icon of={UserRound} size="large" />
     </PageLink>
   )
 }
 
 function AccountMenu() {
+  const t = useTexts(headerTexts)
   const name = useCustomerName()
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()
   return (
@@ -30,7 +34,7 @@ function AccountMenu() {
         type="button"
         className="icon-button"
         aria-expanded={open}
-        aria-label={name ? `${name}, account menu` : 'Account menu'}
+        aria-label={name ? t.account.menuOf(name) : t.account.menu}
         onClick={() => setOpen(!open)}
       >
         <Icon of={UserRound} size="large" />
@@ -39,7 +43,7 @@ function AccountMenu() {
         <div className="menu" data-menu>
           {name && <p className="menu-title">{name}</p>}
           <ul>
-            {accountEntries.map((entry) => (
+            {accountEntries(t).map((entry) => (
               <li key={entry.label}>
                 <PageLink to={entry.to} onClick={() => setOpen(false)}>
                   {entry.label}
@@ -48,7 +52,7 @@ function AccountMenu() {
             ))}
             <li>
               <button type="button" onClick={signOut}>
-                Sign Out
+                {t.account.signOut}
               </button>
             </li>
           </ul>

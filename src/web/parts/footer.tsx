@@ -1,75 +1,79 @@
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
+import type { Texts } from '../texts/area.ts'
+import { footerTexts } from '../texts/footer.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { LogoDrawing } from './logo.tsx'
 import type { MenuGroup } from './menu-entries.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const columns = (hasDeals: boolean): readonly MenuGroup[] => [
+type Words = Texts<typeof footerTexts>
+
+const columns = ({ shop, services, help, policies }: Words, hasDeals: boolean): readonly MenuGroup[] => [
   {
-    title: 'Shop',
+    title: shop.title,
     links: [
-      { label: 'Gold', to: urls.products('all-gold') },
-      { label: 'Silver', to: urls.products('all-silver') },
-      { label: 'Pre Booking', to: urls.products('pre_sale') },
-      { label: 'On order', to: urls.products('on_order') },
-      ...(hasDeals ? [{ label: 'Deals', to: urls.deals() }] : []),
-      { label: 'Divine collection', to: urls.products('divine_collection') },
+      { label: shop.gold, to: urls.products('all-gold') },
+      { label: shop.silver, to: urls.products('all-silver') },
+      { label: shop.preBooking, to: urls.products('pre_sale') },
+      { label: shop.onOrder, to: urls.products('on_order') },
+      ...(hasDeals ? [{ label: shop.deals, to: urls.deals() }] : []),
+      { label: shop.divine, to: urls.products('divine_collection') },
     ],
   },
   {
-    title: 'Services',
+    title: services.title,
     links: [
-      { label: 'Digital Silver', to: urls.digitalSilver() },
-      { label: 'Sell to Us', to: urls.sellToUs() },
-      { label: 'Customization', to: urls.customization() },
-      { label: 'Club membership', to: urls.club() },
-      { label: 'Holdings tracker', to: urls.holdings() },
+      { label: services.digitalSilver, to: urls.digitalSilver() },
+      { label: services.sellToUs, to: urls.sellToUs() },
+      { label: services.customization, to: urls.customization() },
+      { label: services.club, to: urls.club() },
+      { label: services.holdings, to: urls.holdings() },
     ],
   },
   {
-    title: 'Help',
+    title: help.title,
     links: [
-      { label: 'How it works', to: urls.howItWorks() },
-      { label: 'Shipping and delivery', to: urls.shippingInstruction() },
-      { label: 'Payment options', to: urls.paymentOptions() },
-      { label: 'FAQ', to: urls.allQuestions() },
-      { label: 'Contact', to: urls.contact() },
+      { label: help.howItWorks, to: urls.howItWorks() },
+      { label: help.shipping, to: urls.shippingInstruction() },
+      { label: help.payment, to: urls.paymentOptions() },
+      { label: help.questions, to: urls.allQuestions() },
+      { label: help.contact, to: urls.contact() },
     ],
   },
   {
-    title: 'Policies',
+    title: policies.title,
     links: [
-      { label: 'BIS hallmarking', to: urls.contentPage('bis-hallmarking') },
-      { label: 'Buy-back policy', to: urls.contentPage('buyback-policy') },
-      { label: 'Shipping policy', to: urls.contentPage('shipping-policy') },
-      { label: 'Terms', to: urls.contentPage('terms-and-conditions') },
-      { label: 'Privacy', to: urls.contentPage('privacy-policy') },
-      { label: 'Cookies', to: urls.contentPage('cookie-policy') },
+      { label: policies.hallmarking, to: urls.contentPage('bis-hallmarking') },
+      { label: policies.buyBack, to: urls.contentPage('buyback-policy') },
+      { label: policies.shipping, to: urls.contentPage('shipping-policy') },
+      { label: policies.terms, to: urls.contentPage('terms-and-conditions') },
+      { label: policies.privacy, to: urls.contentPage('privacy-policy') },
+      { label: policies.cookies, to: urls.contentPage('cookie-policy') },
     ],
   },
 ]
 
-/** Newsletter, addresses, policies, grievance officer, theme, and the time of the rates. */
+/** Newsletter, addresses, policies, grievance officer, language, theme, and the time of the rates. */
 export function Footer({ site }: { site: SiteFacts }) {
+  const t = useTexts(footerTexts)
   return (
     <footer className="site-footer">
       <div className="wrap">
         <section className="footer-newsletter" aria-labelledby="newsletter-title">
           <div>
-            <h2 id="newsletter-title">Rates and new issues, once a week</h2>
-            <p className="mt-2 max-w-[34rem]">
-              A short email on Friday: the week's silver and gold rates, new coins, pre-booking dates. Unsubscribe in
-              one tap.
-            </p>
+            <h2 id="newsletter-title">{t.newsletter.title}</h2>
+            <p className="mt-2 max-w-[34rem]">{t.newsletter.text}</p>
           </div>
           <NewsletterForm />
         </section>
         <div className="footer-columns">
           <House site={site} />
-          {columns(site.hasDeals).map((column) => (
+          {columns(t, site.hasDeals).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h3>{column.title}</h3>
               <ul>
@@ -83,22 +87,23 @@ export function Footer({ site }: { site: SiteFacts }) {
           ))}
         </div>
         <div className="footer-base">
-          <span>© {site.legalName}. Prices include 3% GST unless stated otherwise.</span>
+          <span>{t.pricesInclude(site.legalName)}</span>
+          <LanguageSwitch />
           <ThemeSwitch />
-          <span>Rates of {formatDateAndTime(new Date(site.rates.at))}</span>
+          <span>{t.ratesOf(formatDateAndTime(new Date(site.rates.at)))}</span>
         </div>
       </div>
     </footer>
   )
 }
 
+/** Names that are the same in every language. */
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
+
 /** Who sells, where, and who hears complaints (domain 2.4). */
 function House({ site }: { site: SiteFacts }) {
-  const social = [
-    ['Facebook', site.links.facebook],
-    ['Instagram', site.links.instagram],
-    ['YouTube', site.links.youtube],
-  ].filter(([, address]) => address)
+  const t = useTexts(footerTexts)
+  const social = (['facebook', 'instagram', 'youtube'] as const).filter((name) => site.links[name])
   return (
     <div className="footer-house">
       <div className="logo">
@@ -116,15 +121,16 @@ function House({ site }: { site: SiteFacts }) {
       </p>
       {site.grievanceOfficer && (
         <p className="whitespace-pre-line">
-          Grievance officer{'\n'}
+          {t.grievanceOfficer}
+          {'\n'}
           {site.grievanceOfficer}
         </p>
       )}
       {social.length > 0 && (
         <p className="footer-links">
-          {social.map(([name, address]) => (
-            <a key={name} href={address} rel="noopener">
-              {name}
+          {social.map((name) => (
+            <a key={name} href={site.links[name]} rel="noopener">
+              {socialNames[name]}
             </a>
           ))}
         </p>
@@ -135,17 +141,20 @@ function House({ site }: { site: SiteFacts }) {
 
 /** Below forms and checkout, where nothing should lead away. */
 export function SlimFooter({ site }: { site: SiteFacts }) {
+  const t = useTexts(footerTexts)
+  const { policies } = t
   return (
     <footer className="site-footer slim">
       <div className="wrap">
         <div className="footer-base">
-          <span>{site.legalName}. Prices include 3% GST.</span>
+          <span>{t.pricesIncludeShort(site.legalName)}</span>
+          <LanguageSwitch />
           <ThemeSwitch />
-          <nav className="footer-links" aria-label="Policies">
-            <PageLink to={urls.contentPage('shipping-policy')}>Shipping policy</PageLink>
-            <PageLink to={urls.contentPage('buyback-policy')}>Buy-back policy</PageLink>
-            <PageLink to={urls.contentPage('terms-and-conditions')}>Terms</PageLink>
-            <PageLink to={urls.contentPage('privacy-policy')}>Privacy</PageLink>
+          <nav className="footer-links" aria-label={policies.title}>
+            <PageLink to={urls.contentPage('shipping-policy')}>{policies.shipping}</PageLink>
+            <PageLink to={urls.contentPage('buyback-policy')}>{policies.buyBack}</PageLink>
+            <PageLink to={urls.contentPage('terms-and-conditions')}>{policies.terms}</PageLink>
+            <PageLink to={urls.contentPage('privacy-policy')}>{policies.privacy}</PageLink>
           </nav>
         </div>
       </div>

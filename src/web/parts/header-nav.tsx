@@ -1,30 +1,33 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { PageLink } from '../link.tsx'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useVisit } from '../visit.ts'
 import { useSignedIn } from '../visitor.ts'
-import { goldMenu, type Menu, moreMenu, plainEntries, silverMenu } from './menu-entries.ts'
+import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 
 /** The category row of wide screens. */
 export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
+  const t = useTexts(headerTexts)
   const signedIn = useSignedIn()
   const { pathname } = useVisit().location
   return (
-    <nav className="site-nav" aria-label="Main">
+    <nav className="site-nav" aria-label={t.main}>
       <div className="wrap">
         <ul>
-          <NavMenu menu={goldMenu} />
-          <NavMenu menu={silverMenu} />
-          {plainEntries({ hasDeals, signedIn }).map(({ label, to }) => (
+          <NavMenu menu={metalMenu('gold', t)} />
+          <NavMenu menu={metalMenu('silver', t)} />
+          {plainEntries(t, { hasDeals, signedIn }).map(({ label, to }) => (
             <li key={label}>
               <PageLink className="site-nav-item" to={to} aria-current={to === pathname ? 'page' : undefined}>
                 {label}
               </PageLink>
             </li>
           ))}
-          <NavMenu menu={moreMenu} />
+          <NavMenu menu={moreMenu(t)} />
         </ul>
       </div>
     </nav>
@@ -62,7 +65,7 @@ function NavMenu({ menu }: { menu: Menu }) {
                 {group.links.map((link) => (
                   <li key={link.to}>
                     <PageLink to={link.to} onClick={() => setOpen(false)}>
-                      {link.label === 'All' ? `All ${menu.label.toLowerCase()}` : link.label}
+                      {link.label}
                     </PageLink>
                   </li>
                 ))}

@@ -1,6 +1,8 @@
 import { Menu as MenuIcon, Phone, Search, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageLink } from '../link.tsx'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -9,6 +11,7 @@ import { useVisit } from '../visit.ts'
 import { useBadges, useSignedIn } from '../visitor.ts'
 import { AccountButton } from './account-button.tsx'
 import { HeaderNav } from './header-nav.tsx'
+import { OtherLanguage } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { HeaderRates, RatesSpoken } from './rates-shown.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -25,6 +28,7 @@ export function Header({ site }: { site: SiteFacts }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [searching, setSearching] = useState(false)
   const { pathname } = useVisit().location
+  const t = useTexts(headerTexts)
   useStartup()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes what is open
@@ -45,7 +49,7 @@ export function Header({ site }: { site: SiteFacts }) {
               <div className="site-header-start">
                 <IconButton
                   icon={MenuIcon}
-                  label="Menu"
+                  label={t.menu}
                   size="large"
                   className="menu-button"
                   onPointerEnter={loadMenu}
@@ -58,7 +62,7 @@ export function Header({ site }: { site: SiteFacts }) {
               <div className="site-header-icons">
                 <IconButton
                   icon={Search}
-                  label="Search"
+                  label={t.search.name}
                   size="large"
                   className="only-stuck search-button"
                   aria-expanded={searching}
@@ -120,16 +124,20 @@ function useStuck() {
 }
 
 function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
+  const t = useTexts(headerTexts)
   return (
-    <section className="strip" aria-label="Announcement">
+    <section className="strip" aria-label={t.announcement}>
       <div className="wrap">
         <p>{text}</p>
-        {phone && (
-          <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={`Call ${phone}`}>
-            <Icon of={Phone} size="small" />
-            <span className="only-wide">{phone}</span>
-          </a>
-        )}
+        <div className="strip-links">
+          <OtherLanguage />
+          {phone && (
+            <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={t.call(phone)}>
+              <Icon of={Phone} size="small" />
+              <span className="only-wide">{phone}</span>
+            </a>
+          )}
+        </div>
       </div>
     </section>
   )
@@ -137,9 +145,9 @@ function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
 
 function CartButton() {
   const { cart } = useBadges()
-  const items = cart === 1 ? '1 item' : `${cart} items`
+  const t = useTexts(headerTexts)
   return (
-    <PageLink className="icon-button" to={urls.cart()} aria-label={cart > 0 ? `Cart, ${items}` : 'Cart'}>
+    <PageLink className="icon-button" to={urls.cart()} aria-label={t.cart(cart)}>
       <Icon of={ShoppingBag} size="large" />
       {cart > 0 && <span className="badge-count">{cart}</span>}
     </PageLink>

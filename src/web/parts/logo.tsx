@@ -1,4 +1,6 @@
 import { PageLink } from '../link.tsx'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Halves } from '../ui/mark.tsx'
 import { urls } from '../urls.ts'
 
@@ -8,8 +10,9 @@ const wordmark =
 
 /** Mark and wordmark; in the header it leads home. */
 export function Logo() {
+  const t = useTexts(headerTexts)
   return (
-    <PageLink className="logo" to={urls.home()} aria-label="Silvera, home">
+    <PageLink className="logo" to={urls.home()} aria-label={t.home}>
       <LogoDrawing />
     </PageLink>
   )

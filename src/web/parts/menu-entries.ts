@@ -1,7 +1,11 @@
+import type { Texts } from '../texts/area.ts'
+import type { headerTexts } from '../texts/header.ts'
 import { urls } from '../urls.ts'
 
 export interface MenuLink {
   readonly label: string
+  /** Where no column names the mint. */
+  readonly alone?: string
   readonly to: string
 }
 
@@ -15,59 +19,66 @@ export interface Menu {
   readonly groups: readonly MenuGroup[]
 }
 
-const metalMenu = (metal: 'gold' | 'silver', label: string): Menu => ({
-  label,
+type Words = Texts<typeof headerTexts>
+
+/** The mints of the metal menus: the second mint and the own brand (spec §2 Header). */
+const menuMints = [
+  { title: 'MMTC-PAMP', slug: 'mmtc_pamp' },
+  { title: 'Silvera', slug: 'silvera' },
+]
+
+const shapes = ['coin', 'bar'] as const
+
+/** All, second-mint coin and bar, own coin and bar. */
+export function metalMenu(metal: 'gold' | 'silver', { menus }: Words): Menu {
+  const words = menus[metal]
+  return {
+    label: words.name,
+    groups: [
+      { title: menus.allMints, links: [{ label: words.all, to: urls.products(`all-${metal}`) }] },
+      ...menuMints.map(({ title, slug }) => ({
+        title,
+        links: shapes.map((shape) => ({
+          label: words[shape],
+          alone: menus.ofMint(title, words[shape]),
+          to: urls.products(`${slug}_${metal}_${shape}`),
+        })),
+      })),
+    ],
+  }
+}
+
+export const moreMenu = ({ menus }: Words): Menu => ({
+  label: menus.more,
   groups: [
-    { title: 'All mints', links: [{ label: 'All', to: urls.products(`all-${metal}`) }] },
-    {
-      title: 'MMTC-PAMP',
-      links: [
-        { label: `${label} coin`, to: urls.products(`mmtc_pamp_${metal}_coin`) },
-        { label: `${label} bar`, to: urls.products(`mmtc_pamp_${metal}_bar`) },
-      ],
-    },
     {
       title: 'Silvera',
       links: [
-        { label: `${label} coin`, to: urls.products(`silvera_${metal}_coin`) },
-        { label: `${label} bar`, to: urls.products(`silvera_${metal}_bar`) },
+        { label: menus.club, to: urls.club() },
+        { label: menus.about, to: urls.aboutUs() },
+        { label: menus.contact, to: urls.contact() },
       ],
     },
   ],
 })
 
-/** Spec §2 Header: All, second-mint coin and bar, own coin and bar. */
-export const goldMenu = metalMenu('gold', 'Gold')
-export const silverMenu = metalMenu('silver', 'Silver')
-
-export const moreMenu: Menu = {
-  label: 'More',
-  groups: [
-    {
-      title: 'Silvera',
-      links: [
-        { label: 'Club membership', to: urls.club() },
-        { label: 'About', to: urls.aboutUs() },
-        { label: 'Contact', to: urls.contact() },
-      ],
-    },
-  ],
-}
-
 /** Digital silver asks for a sign-in first (spec §2). */
-export const plainEntries = ({ hasDeals, signedIn }: { hasDeals: boolean; signedIn: boolean }): MenuLink[] => [
-  { label: 'Pre Booking', to: urls.products('pre_sale') },
-  ...(hasDeals ? [{ label: 'Deals', to: urls.deals() }] : []),
-  { label: 'Digital Silver', to: signedIn ? urls.digitalSilver() : urls.signInThen(urls.digitalSilver()) },
-  { label: 'Sell to Us', to: urls.sellToUs() },
-  { label: 'Customization', to: urls.customization() },
+export const plainEntries = (
+  { menus }: Words,
+  { hasDeals, signedIn }: { hasDeals: boolean; signedIn: boolean },
+): MenuLink[] => [
+  { label: menus.preBooking, to: urls.products('pre_sale') },
+  ...(hasDeals ? [{ label: menus.deals, to: urls.deals() }] : []),
+  { label: menus.digitalSilver, to: signedIn ? urls.digitalSilver() : urls.signInThen(urls.digitalSilver()) },
+  { label: menus.sellToUs, to: urls.sellToUs() },
+  { label: menus.customization, to: urls.customization() },
 ]
 
-/** The signed-in menu, in the words of spec §2; Sign Out follows. */
-export const accountEntries: readonly MenuLink[] = [
-  { label: 'My Profile', to: urls.account('profile') },
-  { label: 'My Order', to: urls.account('order-history') },
-  { label: 'My Holding', to: urls.holdings() },
-  { label: 'Digital Silver', to: urls.account('digital-silver') },
-  { label: 'Club Membership', to: urls.club() },
+/** The signed-in menu (spec §2); Sign Out follows. */
+export const accountEntries = ({ account }: Words): readonly MenuLink[] => [
+  { label: account.profile, to: urls.account('profile') },
+  { label: account.orders, to: urls.account('order-history') },
+  { label: account.holdings, to: urls.holdings() },
+  { label: account.digitalSilver, to: urls.account('digital-silver') },
+  { label: account.club, to: urls.club() },
 ]

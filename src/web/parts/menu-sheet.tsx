@@ -1,10 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { PageLink } from '../link.tsx'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Sheet } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
 import { useCustomerName, useSignedIn } from '../visitor.ts'
-import { accountEntries, goldMenu, type Menu, moreMenu, plainEntries, silverMenu } from './menu-entries.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { accountEntries, type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 import { signOut } from './sign-out.ts'
 import type { SiteFacts } from './site-facts.ts'
 
@@ -15,24 +18,28 @@ interface MenuSheetProps {
 
 /** The menu of small screens, and of every screen once the header sticks. */
 export function MenuSheet({ onClose, site }: MenuSheetProps) {
+  const t = useTexts(headerTexts)
   const signedIn = useSignedIn()
   return (
-    <Sheet title="Menu" open onClose={onClose}>
-      <nav aria-label="Menu">
+    <Sheet title={t.menu} open onClose={onClose}>
+      <nav aria-label={t.menu}>
         <ul className="sheet-list">
-          <SheetGroup menu={goldMenu} onClose={onClose} />
-          <SheetGroup menu={silverMenu} onClose={onClose} />
-          {plainEntries({ hasDeals: site.hasDeals, signedIn }).map(({ label, to }) => (
+          <SheetGroup menu={metalMenu('gold', t)} onClose={onClose} />
+          <SheetGroup menu={metalMenu('silver', t)} onClose={onClose} />
+          {plainEntries(t, { hasDeals: site.hasDeals, signedIn }).map(({ label, to }) => (
             <li key={label}>
               <PageLink to={to} onClick={onClose}>
                 {label}
               </PageLink>
             </li>
           ))}
-          <SheetGroup menu={moreMenu} onClose={onClose} />
+          <SheetGroup menu={moreMenu(t)} onClose={onClose} />
         </ul>
         {signedIn ? <SignedInEntries onClose={onClose} /> : <SignedOutEntries onClose={onClose} />}
       </nav>
+      <div className="sheet-language">
+        <LanguageSwitch />
+      </div>
     </Sheet>
   )
 }
@@ -50,7 +57,7 @@ function SheetGroup({ menu, onClose }: { menu: Menu; onClose: () => void }) {
             group.links.map((link) => (
               <li key={link.to}>
                 <PageLink to={link.to} onClick={onClose}>
-                  {sheetLabel(menu, group.title, link.label)}
+                  {link.alone ?? link.label}
                 </PageLink>
               </li>
             )),
@@ -61,19 +68,14 @@ function SheetGroup({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   )
 }
 
-/** Without columns the mint goes before its coin and bar. */
-function sheetLabel(menu: Menu, group: string, label: string): string {
-  if (label === 'All') return `All ${menu.label.toLowerCase()}`
-  return menu === moreMenu ? label : `${group} ${label.toLowerCase()}`
-}
-
 function SignedInEntries({ onClose }: { onClose: () => void }) {
+  const t = useTexts(headerTexts)
   const name = useCustomerName()
   return (
     <>
-      <p className="micro muted mt-5 mb-1">{name || 'Your account'}</p>
+      <p className="micro muted mt-5 mb-1">{name || t.account.yours}</p>
       <ul className="sheet-list quiet">
-        {accountEntries.map((entry) => (
+        {accountEntries(t).map((entry) => (
           <li key={entry.label}>
             <PageLink to={entry.to} onClick={onClose}>
               {entry.label}
@@ -82,7 +84,7 @@ function SignedInEntries({ onClose }: { onClose: () => void }) {
         ))}
         <li>
           <button type="button" onClick={signOut}>
-            Sign Out
+            {t.account.signOut}
           </button>
         </li>
       </ul>
@@ -91,16 +93,17 @@ function SignedInEntries({ onClose }: { onClose: () => void }) {
 }
 
 function SignedOutEntries({ onClose }: { onClose: () => void }) {
+  const t = useTexts(headerTexts)
   return (
     <ul className="sheet-list quiet mt-5">
       <li>
         <PageLink to={urls.signIn()} onClick={onClose}>
-          Sign In
+          {t.account.signIn}
         </PageLink>
       </li>
       <li>
         <PageLink to={urls.signUp()} onClick={onClose}>
-          Sign Up
+          {t.account.signUp}
         </PageLink>
       </li>
     </ul>

@@ -1,25 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { networkSentence } from '../sentences.ts'
+import { footerTexts } from '../texts/footer.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldSentence } from '../ui/field.tsx'
 import { usePassing } from '../ui/passing.ts'
 
-const emptySentence = 'Enter your email address'
 /** Spec §9: the message clears after 5 s. */
 const shownSeconds = 5
 
 /** Spec §5 Newsletter. The rule is the server's; what it needs is fetched when somebody really subscribes. */
 export function NewsletterForm() {
+  const t = useTexts(footerTexts).newsletter
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  /** The letter that confirms is on its way: said once the success sentence has passed. */
+  const [asked, setAsked] = useState(false)
   const [done, setDone] = usePassing<string>(shownSeconds)
   const [trouble, setTrouble] = usePassing<string>(shownSeconds)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
+    if (busy) return
     const email = input.current?.value.trim() ?? ''
     if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
-      setError(emptySentence)
+      setError(t.missing)
       input.current?.focus()
       return
     }
@@ -30,15 +36,15 @@ export function NewsletterForm() {
     if (answer.ok) {
       if (input.current) input.current.value = ''
       setDone(answer.done)
+      setAsked(true)
     } else if (answer.errors.user_email) setError(answer.errors.user_email)
     else setTrouble(answer.sentence)
   }
 
-  const sentence = error ?? trouble
   return (
     <form onSubmit={send} noValidate>
       <label className="visually-hidden" htmlFor="newsletter-email">
-        Email
+        {t.label}
       </label>
       <input
         ref={input}
@@ -46,24 +52,29 @@ export function NewsletterForm() {
         className="input"
         type="email"
         name="email"
-        placeholder="Email address"
+        placeholder={t.placeholder}
         autoComplete="email"
         aria-invalid={error ? true : undefined}
         aria-describedby="newsletter-note"
       />
-      <Button type="submit" busy={busy && 'Sending'}>
-        Subscribe
+      <Button type="submit" busy={busy && t.sending}>
+        {t.subscribe}
       </Button>
       <div className="hint" id="newsletter-note">
-        <FieldSentence error={sentence} message={done} />
+        <FieldSentence error={error ?? trouble} message={done} hint={asked && t.confirm} />
       </div>
     </form>
   )
 }
 
+/** What the browser needs only now comes with the first press; without a network even that fails, in words. */
 async function subscribe(email: string) {
-  const { call } = await import('../call.ts')
-  const { subscribed, subscribeNewsletter } = await import('../../wire/newsletter.ts')
-  const answer = await call('POST newsletter-subscribe', subscribeNewsletter, { email })
-  return answer.ok ? { ok: true as const, done: subscribed } : answer
+  try {
+    const { call } = await import('../call.ts')
+    const { subscribed, subscribeNewsletter } = await import('../../wire/newsletter.ts')
+    const answer = await call('POST newsletter-subscribe', subscribeNewsletter, { email })
+    return answer.ok ? { ok: true as const, done: subscribed } : answer
+  } catch {
+    return { ok: false as const, sentence: networkSentence, errors: {} as Readonly<Record<string, string>> }
+  }
 }

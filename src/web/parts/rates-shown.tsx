@@ -1,18 +1,19 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney, formatTime } from '../../units/format.ts'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Metal, MetalDot } from '../ui/punch.tsx'
 import type { RatesShown } from './site-facts.ts'
 import { useRates } from './use-rates.ts'
 
-const metalNames: Record<Metal, string> = { silver: 'Silver', gold: 'Gold' }
-
 /** Silver and gold per gram, before GST, with their time (design §7 Header). */
 export function HeaderRates({ rates: first, className }: { rates: RatesShown; className: string }) {
+  const t = useTexts(headerTexts)
   const rates = useRates(first)
   return (
-    <section className={`rates ${className}`} aria-label="Rates per gram, before GST">
+    <section className={`rates ${className}`} aria-label={t.rates.label}>
       <Rate metal="silver" rates={rates} />
       <Rate metal="gold" rates={rates} />
       <RateTime rates={rates} />
@@ -21,6 +22,7 @@ export function HeaderRates({ rates: first, className }: { rates: RatesShown; cl
 }
 
 function Rate({ metal, rates }: { metal: Metal; rates: RatesShown }) {
+  const t = useTexts(headerTexts)
   const amount = rates[metal]
   const before = useRef(amount)
   // A rate that changed fades its ground once; the key starts the fade anew.
@@ -33,8 +35,8 @@ function Rate({ metal, rates }: { metal: Metal; rates: RatesShown }) {
       <span className="name">
         <MetalDot metal={metal} />
         <span className="word">
-          {metalNames[metal]}
-          <span className="only-wide"> per gram</span>
+          {t.rates[metal]}
+          <span className="only-wide"> {t.rates.perGram}</span>
         </span>
       </span>
       <b key={amount} className={changed ? 'number changed' : 'number'}>
@@ -46,6 +48,7 @@ function Rate({ metal, rates }: { metal: Metal; rates: RatesShown }) {
 
 /** The time of the rates; an old one says so, in words and with a clock. */
 export function RateTime({ rates }: { rates: RatesShown }) {
+  const t = useTexts(headerTexts)
   const time = formatTime(new Date(rates.at))
   if (!rates.stale) {
     return (
@@ -55,10 +58,10 @@ export function RateTime({ rates }: { rates: RatesShown }) {
     )
   }
   return (
-    <span className="rate-time stale" title="This rate has not been confirmed for over five minutes">
+    <span className="rate-time stale" title={t.rates.stale}>
       <Icon of={Clock} size="small" />
       <span>
-        <span className="visually-hidden">Delayed rate of </span>
+        <span className="visually-hidden">{t.rates.delayed} </span>
         <time dateTime={rates.at}>{time}</time>
       </span>
     </span>
@@ -69,6 +72,7 @@ const quietMs = 60_000
 
 /** Says a changed rate aloud, at most once a minute (design §7). Stands once in the header, out of sight. */
 export function RatesSpoken({ rates: first }: { rates: RatesShown }) {
+  const t = useTexts(headerTexts)
   const rates = useRates(first)
   const [said, setSaid] = useState('')
   const last = useRef({ at: 0, silver: first.silver, gold: first.gold })
@@ -78,10 +82,10 @@ export function RatesSpoken({ rates: first }: { rates: RatesShown }) {
     const wait = Math.max(0, last.current.at + quietMs - Date.now())
     const timer = setTimeout(() => {
       last.current = { at: Date.now(), silver, gold }
-      setSaid(`Silver ${formatMoney(silver)} per gram, gold ${formatMoney(gold)} per gram`)
+      setSaid(t.rates.spoken(formatMoney(silver), formatMoney(gold)))
     }, wait)
     return () => clearTimeout(timer)
-  }, [rates])
+  }, [rates, t])
   return (
     <p className="visually-hidden" role="status">
       {said}

@@ -1,13 +1,12 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { formatMoney } from '../../units/format.ts'
-import { PageLink } from '../link.tsx'
+import { headerTexts } from '../texts/header.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
 import { useNavigate } from '../visit.ts'
-import { parted } from './matching-parts.ts'
-import { PictureTile } from './picture.tsx'
-import { type Suggestion, useSuggestions } from './use-suggestions.ts'
+import { SuggestionList } from './search-suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchBoxProps {
   className?: string
@@ -16,43 +15,49 @@ interface SearchBoxProps {
   onDone?: () => void
 }
 
-/** A combobox: arrow keys choose, Enter opens `/products/{title}`, Escape closes (spec §2, design §7). */
+/** No suggestion is chosen: Enter searches for what was typed. */
+const none = -1
+
+/** A combobox: arrow keys choose, Enter opens `/products/{title}` or searches the text, Escape closes (spec §2). */
 export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
+  const t = useTexts(headerTexts).search
   const navigate = useNavigate()
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
-  const [chosen, setChosen] = useState(0)
-  const { suggestions, answered } = useSuggestions(text, open)
-  const shown = open && answered
+  const [chosen, setChosen] = useState(none)
+  const { suggestions, state } = useSuggestions(text, open)
+  const shown = open && state !== 'silent'
+  const listed = shown && suggestions.length > 0
 
-  const go = (title: string) => {
-    const query = title.trim()
-    if (!query) return
+  const leaveFor = (address: string) => {
     setOpen(false)
     input.current?.blur()
     onDone?.()
-    navigate(query === text.trim() ? urls.search(query) : urls.products(query))
+    navigate(address)
+  }
+  const choose = (title: string) => {
+    setText(title)
+    leaveFor(urls.products(title))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    go(text)
+    const picked = listed ? suggestions[chosen] : undefined
+    if (picked) choose(picked.title)
+    else if (text.trim()) leaveFor(urls.search(text.trim()))
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (open) event.stopPropagation()
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
       setOpen(false)
+      setChosen(none)
     }
-    const count = suggestions.length
-    if (event.key === 'Enter' && shown && count > 0) {
-      event.preventDefault()
-      go(suggestions[chosen]?.title ?? text)
-    }
-    if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || count === 0) return
-    event.preventDefault()
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     setOpen(true)
-    setChosen((chosen + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
+    if (!listed) return
+    event.preventDefault()
+    setChosen(nextChoice(chosen, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
   }
 
   return (
@@ -64,20 +69,21 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
           type="search"
           name="title"
           value={text}
-          placeholder="Search coins, bars, mints"
-          aria-label="Search"
+          maxLength={100}
+          placeholder={t.placeholder}
+          aria-label={t.name}
           role="combobox"
-          aria-expanded={shown}
+          aria-expanded={listed}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={shown && suggestions.length > 0 ? `${list}-${chosen}` : undefined}
+          aria-activedescendant={listed && chosen !== none ? `${list}-${chosen}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only after the visitor pressed the search icon
           autoFocus={autoFocus}
           onChange={(event) => {
             setText(event.target.value)
-            setChosen(0)
+            setChosen(none)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}
@@ -85,61 +91,23 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
           onKeyDown={press}
         />
       </form>
-      {shown && <SuggestionList id={list} text={text} suggestions={suggestions} chosen={chosen} onChoose={go} />}
+      {shown && (
+        <SuggestionList
+          id={list}
+          text={text}
+          suggestions={suggestions}
+          failed={state === 'failed'}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
     </search>
   )
 }
 
-interface SuggestionListProps {
-  id: string
-  text: string
-  suggestions: readonly Suggestion[]
-  chosen: number
-  onChoose: (title: string) => void
-}
-
-function SuggestionList({ id, text, suggestions, chosen, onChoose }: SuggestionListProps) {
-  // The caret stays in the field, or it would close before the press arrives.
-  const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
-  if (suggestions.length === 0) {
-    return (
-      <div className="suggestions" id={id} onPointerDown={keepFocus}>
-        <p className="small p-2" role="status">
-          No match for “{text.trim()}”. See{' '}
-          <PageLink className="link" to={urls.products('all-silver')}>
-            all silver
-          </PageLink>{' '}
-          or{' '}
-          <PageLink className="link" to={urls.products('all-gold')}>
-            all gold
-          </PageLink>
-          .
-        </p>
-      </div>
-    )
-  }
-  return (
-    <div className="suggestions" id={id} role="listbox" aria-label="Suggestions" onPointerDown={keepFocus}>
-      {suggestions.map((suggestion, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's own
-        <div
-          key={suggestion.title}
-          id={`${id}-${at}`}
-          className="suggestion"
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === chosen}
-          onClick={() => onChoose(suggestion.title)}
-        >
-          <PictureTile image={suggestion.image} alt="" sizes="44px" />
-          <span className="grow">
-            {parted(suggestion.title, text).map((part) =>
-              part.matches ? <b key={part.at}>{part.text}</b> : part.text,
-            )}
-          </span>
-          <span className="soft number">{formatMoney(suggestion.price)}</span>
-        </div>
-      ))}
-    </div>
-  )
+/** Round through the list, past its end back into the field. */
+const nextChoice = (chosen: number, by: 1 | -1, count: number): number => {
+  const next = chosen + by
+  if (next < none) return count - 1
+  return next >= count ? none : next
 }

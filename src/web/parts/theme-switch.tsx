@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
+import { footerTexts } from '../texts/footer.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
-const themes: readonly { value: Theme; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-]
+const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 export function ThemeSwitch() {
+  const t = useTexts(footerTexts).theme
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => setTheme(chosenTheme()), [])
   const choose = (next: Theme) => {
@@ -15,10 +14,10 @@ export function ThemeSwitch() {
     setTheme(next)
   }
   return (
-    <fieldset className="theme-choice" aria-label="Theme">
-      {themes.map(({ value, label }) => (
-        <button key={value} type="button" aria-pressed={value === theme} onClick={() => choose(value)}>
-          {label}
+    <fieldset className="theme-choice" aria-label={t.label}>
+      {themes.map((one) => (
+        <button key={one} type="button" aria-pressed={one === theme} onClick={() => choose(one)}>
+          {t[one]}
         </button>
       ))}
     </fieldset>

@@ -7,14 +7,20 @@ export interface Suggestion {
   readonly price: Paise
 }
 
+interface Suggestions {
+  readonly suggestions: readonly Suggestion[]
+  /** Nothing asked or nothing known yet; answered, perhaps with none; no answer came. */
+  readonly state: 'silent' | 'answered' | 'failed'
+}
+
 /** Typing rests that long before the server is asked. */
 const restMs = 150
 const leastLetters = 2
 
-const nothing = { suggestions: [] as readonly Suggestion[], answered: false }
+const nothing: Suggestions = { suggestions: [], state: 'silent' }
 
-/** What the search box offers for a text; `answered` tells "none" from "not asked yet". */
-export function useSuggestions(text: string, open: boolean): typeof nothing {
+/** What the search box offers for a text. */
+export function useSuggestions(text: string, open: boolean): Suggestions {
   const [found, setFound] = useState(nothing)
   const query = text.trim()
   useEffect(() => {
@@ -22,7 +28,8 @@ export function useSuggestions(text: string, open: boolean): typeof nothing {
     const gone = new AbortController()
     const timer = setTimeout(async () => {
       const suggestions = await ask(query, gone.signal)
-      if (suggestions && !gone.signal.aborted) setFound({ suggestions, answered: true })
+      if (gone.signal.aborted) return
+      setFound(suggestions ? { suggestions, state: 'answered' } : { suggestions: [], state: 'failed' })
     }, restMs)
     return () => {
       gone.abort()
@@ -34,8 +41,12 @@ export function useSuggestions(text: string, open: boolean): typeof nothing {
 
 /** The codecs come with the first question, not with the page. */
 async function ask(title: string, signal: AbortSignal): Promise<readonly Suggestion[] | null> {
-  const { call } = await import('../call.ts')
-  const { autocomplete } = await import('../../wire/catalog.ts')
-  const answer = await call('GET autocomplete', autocomplete, { title }, { signal })
-  return answer.ok ? answer.data.products : null
+  try {
+    const { call } = await import('../call.ts')
+    const { autocomplete } = await import('../../wire/catalog.ts')
+    const answer = await call('GET autocomplete', autocomplete, { title }, { signal })
+    return answer.ok ? answer.data.products : null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,7 @@
 import { formatMoney, formatSilver } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { useSignedIn } from '../../visitor.ts'
@@ -10,32 +12,30 @@ const unitsPerGram = 10_000
 
 /** What an amount buys at today's rate: grams rounded down at 4 decimals, GST on top (decisions 5). */
 export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
+  const t = useTexts(homeTexts).digital
   const signedIn = useSignedIn()
   return (
     <section className="section">
       <div className="wrap digital-band">
         <div>
-          <h2 className="text-h1">Own silver from ₹500, without a locker</h2>
-          <p className="lead mt-4 max-w-[31rem]">
-            Digital silver is bought at today's rate and held in your name in grams. Spend it on any coin or bar when
-            you like.
-          </p>
+          <h2 className="text-h1">{t.title}</h2>
+          <p className="lead mt-4 max-w-[31rem]">{t.text}</p>
           <p className="mt-6">
             <LinkButton look="secondary" to={signedIn ? urls.digitalSilver() : urls.signInThen(urls.digitalSilver())}>
-              Buy digital silver
+              {t.buy}
             </LinkButton>
           </p>
         </div>
         <table className="table">
-          <caption className="visually-hidden">Digital silver at today's rate</caption>
+          <caption className="visually-hidden">{t.table}</caption>
           <thead>
             <tr>
-              <th scope="col">You pay before GST</th>
+              <th scope="col">{t.pay}</th>
               <th scope="col" className="right">
-                3% GST
+                {t.gst}
               </th>
               <th scope="col" className="right">
-                You own
+                {t.own}
               </th>
             </tr>
           </thead>

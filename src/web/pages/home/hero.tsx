@@ -1,32 +1,31 @@
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useAutoplay } from '../../parts/autoplay.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { useAutoplay } from './autoplay.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import type { Home } from './load.ts'
 
-type Banner = Home['banners'][number]
+type Banner = Pick<Home['banners'][number], 'id' | 'image' | 'link' | 'title' | 'text'>
 
-/** What stands there while the shopkeeper has put up no banner. */
-const ownBanner: Banner = {
-  id: 0,
-  image: '/pictures/hero-coin-and-bar-640.webp',
-  link: urls.products('all-silver'),
-  title: 'Silver, weighed to the milligram.',
-  text: 'Coins and bars from Silvera, MMTC-PAMP, Kundan and the India Government Mint, Mumbai. Sealed, certified and insured to your door.',
-}
+/** What stands there while the shopkeeper has put up no banner; its words are the page's own. */
+const ownBanner = { id: 0, image: '/pictures/hero-coin-and-bar-640.webp', link: urls.products('all-silver') }
 
 export function Hero({ banners: given }: { banners: readonly Banner[] }) {
-  const banners = given.length > 0 ? given : [ownBanner]
+  const t = useTexts(homeTexts).hero
+  const banners = given.length > 0 ? given : [{ ...ownBanner, title: t.title, text: t.text }]
+  const area = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
-  const play = useAutoplay(() => setAt((now) => (now + 1) % banners.length), banners.length)
+  const advance = () => setAt((now) => (now + 1) % banners.length)
+  const play = useAutoplay({ advance, area, wanted: banners.length > 1 })
   return (
-    <section className="hero" aria-roledescription="carousel" aria-label="Featured" {...play.holds}>
+    <section className="hero" aria-roledescription={t.carousel} aria-label={t.label} ref={area} {...play.holds}>
       <div className="wrap">
         {banners.map((banner, slide) => (
-          <Slide key={banner.id} banner={banner} shown={slide === at} first={slide === 0} />
+          <Slide key={banner.id} banner={banner} shown={slide === at} first={slide === 0} onTouch={play.stop} />
         ))}
         {banners.length > 1 && (
           <div className="hero-caption justify-end">
@@ -35,19 +34,21 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
                 <button
                   key={banner.id}
                   type="button"
-                  aria-label={`Slide ${slide + 1} of ${banners.length}`}
+                  aria-label={t.slide(slide + 1, banners.length)}
                   aria-current={slide === at}
                   onClick={() => setAt(slide)}
                 />
               ))}
-              <button
-                type="button"
-                className="pause"
-                aria-label={play.playing ? 'Pause slides' : 'Play slides'}
-                onClick={play.toggle}
-              >
-                <Icon of={play.playing ? Pause : Play} size="small" />
-              </button>
+              {play.possible && (
+                <button
+                  type="button"
+                  className="pause"
+                  aria-label={play.playing ? t.pause : t.play}
+                  onClick={play.toggle}
+                >
+                  <Icon of={play.playing ? Pause : Play} size="small" />
+                </button>
+              )}
             </span>
           </div>
         )}
@@ -56,18 +57,26 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
   )
 }
 
-function Slide({ banner, shown, first }: { banner: Banner; shown: boolean; first: boolean }) {
+interface SlideProps {
+  banner: Banner
+  shown: boolean
+  first: boolean
+  onTouch: () => void
+}
+
+function Slide({ banner, shown, first, onTouch }: SlideProps) {
+  const t = useTexts(homeTexts).hero
   const Heading = first ? 'h1' : 'h2'
   return (
-    <div className="hero-slide" hidden={!shown}>
+    <div className="hero-slide" hidden={!shown} onTouchStart={onTouch}>
       <div>
         <Heading>{banner.title}</Heading>
         <p className="lead">{banner.text}</p>
         <div className="hero-actions">
-          <LinkButton to={banner.link || urls.products('all-silver')}>Shop now</LinkButton>
+          <LinkButton to={banner.link || urls.products('all-silver')}>{t.shopNow}</LinkButton>
           {first && (
             <LinkButton to={urls.products('all-gold')} look="secondary">
-              Shop gold
+              {t.shopGold}
             </LinkButton>
           )}
         </div>

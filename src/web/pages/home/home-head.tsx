@@ -1,4 +1,6 @@
 import { JsonLd } from '../../json-ld.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 interface HomeHeadProps {
   canonical: string
@@ -7,13 +9,11 @@ interface HomeHeadProps {
 
 /** Title, description, and who sells here, for search engines. */
 export function HomeHead({ canonical, legalName }: HomeHeadProps) {
+  const t = useTexts(homeTexts).head
   return (
     <>
-      <title>Gold and silver coins and bars | Silvera</title>
-      <meta
-        name="description"
-        content="Gold and silver coins and bars of Silvera, MMTC-PAMP, Kundan and the India Government Mint at today's rate. Every rupee shown, insured to your door."
-      />
+      <title>{t.title}</title>
+      <meta name="description" content={t.description} />
       <link rel="canonical" href={canonical} />
       <JsonLd
         of={{ '@type': 'Organization', name: 'Silvera', legalName, url: canonical, logo: `${canonical}favicon.svg` }}

@@ -1,23 +1,31 @@
 import { type LoadRequest, unavailable } from '../../load.ts'
 import { listed } from '../../parts/listed-product.ts'
+import { popupOf } from '../../parts/popup-facts.ts'
+import type { Answers, ApiCall } from '../../server/api-call.ts'
 
-/** Everything on the home page but the popup (spec §2 Home). */
+/** The secondary tabs of spec §2: slugs of sub-categories. */
+const shapeSlugs = ['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'] as const
+
+/** Everything on the home page (spec §2 Home). */
 export async function load({ call, origin, shows }: LoadRequest) {
-  const [home, settings, brands] = await Promise.all([
+  const [home, settings, brands, deals] = await Promise.all([
     call('GET home-page', {}),
     call('POST get-setting', { slug: 'site' }),
     call('GET get-brand', {}),
+    call('GET deals-data', {}),
   ])
   if (!home.ok) throw unavailable(home)
   if (!settings.ok) throw unavailable(settings)
   if (!brands.ok) throw unavailable(brands)
+  if (!deals.ok) throw unavailable(deals)
   const { banners, ads, featuredCategories, testimonials, ...lists } = home.data
-  const { bestSellers, divine, newArrivals, preSale, onOrder, deals } = lists
+  const { bestSellers, divine, newArrivals, preSale, onOrder } = lists
+  const mints = brands.data.map(({ id, title, slug, products }) => ({ id, title, slug, products }))
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
   return {
     canonical: `${origin}/`,
-    banners: banners.map(({ id, image, link, metaTitle, text }) => ({ id, image, link, title: metaTitle, text })),
-    ads: ads.map(({ id, image, link, metaTitle, text }) => ({ id, image, link, title: metaTitle, text })),
+    banners: banners.map(placed),
+    ads: ads.map(placed),
     categories: featuredCategories,
     testimonials,
     bestSellers: bestSellers.map(listed),
@@ -25,11 +33,41 @@ export async function load({ call, origin, shows }: LoadRequest) {
     newArrivals: newArrivals.map(listed),
     preSale: preSale.map(listed),
     divine: divine.map(listed),
-    deals: deals.map(listed),
-    mints: brands.data.map(({ title, slug, products }) => ({ title, slug, products })),
+    deals: lists.deals.map(listed),
+    mints,
+    shapes: await Promise.all(shapeSlugs.map((slug) => shapeOf(call, slug, mints))),
+    popup: popupOf(deals.data.homeModal),
     /** What we pay for a gram of our own brand. */
     buyBack: { silver: settings.data.buyBackOwnSilver, gold: settings.data.buyBackOwnGold },
     legalName: settings.data.legalName,
+  }
+}
+
+type Placed = Answers<'GET home-page'>['banners'][number]
+
+const placed = ({ id, image, link, position, metaTitle, text }: Placed) => ({
+  id,
+  image,
+  link,
+  position,
+  title: metaTitle,
+  text,
+})
+
+interface Mint {
+  readonly id: number
+  readonly title: string
+  readonly slug: string
+}
+
+/** A shape with the mints that make it: those that have none are not offered. */
+async function shapeOf(call: ApiCall, slug: (typeof shapeSlugs)[number], mints: readonly Mint[]) {
+  const found = await call('POST search', { title: slug, page: 1 })
+  if (!found.ok) throw unavailable(found)
+  const makers = new Set(found.data.facets.brands.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
+  return {
+    slug,
+    mints: mints.filter(({ id }) => makers.has(id)).map(({ title, slug: mint }) => ({ title, slug: mint })),
   }
 }
 

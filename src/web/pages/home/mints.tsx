@@ -1,20 +1,23 @@
 import { PageLink } from '../../link.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 import type { Home } from './load.ts'
 
 export function Mints({ mints }: { mints: Home['mints'] }) {
+  const t = useTexts(homeTexts).mints
   return (
     <section className="pb-(--section)">
       <div className="wrap">
         <div className="head-row">
-          <h2>Mints we carry</h2>
+          <h2>{t.title}</h2>
         </div>
         <ul className="mints">
           {mints.map(({ title, slug, products }) => (
             <li key={slug}>
               <PageLink to={urls.products(slug)}>
                 <b>{title}</b>
-                <span className="small muted">{products === 1 ? '1 product' : `${products} products`}</span>
+                <span className="small muted">{t.products(products)}</span>
               </PageLink>
             </li>
           ))}

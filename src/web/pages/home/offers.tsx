@@ -1,34 +1,21 @@
 import { PageLink } from '../../link.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 
 /** What always holds: volume prices, no charge on UPI and bank transfer, free shipping from ₹1,50,000 (domain 6.9). */
-const offers = [
-  {
-    title: 'Buy more, save more',
-    text: 'From five pieces on, each one costs less. The table stands on every piece.',
-    to: urls.products('bs_silver_coin'),
-    action: 'See coins',
-  },
-  {
-    title: 'No charge on UPI',
-    text: 'UPI and bank transfer cost nothing; cards and net banking add 2%.',
-    to: urls.paymentOptions(),
-    action: 'Payment options',
-  },
-  {
-    title: 'Free shipping',
-    text: 'Insured delivery is free when the goods come to ₹1,50,000 or more.',
-    to: urls.shippingInstruction(),
-    action: 'Shipping',
-  },
-]
-
 export function Offers() {
+  const t = useTexts(homeTexts).offers
+  const offers = [
+    { title: t.more, text: t.moreText, to: urls.products('bs_silver_coin'), action: t.moreSee },
+    { title: t.upi, text: t.upiText, to: urls.paymentOptions(), action: t.upiSee },
+    { title: t.shipping, text: t.shippingText, to: urls.shippingInstruction(), action: t.shippingSee },
+  ]
   return (
     <section className="section">
       <div className="wrap">
         <div className="head-row">
-          <h2>Offers that do not end</h2>
+          <h2>{t.title}</h2>
         </div>
         <div className="offers">
           {offers.map(({ title, text, to, action }) => (

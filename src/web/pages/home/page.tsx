@@ -1,5 +1,7 @@
+import { FirstVisit } from '../../parts/first-visit.tsx'
 import { usePageData, useSite } from '../../visit.ts'
 import { AdTiles } from './ad-tiles.tsx'
+import { BottomBanners } from './bottom-banners.tsx'
 import { Categories } from './categories.tsx'
 import { DigitalSilverBand } from './digital-silver-band.tsx'
 import { GiftBand } from './gift-band.tsx'
@@ -11,6 +13,7 @@ import { Offers } from './offers.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RateCounter } from './rate-counter.tsx'
 import { Services } from './services.tsx'
+import { ShapeTabs } from './shape-tabs.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** Spec §2 Home. */
@@ -20,17 +23,21 @@ export function Page() {
   return (
     <>
       <HomeHead canonical={home.canonical} legalName={home.legalName} />
-      <Hero banners={home.banners} />
+      <Hero banners={home.banners.filter(({ position }) => position === 'top')} />
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <Categories categories={home.categories} />
       <ProductTabs home={home} />
+      <AdTiles ads={home.ads} position="top" />
+      <ShapeTabs shapes={home.shapes} />
       <GiftBand />
       <DigitalSilverBand silverRate={rates.silver} />
-      <AdTiles ads={home.ads} />
+      <AdTiles ads={home.ads} position="bottom" />
       <Mints mints={home.mints} />
+      <BottomBanners banners={home.banners.filter(({ position }) => position === 'bottom')} />
       <Services />
       <Testimonials testimonials={home.testimonials} />
       <Offers />
+      <FirstVisit popup={home.popup} />
     </>
   )
 }

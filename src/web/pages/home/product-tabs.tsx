@@ -1,66 +1,67 @@
-import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { PageLink } from '../../link.tsx'
 import type { ListedProduct } from '../../parts/listed-product.ts'
-import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductSlider } from '../../parts/product-slider.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { urls } from '../../urls.ts'
-import { CategoryTiles } from './categories.tsx'
+import { categoryTile } from './categories.tsx'
 import type { Home } from './load.ts'
+import { ProductRow } from './product-row.tsx'
 
 interface Row {
   readonly title: string
   readonly products: readonly ListedProduct[]
-  /** Slug of the whole list (spec §9 View-all). */
-  readonly slug: string
+  /** Address of the whole list (spec §9 View-all). */
+  readonly all: string
 }
 
 /** The tabbed sliders of spec §2: deals, new arrivals with pre-booking, best seller with on-order, popular categories, divine collection. */
 export function ProductTabs({ home }: { home: Home }) {
-  const tabs = [
-    {
-      id: 'best-seller',
-      title: 'Best seller',
-      rows: [
-        { title: 'Best seller', products: home.bestSellers, slug: 'best_seller' },
-        { title: 'On order', products: home.onOrder, slug: 'on_order' },
-      ],
-    },
-    { id: 'deals', title: 'Deals', rows: [{ title: 'Deals', products: home.deals, slug: 'deal' }] },
-    {
-      id: 'new-arrivals',
-      title: 'New arrivals',
-      rows: [
-        { title: 'New arrivals', products: home.newArrivals, slug: 'new_arrivals' },
-        { title: 'Pre-booking', products: home.preSale, slug: 'pre_sale' },
-      ],
-    },
-    {
-      id: 'divine',
-      title: 'Divine collection',
-      rows: [{ title: 'Divine collection', products: home.divine, slug: 'divine_collection' }],
-    },
+  const t = useTexts(homeTexts).products
+  const row = (title: string, products: readonly ListedProduct[], slug: string): Row => ({
+    title,
+    products,
+    all: urls.products(slug),
+  })
+  const lists: readonly (readonly [id: string, title: string, ...rows: Row[]])[] = [
+    [
+      'best-seller',
+      t.bestSeller,
+      row(t.bestSeller, home.bestSellers, 'best_seller'),
+      row(t.onOrder, home.onOrder, 'on_order'),
+    ],
+    ['deals', t.deals, { title: t.deals, products: home.deals, all: urls.deals() }],
+    [
+      'new-arrivals',
+      t.newArrivals,
+      row(t.newArrivals, home.newArrivals, 'new_arrivals'),
+      row(t.preBooking, home.preSale, 'pre_sale'),
+    ],
+    ['divine', t.divine, row(t.divine, home.divine, 'divine_collection')],
   ]
-    .map(({ id, title, rows }) => ({ id, title, rows: rows.filter(({ products }) => products.length > 0) }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ id, title, rows }) => ({ id, title, panel: <Rows rows={rows} /> }))
-  const popular = { id: 'popular', title: 'Popular categories', panel: <Popular home={home} /> }
+  const tabs = lists.flatMap(([id, title, ...rows]) => {
+    const filled = rows.filter(({ products }) => products.length > 0)
+    return filled.length > 0 ? [{ id, title, panel: <Rows rows={filled} /> }] : []
+  })
+  const popular = { id: 'popular', title: t.popular, panel: <Popular home={home} title={t.popular} /> }
+  const beforeDivine = tabs.filter(({ id }) => id !== 'divine')
   return (
     <section className="pb-(--section)">
       <div className="wrap">
-        <h2 className="visually-hidden">Products</h2>
-        <Tabs label="Products" tabs={[...tabs.slice(0, 3), popular, ...tabs.slice(3)]} />
+        <h2 className="visually-hidden">{t.title}</h2>
+        <Tabs label={t.title} tabs={[...beforeDivine, popular, ...tabs.slice(beforeDivine.length)]} />
       </div>
     </section>
   )
 }
 
-const Popular = ({ home }: { home: Home }) => (
-  <div className="pt-6">
-    <CategoryTiles categories={home.categories} />
+const Popular = ({ home, title }: { home: Home; title: string }) => (
+  <div className="pt-5">
+    <ProductSlider label={title} className="categories" autoplay>
+      {home.categories.map(categoryTile)}
+    </ProductSlider>
   </div>
 )
 
@@ -71,8 +72,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   if (!shown) return null
   const chips = rows.length > 1 && (
     <div className="chips">
-      {rows.map(({ title }, row) => (
-        <Chip key={title} chosen={row === at} onClick={() => setAt(row)}>
+      {rows.map(({ title }, place) => (
+        <Chip key={title} chosen={place === at} onClick={() => setAt(place)}>
           {title}
         </Chip>
       ))}
@@ -80,20 +81,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
   return (
     <div className="pt-5">
-      <ProductSlider
-        key={shown.slug}
-        label={shown.title}
-        lead={chips}
-        aside={
-          <PageLink className="more" to={urls.products(shown.slug)}>
-            View all <Icon of={ArrowRight} size="small" />
-          </PageLink>
-        }
-      >
-        {shown.products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </ProductSlider>
+      <ProductRow key={shown.all} label={shown.title} lead={chips} products={shown.products} all={shown.all} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { formatDate, formatMoney, formatTime } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { RatesShown } from '../../parts/site-facts.ts'
 import { useRates } from '../../parts/use-rates.ts'
+import { homeTexts } from '../../texts/home.ts'
+import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 import { type Metal, MetalDot } from '../../ui/punch.tsx'
 
 interface RateCounterProps {
@@ -11,22 +13,22 @@ interface RateCounterProps {
 
 /** What a gram costs and what we pay for one, with the time. */
 export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
+  const t = useTexts(homeTexts).rates
   const rates = useRates(first)
   const at = new Date(rates.at)
   return (
     <div className="wrap">
       <dl className="counter">
-        <Rate metal="silver" label="Silver" hindi="चाँदी" rate={rates.silver} />
-        <Rate metal="gold" label="Gold" hindi="सोना" rate={rates.gold} />
-        <Rate label="We buy silver at" rate={buyBack.silver} />
-        <Rate label="We buy gold at" rate={buyBack.gold} />
+        <Rate metal="silver" label={t.silver} hindi="चाँदी" rate={rates.silver} />
+        <Rate metal="gold" label={t.gold} hindi="सोना" rate={rates.gold} />
+        <Rate label={t.weBuySilver} rate={buyBack.silver} />
+        <Rate label={t.weBuyGold} rate={buyBack.gold} />
         <div className="only-wide self-center text-right">
-          <dt className="visually-hidden">Updated</dt>
+          <dt className="visually-hidden">{t.updated}</dt>
           <dd className="micro muted" style={{ font: 'inherit' }}>
-            {rates.stale ? 'Being updated, last ' : 'Updated '}
-            {formatDate(at)}
+            {rates.stale ? t.beingUpdated(formatDate(at)) : t.updatedOn(formatDate(at))}
             <br />
-            {formatTime(at)}, before GST
+            {t.beforeGst(formatTime(at))}
           </dd>
         </div>
       </dl>
@@ -34,13 +36,22 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
   )
 }
 
-function Rate({ metal, label, hindi, rate }: { metal?: Metal; label: string; hindi?: string; rate: Paise }) {
+interface RateProps {
+  metal?: Metal
+  label: string
+  /** The courtesy label beside the English name (design §9). */
+  hindi?: string
+  rate: Paise
+}
+
+function Rate({ metal, label, hindi, rate }: RateProps) {
+  const english = useLanguage() === 'en'
   return (
     <div>
       <dt>
         {metal && <MetalDot metal={metal} />}
         {label}
-        {hindi && <span lang="hi">{hindi}</span>}
+        {hindi && english && <span lang="hi">{hindi}</span>}
       </dt>
       <dd className="number">
         {formatMoney(rate)} <small>/g</small>

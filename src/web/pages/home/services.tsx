@@ -1,34 +1,20 @@
 import { BadgeCheck, PackageCheck, ReceiptIndianRupee, Scale } from 'lucide-react'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-const services = [
-  {
-    icon: BadgeCheck,
-    title: 'Assayed and certified',
-    text: 'Every bar carries its own number and assay card, with the fineness stamped into the metal.',
-  },
-  {
-    icon: PackageCheck,
-    title: 'Insured until you sign',
-    text: 'Ships within 3 working days, tracked, tamper-evident, insured at full value.',
-  },
-  {
-    icon: Scale,
-    title: 'A written buy-back',
-    text: 'Our buy-back rate is published every day, beside the selling rate.',
-  },
-  {
-    icon: ReceiptIndianRupee,
-    title: 'Every rupee shown',
-    text: 'Metal, making charge and GST are listed apart before you pay.',
-  },
-]
-
 export function Services() {
+  const t = useTexts(homeTexts).services
+  const services = [
+    { icon: BadgeCheck, title: t.assayed, text: t.assayedText },
+    { icon: PackageCheck, title: t.insured, text: t.insuredText },
+    { icon: Scale, title: t.buyBack, text: t.buyBackText },
+    { icon: ReceiptIndianRupee, title: t.shown, text: t.shownText },
+  ]
   return (
     <section className="pb-(--section)">
       <div className="wrap">
-        <h2 className="visually-hidden">What you can rely on</h2>
+        <h2 className="visually-hidden">{t.title}</h2>
         <div className="services">
           {services.map(({ icon, title, text }) => (
             <div key={title}>

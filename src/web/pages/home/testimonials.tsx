@@ -1,20 +1,16 @@
+import { ProductSlider } from '../../parts/product-slider.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import type { Home } from './load.ts'
-
-const mostLetters = 250
-
-/** Spec §9: testimonial text is cut at 250 characters. */
-const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}...` : text)
+import { shortened } from './shortened.ts'
 
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {
+  const t = useTexts(homeTexts).testimonials
   if (testimonials.length === 0) return null
   return (
     <section className="section bg-wash">
       <div className="wrap">
-        <div className="head-row">
-          <h2>From our customers</h2>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-        <section className="slider testimonials" aria-label="What customers say" tabIndex={0}>
+        <ProductSlider label={t.label} lead={<h2>{t.title}</h2>} className="testimonials" autoplay>
           {testimonials.map(({ id, author, place, content }) => (
             <figure key={id} className="quote">
               <blockquote>{shortened(content)}</blockquote>
@@ -25,7 +21,7 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
               </figcaption>
             </figure>
           ))}
-        </section>
+        </ProductSlider>
       </div>
     </section>
   )

@@ -7,10 +7,16 @@ import { card } from './card.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { compare } from './compare.ts'
+import { deals } from './deals.ts'
 import { footer } from './footer.ts'
 import { header } from './header.ts'
+import { home } from './home.ts'
+import { newsletter } from './newsletter.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
+import { popup } from './popup.ts'
+import { product } from './product.ts'
+import { productMore } from './product-more.ts'
 import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
 import { sign } from './sign.ts'
@@ -27,6 +33,8 @@ export const hindi: Speech = {
     trouble,
     sign,
     order,
+    product,
+    'product-more': productMore,
     reviews,
     alerts,
     card,
@@ -37,6 +45,10 @@ export const hindi: Speech = {
     footer,
     header,
     slider,
+    deals,
+    home,
+    newsletter,
+    popup,
     shell,
     ui,
   },

@@ -1,0 +1,41 @@
+import { Timer } from 'lucide-react'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { ProductCard } from '../../parts/product-card.tsx'
+import { dealsTexts } from '../../texts/deals.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CountdownText, useTimeLeft } from '../../ui/countdown-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Deals } from './load.ts'
+
+/** As many as a wide screen shows before it is scrolled. */
+const firstPictures = 4
+
+/** Title, countdown to the real end, and the pieces: four beside each other, one on a phone (spec §2 Deals). */
+export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first: boolean }) {
+  const t = useTexts(dealsTexts)
+  const end = new Date(deal.endsAt)
+  const over = useTimeLeft(end.getTime()) === 0
+  return (
+    <section className="pb-(--section)" aria-labelledby={`deal-${deal.id}`}>
+      <div className="wrap">
+        <div className="head-row border-ink border-t pt-4">
+          <div>
+            <h2 id={`deal-${deal.id}`}>{deal.title}</h2>
+            <p className="small soft mt-1">{t.until(formatDateAndTime(end))}</p>
+          </div>
+          {!over && (
+            <div className="row [--gap:0.5rem]">
+              <Icon of={Timer} />
+              <CountdownText end={deal.endsAt} />
+            </div>
+          )}
+        </div>
+        <div className="deal-grid">
+          {deal.products.map((product, at) => (
+            <ProductCard key={product.id} product={product} first={first && at < firstPictures} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { type LoadRequest, unavailable } from '../../load.ts'
+import { listed } from '../../parts/listed-product.ts'
+import { popupOf } from '../../parts/popup-facts.ts'
+import { urls } from '../../urls.ts'
+
+/** The deals that run (spec §2 Deals). The next end of one ends the page with it. */
+export async function load({ call, origin, shows, keepUntil }: LoadRequest) {
+  const answer = await call('GET deals-data', {})
+  if (!answer.ok) throw unavailable(answer)
+  const { deals, homeModal } = answer.data
+  shows([
+    ...deals.flatMap(({ products }) => products.map(({ id }) => id)),
+    ...(homeModal ? [homeModal.product.id] : []),
+  ])
+  for (const { endsAt } of deals) keepUntil(endsAt)
+  return {
+    canonical: origin + urls.deals(),
+    deals: deals.map(({ id, title, endsAt, products }) => ({
+      id,
+      title,
+      endsAt: endsAt.toISOString(),
+      products: products.map(listed),
+    })),
+    popup: popupOf(homeModal),
+  }
+}
+
+export type Deals = Awaited<ReturnType<typeof load>>

@@ -1,0 +1,78 @@
+import { Timer } from 'lucide-react'
+import { useEffect } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { FirstVisit } from '../../parts/first-visit.tsx'
+import { useRates } from '../../parts/use-rates.ts'
+import { dealsTexts } from '../../texts/deals.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData, useSite } from '../../visit.ts'
+import { DealBlock } from './deal-block.tsx'
+import type { load } from './load.ts'
+import { useDealEnds } from './use-deal-ends.ts'
+
+/** Spec §2 Deals: a block for each deal that runs, below it the popup of a first visit; newsletter and footer follow. */
+export function Page() {
+  const t = useTexts(dealsTexts)
+  const { canonical, deals, popup } = usePageData<typeof load>()
+  useTop()
+  useDealEnds(deals)
+  return (
+    <>
+      <title>{t.headTitle}</title>
+      <meta name="description" content={t.description} />
+      <link rel="canonical" href={canonical} />
+      <div className="wrap">
+        <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
+        <Heading />
+      </div>
+      {deals.length > 0 ? (
+        deals.map((deal) => <DealBlock key={deal.id} deal={deal} first={deal === deals[0]} />)
+      ) : (
+        <None />
+      )}
+      <FirstVisit popup={popup} />
+    </>
+  )
+}
+
+function Heading() {
+  const t = useTexts(dealsTexts)
+  const rates = useRates(useSite().rates)
+  return (
+    <div className="head-row mb-8">
+      <h1>{t.title}</h1>
+      <p className="small soft max-w-[30rem]">{t.intro(formatMoney(rates.silver), formatMoney(rates.gold))}</p>
+    </div>
+  )
+}
+
+function None() {
+  const t = useTexts(dealsTexts)
+  return (
+    <div className="wrap">
+      <EmptyState
+        icon={Timer}
+        title={t.none}
+        action={
+          <LinkButton to={urls.products('best_seller')} size="small">
+            {t.noneSee}
+          </LinkButton>
+        }
+      >
+        {t.noneText}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The page begins at its top, even for one who comes back to it (spec §2): after the place he left has been restored. */
+function useTop(): void {
+  useEffect(() => {
+    const turn = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    return () => cancelAnimationFrame(turn)
+  }, [])
+}

@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react'
+import { PageLink } from '../../link.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { urls } from '../../urls.ts'
+import { HeroPicture } from './hero-picture.tsx'
+import type { Home } from './load.ts'
+
+/** Banners whose place is the lower half of the page (spec §3 Banner). */
+export function BottomBanners({ banners }: { banners: Home['banners'] }) {
+  const t = useTexts(homeTexts)
+  if (banners.length === 0) return null
+  return (
+    <section className="pb-(--section)">
+      <div className="wrap stack">
+        {banners.map(({ id, image, link, title, text }) => (
+          <PageLink key={id} className="bottom-banner" to={link || urls.products('all-silver')}>
+            <div>
+              <h2>{title}</h2>
+              <p className="soft mt-2">{text}</p>
+              <span className="more mt-3">
+                {t.seeMore} <Icon of={ArrowRight} size="small" />
+              </span>
+            </div>
+            <HeroPicture image={image} first={false} />
+          </PageLink>
+        ))}
+      </div>
+    </section>
+  )
+}

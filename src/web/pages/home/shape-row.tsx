@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dataAt } from '../../page-data.ts'
+import type { ListedProduct } from '../../parts/listed-product.ts'
+import { SkeletonCard } from '../../parts/product-card.tsx'
+import { ProductSlider } from '../../parts/product-slider.tsx'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { urls } from '../../urls.ts'
+import type { load as loadList } from '../product-list/load.ts'
+import { ProductRow, ViewAll } from './product-row.tsx'
+
+interface ShapeRowProps {
+  /** Of the list it is the beginning of. */
+  slug: string
+  label: string
+  lead: ReactNode
+}
+
+const shownAtOnce = 8
+const placeholders = ['first', 'second', 'third']
+
+/** Asked for once it comes into sight: many visitors never scroll this far. Without scripts the list itself is one link away. */
+export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
+  const t = useTexts(homeTexts).shapes
+  const area = useRef<HTMLDivElement>(null)
+  const { products, failed, retry } = useListAhead(slug, area)
+  const all = urls.products(slug)
+  if (products && products.length > 0) return <ProductRow label={label} lead={lead} products={products} all={all} />
+  return (
+    <div ref={area} aria-busy={!products && !failed}>
+      {failed || products ? (
+        <>
+          {lead}
+          {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft py-6">{t.none}</p>}
+        </>
+      ) : (
+        <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />}>
+          {placeholders.map((place) => (
+            <SkeletonCard key={place} />
+          ))}
+        </ProductSlider>
+      )}
+    </div>
+  )
+}
+
+/** The beginning of a list, as its own page has it. */
+function useListAhead(slug: string, area: { readonly current: HTMLElement | null }) {
+  const [products, setProducts] = useState<readonly ListedProduct[]>()
+  const [failed, setFailed] = useState(false)
+  const [seen, setSeen] = useState(false)
+
+  useEffect(() => {
+    if (!area.current) return
+    const watch = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: '200px 0px',
+    })
+    watch.observe(area.current)
+    return () => watch.disconnect()
+  }, [area])
+
+  useEffect(() => {
+    if (!seen || failed) return
+    const gone = new AbortController()
+    dataAt<typeof loadList>(urls.products(slug), gone.signal).then((list) => {
+      if (gone.signal.aborted) return
+      if (list) setProducts(list.products.slice(0, shownAtOnce))
+      else setFailed(true)
+    })
+    return () => gone.abort()
+  }, [slug, seen, failed])
+
+  return { products, failed, retry: () => setFailed(false) }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { homeTexts } from '../../texts/home.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { Home } from './load.ts'
+import { ShapeRow } from './shape-row.tsx'
+
+/** The secondary tabs of spec §2: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */
+export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
+  const t = useTexts(homeTexts).shapes
+  const titles = {
+    silver_coin: t.silverCoin,
+    silver_bar: t.silverBar,
+    gold_coin: t.goldCoin,
+    gold_bar: t.goldBar,
+  } as const
+  const tabs = shapes.map((shape) => ({
+    id: shape.slug,
+    title: titles[shape.slug],
+    panel: <Kinds shape={shape} title={titles[shape.slug]} />,
+  }))
+  return (
+    <section className="pb-(--section)">
+      <div className="wrap">
+        <h2 className="mb-2">{t.title}</h2>
+        <Tabs label={t.title} tabs={tabs} />
+      </div>
+    </section>
+  )
+}
+
+type Shape = Home['shapes'][number]
+
+function Kinds({ shape, title }: { shape: Shape; title: string }) {
+  const t = useTexts(homeTexts).shapes
+  const kinds = [
+    { title: t.buyMore, slug: `bs_${shape.slug}` },
+    ...shape.mints.map((mint) => ({ title: mint.title, slug: `${mint.slug}_${shape.slug}` })),
+  ]
+  const [chosen, setChosen] = useState(kinds[0]?.slug)
+  const kind = kinds.find(({ slug }) => slug === chosen) ?? kinds[0]
+  if (!kind) return null
+  const chips = (
+    <div className="chips">
+      {kinds.map(({ title: name, slug }) => (
+        <Chip key={slug} chosen={slug === kind.slug} onClick={() => setChosen(slug)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  )
+  return (
+    <div className="pt-5">
+      <ShapeRow key={kind.slug} slug={kind.slug} label={`${title}, ${kind.title}`} lead={chips} />
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '../../units/format.ts'
+import { saveLead } from '../../wire/leads.ts'
+import { call } from '../call.ts'
+import { popupTexts } from '../texts/popup.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { useForm } from '../ui/form.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { MobileInput } from '../ui/mobile-input.tsx'
+import { Note } from '../ui/note.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { urls } from '../urls.ts'
+import { PictureTile } from './picture.tsx'
+import type { PopupFacts } from './popup-facts.ts'
+import { claimPopup } from './popup-seen.ts'
+
+/** The popup itself: a piece, its price, and two fields. Escape, the cross and the scrim close it, for good. */
+export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
+  const { open, close } = useClaim()
+  const [done, setDone] = useState<string>()
+  const [sending, setSending] = useState(false)
+  return (
+    <Dialog title={popup.title} open={open} onClose={close} locked={sending}>
+      <p className="small soft">{popup.text}</p>
+      <Piece product={popup.product} />
+      {done ? (
+        <Done sentence={done} slug={popup.product.slug} onLeave={close} />
+      ) : (
+        <LeadForm productId={popup.product.id} onBusy={setSending} onDone={setDone} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Open once this window has the popup to itself; closing gives it back. */
+function useClaim() {
+  const [open, setOpen] = useState(false)
+  const finish = useRef<() => void>(undefined)
+  useEffect(() => {
+    let gone = false
+    claimPopup(async () => {
+      if (gone) return
+      setOpen(true)
+      await new Promise<void>((resolve) => {
+        finish.current = resolve
+      })
+    })
+    return () => {
+      gone = true
+      finish.current?.()
+    }
+  }, [])
+  const close = () => {
+    setOpen(false)
+    finish.current?.()
+  }
+  return { open, close }
+}
+
+function Piece({ product }: { product: PopupFacts['product'] }) {
+  const t = useTexts(popupTexts)
+  return (
+    <div className="row my-4">
+      <PictureTile image={product.image} alt="" thumb="regular" />
+      <div>
+        <p className="medium">{product.name}</p>
+        <p className="price number">{formatMoney(product.price)}</p>
+        <p className="micro muted">{t.inclusive}</p>
+      </div>
+    </div>
+  )
+}
+
+interface LeadFormProps {
+  productId: number
+  onBusy: (busy: boolean) => void
+  onDone: (sentence: string) => void
+}
+
+function LeadForm({ productId, onBusy, onDone }: LeadFormProps) {
+  const t = useTexts(popupTexts)
+  const [trouble, setTrouble] = useState<string>()
+  const form = useForm({ asks: saveLead.asks, initial: { mobile: '', email: '' } })
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    onBusy(true)
+    const answer = await call('POST home-product-modal-save', saveLead, { ...form.values, productId })
+    onBusy(false)
+    if (answer.ok) onDone(answer.data.message)
+    else if (!form.refuse(answer)) setTrouble(answer.sentence)
+  })
+  return (
+    <form onSubmit={send} ref={form.ref} noValidate className="stack">
+      <MobileInput label={t.mobile} {...form.field('mobile')} />
+      <TextInput label={t.email} type="email" autoComplete="email" {...form.field('email')} />
+      {trouble && (
+        <Note tone="bad" live>
+          {trouble}
+        </Note>
+      )}
+      <Button type="submit" wide busy={form.busy && t.sending}>
+        {t.send}
+      </Button>
+      <p className="micro muted">{t.promise}</p>
+    </form>
+  )
+}
+
+function Done({ sentence, slug, onLeave }: { sentence: string; slug: string; onLeave: () => void }) {
+  const t = useTexts(popupTexts)
+  return (
+    <div className="stack">
+      <Note tone="ok" live>
+        {sentence}
+      </Note>
+      <LinkButton look="secondary" wide to={urls.product(slug)} onClick={onLeave}>
+        {t.see}
+      </LinkButton>
+    </div>
+  )
+}

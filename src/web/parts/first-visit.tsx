@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { PopupFacts } from './popup-facts.ts'
+import { wasPopupSeen } from './popup-seen.ts'
+
+/** Spec §9: the popup comes that long after a first visit. */
+const delayMs = 10_000
+/** When it would interrupt, it is looked at again after this. */
+const patienceMs = 1000
+
+const FirstVisitDialog = lazy(async () => ({ default: (await import('./first-visit-dialog.tsx')).FirstVisitDialog }))
+
+/** One popup in the life of a browser, on the pages that hold this and nowhere else (spec §2 Home). */
+export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!popup || due || wasPopupSeen()) return
+    let timer = setTimeout(function look() {
+      if (!interrupts()) setDue(true)
+      else timer = setTimeout(look, patienceMs)
+    }, delayMs)
+    return () => clearTimeout(timer)
+  }, [popup, due])
+  if (!due || !popup) return null
+  return (
+    <Suspense>
+      <FirstVisitDialog popup={popup} />
+    </Suspense>
+  )
+}
+
+/** Nobody looks, another dialog is open, or something is being typed. */
+const interrupts = (): boolean =>
+  document.visibilityState !== 'visible' ||
+  document.querySelector('dialog[open]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true

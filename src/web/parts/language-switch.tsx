@@ -1,0 +1,37 @@
+import { headerTexts } from '../texts/header.ts'
+import { chooseLanguage, type Language, languageNames } from '../texts/language.ts'
+import { useLanguage, useTexts } from '../texts/use-texts.ts'
+
+const languages = Object.keys(languageNames) as Language[]
+
+/** Each language by its own name; the page comes back in the one chosen. */
+export function LanguageSwitch() {
+  const t = useTexts(headerTexts)
+  const spoken = useLanguage()
+  return (
+    <fieldset className="theme-choice" aria-label={t.language}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === spoken}
+          onClick={() => language !== spoken && chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The other language alone, where there is room for one word. */
+export function OtherLanguage() {
+  const spoken = useLanguage()
+  const other = languages.find((language) => language !== spoken) ?? spoken
+  return (
+    <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+      {languageNames[other]}
+    </button>
+  )
+}
