@@ -8,7 +8,6 @@ import { spelled } from './spelled.ts'
 const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
 const metal = z.enum(['silver', 'gold'], 'Select the metal')
 const mostPieces = 100
-const mostMilligrams = 100_000_000
 
 export const buyBackEstimate = {
   asks: spelled({
@@ -16,15 +15,7 @@ export const buyBackEstimate = {
     brandId: ['brand_id', id],
     /** One of our pieces; without it the weight of one piece decides. */
     productId: ['product_id', optional(id)],
-    weight: [
-      'weight',
-      optional(
-        z.pipe(
-          typedGrams('Enter the weight in grams'),
-          z.int().check(z.lte(mostMilligrams, 'Enter a weight up to 100 kg')),
-        ),
-      ),
-    ],
+    weight: ['weight', optional(typedGrams('Enter the weight in grams'))],
     quantity: [
       'quantity',
       z._default(

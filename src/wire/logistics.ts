@@ -1,5 +1,7 @@
 /** The logistics calculator (spec §3 Logistics result, §5, §7). */
 import * as z from 'zod/mini'
+import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
+import { GRAM } from '../units/weight.ts'
 import { goldOrSilver, sixDigits } from './customization.ts'
 import { grams, ignored, rupees, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
@@ -8,22 +10,29 @@ import { spelled } from './spelled.ts'
 /** 100 kg: beyond it nobody sends a parcel. */
 const mostMilligrams = 100_000_000
 
-/** Grams as a number or as a form has them. */
+/** Grams as a number or as a form has them, above zero ↔ milligrams. */
 export const typedGrams = (required: string) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number()], required),
-      z.transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value))),
-    ),
-    z.pipe(z.number(required).check(z.positive(required)), grams),
-  )
+  z.codec(z.union([z.string(), z.number()], required), z.int(), {
+    decode: (value, context) => {
+      const typed = String(value).trim()
+      const weight = wholeOfDecimal(Number(typed), GRAM)
+      if (typed !== '' && weight !== null && weight > 0 && weight <= mostMilligrams) return weight
+      context.issues.push({ code: 'custom', input: value, message: whyNot(Number(typed || Number.NaN), required) })
+      return z.NEVER
+    },
+    encode: (weight) => decimalOfWhole(weight, GRAM),
+  })
+
+function whyNot(typed: number, required: string): string {
+  if (!(typed > 0)) return required
+  return typed > mostMilligrams / GRAM
+    ? 'Enter a weight up to 100 kg'
+    : 'Enter a weight in grams with at most 3 decimals'
+}
 
 export const logistics = {
   asks: spelled({
-    weight: [
-      'gms',
-      z.pipe(typedGrams('Enter material weight'), z.int().check(z.lte(mostMilligrams, 'Enter a weight up to 100 kg'))),
-    ],
+    weight: ['gms', typedGrams('Enter material weight')],
     pincode: ['pincode', sixDigits],
     brand: [
       'brand_type',

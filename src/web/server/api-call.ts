@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
+import type { buyBackEstimate, buyBackPieces } from '../../wire/buy-back.ts'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
 import type { compareDetails } from '../../wire/compare.ts'
 import type { getSetting, homePage } from '../../wire/content.ts'
 import type { allQuestions, getPage, questionsOf } from '../../wire/content-pages.ts'
 import type { dealsData } from '../../wire/deals.ts'
+import type { getCatalogData } from '../../wire/customization.ts'
 import type { ratings } from '../../wire/reviews.ts'
 import type { Answer } from '../call.ts'
 
@@ -21,6 +23,9 @@ interface PageCalls {
   readonly 'POST ratings': typeof ratings
   readonly 'GET get-page': typeof getPage
   readonly 'POST faq-list/{slug}': typeof questionsOf
+  readonly 'POST get-catalog-data': typeof getCatalogData
+  readonly 'GET buy-back-pieces': typeof buyBackPieces
+  readonly 'POST buy-back-estimate': typeof buyBackEstimate
   readonly 'GET faq-all': typeof allQuestions
 }
 

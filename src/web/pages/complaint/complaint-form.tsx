@@ -1,0 +1,46 @@
+import { type Subject, subjects } from '../../../shop/enquiries/rules.ts'
+import { complain } from '../../../wire/enquiries.ts'
+import { call } from '../../call.ts'
+import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
+import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
+import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+export function ComplaintForm() {
+  const t = useTexts(enquiriesTexts)
+  const enquiry = useEnquiry({
+    asks: complain.asks,
+    initial: { subject: '', uniqueOrderId: '', name: '', email: '', mobile: '', message: '' },
+    send: (values, options) =>
+      call('POST complaint', complain, { ...values, subject: values.subject as Subject }, options),
+  })
+  const { field } = enquiry.form
+  return (
+    <EnquiryForm enquiry={enquiry}>
+      <Select label={t.complaint.subject} {...field('subject')}>
+        <option value="">{t.complaint.select}</option>
+        {subjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {t.complaint.subjects[subject]}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label={t.complaint.order}
+        optional
+        autoComplete="off"
+        maxLength={40}
+        hint={t.complaint.orderHint}
+        {...field('uniqueOrderId')}
+      />
+      <TextInput label={t.form.name} className="whole" autoComplete="name" maxLength={80} {...field('name')} />
+      <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
+      <MobileInput label={t.form.mobile} {...field('mobile')} />
+      <TextArea label={t.complaint.what} className="whole" rows={6} maxLength={2000} {...field('message')} />
+    </EnquiryForm>
+  )
+}

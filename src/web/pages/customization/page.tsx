@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { customizationTexts } from '../../texts/customization.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { urls } from '../../urls.ts'
+import { useNavigate } from '../../visit.ts'
+import { isSignedIn, rememberOrigin } from '../../visitor.ts'
+import { Gallery } from './gallery.tsx'
+import { useGallery } from './use-gallery.ts'
+import type { Wish } from './wish.ts'
+
+const loadDialog = () => import('./request-dialog.tsx')
+const RequestDialog = lazy(() => loadDialog().then(({ RequestDialog }) => ({ default: RequestDialog })))
+
+/** The catalogue of pieces that are made for an occasion, and the request for one (spec §2 Customization). */
+export function Page() {
+  const t = useTexts(customizationTexts)
+  const navigate = useNavigate()
+  const gallery = useGallery()
+  const [wish, setWish] = useState<Wish>()
+  const choose = (item: Wish) => {
+    if (isSignedIn()) return setWish(item)
+    rememberOrigin(location.pathname + location.search)
+    navigate(urls.signIn())
+  }
+  return (
+    <div className="wrap pb-16">
+      <title>{`${t.crumb} | Silvera`}</title>
+      <meta name="description" content={t.meta} />
+      <link rel="canonical" href={gallery.canonical} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+      <div className="head-row">
+        <h1>{t.title}</h1>
+        <p className="small soft max-w-[32rem]">{t.lead}</p>
+      </div>
+      <Gallery gallery={gallery} onChoose={choose} onNear={loadDialog} />
+      <div className="mx-auto mt-4 max-w-[32rem]">
+        <TroubleNote trouble={gallery.trouble} />
+      </div>
+      {wish && (
+        <Suspense>
+          <RequestDialog wish={wish} onClose={() => setWish(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

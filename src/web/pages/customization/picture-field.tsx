@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { customizationTexts } from '../../texts/customization.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { readPicture, type Unfit } from './read-picture.ts'
+
+interface PictureFieldProps {
+  /** The chosen picture as an inline string; empty for none. */
+  value: string
+  onChange: (inline: string) => void
+  /** The server's sentence. */
+  error: string | undefined
+}
+
+/** One file, shown before it is sent; one that cannot be sent is said so at once, and the one before it stays. */
+export function PictureField({ value, onChange, error }: PictureFieldProps) {
+  const t = useTexts(customizationTexts)
+  const [unfit, setUnfit] = useState<Unfit>()
+  const [name, setName] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const read = await readPicture(file)
+    // The same file may be chosen again after it was mended.
+    if (input.current) input.current.value = ''
+    setUnfit('unfit' in read ? read.unfit : undefined)
+    if ('unfit' in read) return
+    setName(file.name)
+    onChange(read.inline)
+  }
+  const remove = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <div>
+      <Field
+        label={t.dialog.picture}
+        optional
+        id="field-image"
+        hint={t.dialog.pictureHint}
+        error={unfit ? t.file[unfit] : error}
+      >
+        {(ties) => (
+          <input
+            ref={input}
+            className="input file"
+            type="file"
+            name="image"
+            accept="image/jpeg,image/png,image/webp"
+            {...ties}
+            onChange={(event) => choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {value && (
+        <div className="file-shown">
+          <img src={value} alt={t.dialog.chosen(name)} width={72} height={72} />
+          <span className="grow truncate">{name}</span>
+          <Button look="tertiary" size="small" onClick={remove}>
+            {t.dialog.remove}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

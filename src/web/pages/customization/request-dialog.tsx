@@ -1,0 +1,82 @@
+import { PictureTile } from '../../parts/picture.tsx'
+import { customizationTexts } from '../../texts/customization.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PincodeInput } from '../../ui/pincode-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { PictureField } from './picture-field.tsx'
+import { useRequest } from './use-request.ts'
+import type { Wish } from './wish.ts'
+
+/** Spec §2 Customization: the dialog of one piece. */
+export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const t = useTexts(customizationTexts).dialog
+  const { form, done, refusal, submit } = useRequest(wish)
+  return (
+    <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
+      <p className="small soft">{wish.description}</p>
+      <div role="status">
+        {done && (
+          <Note tone="ok" className="mt-4">
+            {done}
+          </Note>
+        )}
+      </div>
+      <div className="wish">
+        <PictureTile image={wish.image} alt="" gift={wish.isGift} sizes="176px" />
+        <form ref={form.ref} onSubmit={submit} noValidate>
+          <Fields form={form} />
+          {refusal && (
+            <Note tone="bad" className="mt-4" live>
+              {refusal}
+            </Note>
+          )}
+          <div className="dialog-actions">
+            <Button look="tertiary" onClick={onClose} disabled={form.busy}>
+              {t.close}
+            </Button>
+            <Button type="submit" busy={form.busy && t.sending} disabled={form.busy}>
+              {t.send}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
+
+function Fields({ form }: { form: ReturnType<typeof useRequest>['form'] }) {
+  const t = useTexts(customizationTexts).dialog
+  const { field } = form
+  return (
+    <div className="field-grid">
+      <Select label={t.productType} {...field('metal')}>
+        <option value="">{t.select}</option>
+        <option value="gold">{t.gold}</option>
+        <option value="silver">{t.silver}</option>
+      </Select>
+      <TextInput label={t.name} autoComplete="name" maxLength={80} {...field('name')} />
+      <TextInput label={t.email} type="email" autoComplete="email" {...field('email')} />
+      <MobileInput label={t.mobile} {...field('mobile')} />
+      <PincodeInput label={t.pincode} {...field('pincode')} />
+      <PictureField
+        value={form.values.image}
+        onChange={(inline) => form.set('image', inline)}
+        error={form.errorOf('image')}
+      />
+      <TextArea
+        label={t.instruction}
+        className="whole"
+        rows={4}
+        maxLength={2000}
+        hint={t.instructionHint}
+        {...field('instructions')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { getCatalogData } from '../../../wire/customization.ts'
+import { call, type Failed } from '../../call.ts'
+import { usePageData } from '../../visit.ts'
+import type { load } from './load.ts'
+import { wishOf } from './wish.ts'
+
+/** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
+export function useGallery() {
+  const first = usePageData<typeof load>()
+  const [more, setMore] = useState({ of: first, items: first.items, page: first.page })
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  // Come back to with another page in its address: what the document brought counts.
+  const now = more.of === first ? more : { of: first, items: first.items, page: first.page }
+
+  const showMore = async () => {
+    if (busy) return
+    setBusy(true)
+    setTrouble(undefined)
+    const page = now.page + 1
+    const answer = await call('POST get-catalog-data', getCatalogData, { page })
+    setBusy(false)
+    if (!answer.ok) return setTrouble(answer)
+    const known = new Set(now.items.map(({ id }) => id))
+    const fresh = answer.data.products.map(wishOf).filter(({ id }) => !known.has(id))
+    setMore({ of: first, items: [...now.items, ...fresh], page })
+    window.history.replaceState(window.history.state, '', `?page=${page}`)
+  }
+  const { total, pages, canonical } = first
+  return { items: now.items, total, isWhole: now.page >= pages, busy, trouble, showMore, canonical }
+}

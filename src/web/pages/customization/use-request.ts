@@ -1,0 +1,43 @@
+import { saveCatalogRequest } from '../../../wire/customization.ts'
+import { call } from '../../call.ts'
+import { useSendOnce } from '../../parts/enquiry/send-once.ts'
+import { useForm } from '../../ui/form.ts'
+import { usePassing } from '../../ui/passing.ts'
+import { loginDetails } from '../../visitor.ts'
+import type { Wish } from './wish.ts'
+
+/** Spec §9: how long the banners stand. */
+const successSeconds = 8
+const errorSeconds = 5
+
+/** The request for one piece: name, e-mail and mobile are the profile's, and the form is empty again once it was sent. */
+export function useRequest(wish: Wish) {
+  const known = loginDetails()
+  const initial = {
+    metal: '',
+    name: known?.name ?? '',
+    email: known?.email ?? '',
+    mobile: known?.mobile ?? '',
+    pincode: '',
+    image: '',
+    instructions: '',
+    itemId: String(wish.id),
+  }
+  const form = useForm({ asks: saveCatalogRequest.asks, initial })
+  const sendOnce = useSendOnce()
+  const [done, setDone] = usePassing<string>(successSeconds)
+  const [refusal, setRefusal] = usePassing<string>(errorSeconds)
+  const submit = form.submit(async () => {
+    setRefusal(undefined)
+    setDone(undefined)
+    const asks = { ...form.values, metal: form.values.metal === 'gold' ? 'gold' : 'silver', itemId: wish.id } as const
+    const answer = await sendOnce(asks, (options) =>
+      call('POST save-catalog-request', saveCatalogRequest, asks, options),
+    )
+    if (answer.ok) {
+      form.reset()
+      setDone(answer.data.message)
+    } else if (!form.refuse(answer)) setRefusal(answer.sentence)
+  })
+  return { form, done, refusal, submit }
+}

@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini'
+import type { getCatalogData } from '../../../wire/customization.ts'
+
+type Item = z.output<(typeof getCatalogData)['answers']>['products'][number]
+
+/** What the page needs of an item of the gallery. */
+export const wishOf = ({ id, image, first, isGift }: Item) => ({ id, image, description: first.description, isGift })
+export type Wish = ReturnType<typeof wishOf>

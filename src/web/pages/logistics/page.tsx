@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { wholeOfDecimal } from '../../../units/decimal.ts'
+import { GRAM } from '../../../units/weight.ts'
+import { logistics } from '../../../wire/logistics.ts'
+import { call, type Failed } from '../../call.ts'
+import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
+import { Retry } from '../../parts/enquiry/enquiry-form.tsx'
+import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useForm } from '../../ui/form.ts'
+import { PincodeInput } from '../../ui/pincode-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { usePageData } from '../../visit.ts'
+import { CostResult } from './cost-result.tsx'
+import type { load } from './load.ts'
+
+/** The logistics cost calculator (spec §2, §3, §5 Logistics). */
+export function Page() {
+  const t = useTexts(enquiriesTexts)
+  const { form, tried, trouble, cost, submit } = useCost()
+  return (
+    <AskFrame title={t.logistics.title} meta={t.logistics.meta} lead={t.logistics.lead}>
+      <form ref={form.ref} onSubmit={submit} noValidate>
+        {tried && form.errors.length > 1 && (
+          <div className="mb-5">
+            <ErrorSummary header={t.form.check} errors={form.errors} />
+          </div>
+        )}
+        <Fields form={form} />
+        <div className="mt-5">
+          <Retry trouble={trouble} />
+          <Button type="submit" busy={form.busy && t.logistics.reckoning}>
+            {t.logistics.reckon}
+          </Button>
+        </div>
+      </form>
+      <CostResult cost={cost} />
+    </AskFrame>
+  )
+}
+
+type Answered = z.output<(typeof logistics)['answers']>
+
+function useCost() {
+  const form = useForm({ asks: logistics.asks, initial: { weight: '', metal: '', brand: '', pincode: '' } })
+  const [cost, setCost] = useState<Answered>()
+  const [trouble, setTrouble] = useState<Failed>()
+  const [tried, setTried] = useState(false)
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const { weight, metal, brand, pincode } = form.values
+    const answer = await call('POST silvera-logistics', logistics, {
+      weight: wholeOfDecimal(Number(weight), GRAM) ?? 0,
+      metal: metal === 'gold' ? metal : 'silver',
+      brand,
+      pincode,
+    })
+    // What was reckoned before is not the cost of what stands in the form now.
+    setCost(answer.ok ? answer.data : undefined)
+    if (!answer.ok && !form.refuse(answer)) setTrouble(answer)
+  })
+  const submit = (event: React.FormEvent) => {
+    setTried(true)
+    return send(event)
+  }
+  return { form, tried, trouble, cost, submit }
+}
+
+function Fields({ form: { field } }: { form: ReturnType<typeof useCost>['form'] }) {
+  const { brands } = usePageData<typeof load>()
+  const t = useTexts(enquiriesTexts).logistics
+  return (
+    <div className="field-grid">
+      <TextInput label={t.weight} inputMode="decimal" autoComplete="off" hint={t.weightHint} {...field('weight')} />
+      <Select label={t.metal} {...field('metal')}>
+        <option value="">{t.selectMetal}</option>
+        <option value="silver">{t.silver}</option>
+        <option value="gold">{t.gold}</option>
+      </Select>
+      <Select label={t.brand} {...field('brand')}>
+        <option value="">{t.selectBrand}</option>
+        {brands.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <PincodeInput label={t.pincode} {...field('pincode')} />
+    </div>
+  )
+}

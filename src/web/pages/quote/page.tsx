@@ -1,0 +1,39 @@
+import { askQuote } from '../../../wire/enquiries.ts'
+import { call } from '../../call.ts'
+import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
+import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
+import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
+import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** The quote request form (spec §2, §5 Quote). */
+export function Page() {
+  const t = useTexts(enquiriesTexts)
+  const enquiry = useEnquiry({
+    asks: askQuote.asks,
+    initial: { firstName: '', lastName: '', email: '', mobile: '', message: '' },
+    send: (values, options) => call('POST products-quote', askQuote, values, options),
+  })
+  const { field } = enquiry.form
+  return (
+    <AskFrame title={t.quote.title} meta={t.quote.meta} lead={t.quote.lead}>
+      <EnquiryForm enquiry={enquiry}>
+        <TextInput label={t.form.firstName} autoComplete="given-name" maxLength={80} {...field('firstName')} />
+        <TextInput label={t.form.lastName} autoComplete="family-name" maxLength={80} {...field('lastName')} />
+        <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
+        <MobileInput label={t.form.mobile} {...field('mobile')} />
+        <TextArea
+          label={t.form.message}
+          className="whole"
+          rows={5}
+          maxLength={2000}
+          hint={t.quote.hint}
+          {...field('message')}
+        />
+      </EnquiryForm>
+    </AskFrame>
+  )
+}

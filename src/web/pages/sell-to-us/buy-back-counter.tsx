@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react'
+import { formatDateAndTime, formatRate, formatWeight } from '../../../units/format.ts'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { sellToUsTexts } from '../../texts/sell-to-us.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { LedgerList } from '../../ui/ledger-list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { MetalDot } from '../../ui/punch.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { PieceWeight } from './piece-weight.tsx'
+import { type Offer, useCounter } from './use-counter.ts'
+
+const PickupDialog = lazy(() => import('./pickup-dialog.tsx').then(({ PickupDialog }) => ({ default: PickupDialog })))
+
+/** Metal, mint, piece or weight, and how many: the sum is the server's (spec §2 Sell to us). */
+export function BuyBackCounter() {
+  const t = useTexts(sellToUsTexts)
+  const counter = useCounter()
+  const [asking, setAsking] = useState(false)
+  const { choice, pieces, offer, trouble, set, look } = counter
+  const metals = (['silver', 'gold'] as const).map((metal) => ({
+    value: metal,
+    label: (
+      <>
+        <MetalDot metal={metal} />
+        {t.rates[metal]}
+      </>
+    ),
+  }))
+  const chosen = pieces.find(({ id }) => id === choice.productId)
+  return (
+    <section className="panel" aria-labelledby="counter-title">
+      <div className="panel-body stack [--gap:1.25rem]">
+        <h2 className="label-heading" id="counter-title">
+          {t.counter.title}
+        </h2>
+        <div className="field">
+          <span className="field-label">{t.counter.metal}</span>
+          <Segmented
+            label={t.counter.metal}
+            wide
+            options={metals}
+            value={choice.metal}
+            onChange={(metal) => look(metal, choice.brandId)}
+          />
+        </div>
+        <Select
+          label={t.counter.mint}
+          value={choice.brandId}
+          onChange={(event) => look(choice.metal, Number(event.target.value))}
+        >
+          {counter.mints.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t.counter.piece}
+          value={choice.productId ?? ''}
+          onChange={(event) => set({ productId: event.target.value ? Number(event.target.value) : null })}
+        >
+          {pieces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">{t.counter.another}</option>
+        </Select>
+        <div className="counter-amount">
+          <PieceWeight
+            weight={chosen?.weight}
+            typed={choice.weight}
+            error={counter.weightError}
+            onType={(weight) => set({ weight })}
+          />
+          <div className="field">
+            <span className="field-label">{t.counter.pieces}</span>
+            <QuantityStepper
+              label={t.counter.pieces}
+              max={100}
+              value={choice.quantity}
+              onChange={(quantity) => set({ quantity })}
+            />
+          </div>
+        </div>
+        <div role="status">
+          <TroubleNote trouble={trouble} />
+          {trouble ? (
+            <Button look="secondary" size="small" className="mt-3" onClick={counter.again}>
+              {t.counter.tryAgain}
+            </Button>
+          ) : (
+            <WhatWePay offer={offer} />
+          )}
+        </div>
+        <Button wide disabled={!offer} onClick={() => setAsking(true)}>
+          {t.counter.request}
+        </Button>
+        <Note>{t.counter.own}</Note>
+      </div>
+      {asking && offer && (
+        <Suspense>
+          <PickupDialog offer={offer} piece={chosen?.name} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function WhatWePay({ offer }: { offer: Offer | null }) {
+  const t = useTexts(sellToUsTexts)
+  if (!offer) return <p className="small muted">{t.counter.waiting}</p>
+  const { metal, weight, quantity, rate, metalPrice, premium, price, at, stale } = offer
+  const metalLine = t.counter.metalLine(t.rates[metal], formatWeight(weight), quantity, formatRate(rate))
+  return (
+    <>
+      <LedgerList
+        lines={[
+          { label: metalLine, amount: metalPrice },
+          ...(premium > 0 ? [{ label: t.counter.premium, amount: premium }] : []),
+          { label: t.counter.total, amount: price, kind: 'total' as const },
+        ]}
+      />
+      <p className="micro muted mt-3">
+        {t.counter.asOf(formatDateAndTime(new Date(at)))} {stale && t.rates.stale}
+      </p>
+    </>
+  )
+}

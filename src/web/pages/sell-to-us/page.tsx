@@ -1,0 +1,74 @@
+import { sellToUsTexts } from '../../texts/sell-to-us.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData } from '../../visit.ts'
+import { BuyBackCounter } from './buy-back-counter.tsx'
+import { BuyBackRates } from './buy-back-rates.tsx'
+import type { load } from './load.ts'
+
+/** What we pay today, reckoned for one's own piece, and how selling goes (spec §2 Sell to us; domain 6.10). */
+export function Page() {
+  const t = useTexts(sellToUsTexts)
+  const { canonical } = usePageData<typeof load>()
+  return (
+    <div className="wrap">
+      <title>{`${t.crumb} | Silvera`}</title>
+      <meta name="description" content={t.meta} />
+      <link rel="canonical" href={canonical} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+      <div className="selling">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="lead soft mt-4 max-w-[32rem]">{t.lead}</p>
+          <BuyBackRates />
+        </div>
+        <BuyBackCounter />
+        <Steps />
+        <Questions />
+      </div>
+    </div>
+  )
+}
+
+function Steps() {
+  const { steps } = useTexts(sellToUsTexts)
+  return (
+    <ol className="numbered">
+      {steps.map(({ title, text }, at) => (
+        <li key={title}>
+          <span className="punch" aria-hidden="true">
+            {at + 1}
+          </span>
+          <span>
+            <span className="medium block">{title}</span>
+            <span className="small soft">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Questions() {
+  const t = useTexts(sellToUsTexts).questions
+  return (
+    <section aria-labelledby="before-selling">
+      <h2 className="text-h2" id="before-selling">
+        {t.title}
+      </h2>
+      <div className="mt-4">
+        {t.list.map(({ question, answer }) => (
+          <details key={question} className="asked">
+            <summary>{question}</summary>
+            <p className="small soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+      <LinkButton className="mt-4" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
+        {t.policy}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatWeight } from '../../../units/format.ts'
+import type { Milligrams } from '../../../units/weight.ts'
+import { sellToUsTexts } from '../../texts/sell-to-us.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Field } from '../../ui/field.tsx'
+
+interface PieceWeightProps {
+  /** Of a piece of ours, which has its weight; without it one is typed. */
+  weight: Milligrams | undefined
+  typed: string
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+export function PieceWeight({ weight, typed, error, onType }: PieceWeightProps) {
+  const t = useTexts(sellToUsTexts).counter
+  const known = weight !== undefined
+  return (
+    <Field label={t.weight} error={known ? undefined : error}>
+      {(ties) => (
+        <span className="affix">
+          <input
+            className="input number"
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={known}
+            value={known ? formatWeight(weight) : typed}
+            onChange={(event) => onType(event.target.value.trim())}
+            {...ties}
+          />
+          {!known && (
+            <span className="after unit" aria-hidden="true">
+              {t.weightUnit}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

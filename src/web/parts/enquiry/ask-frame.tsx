@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../../link.tsx'
+import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { urls } from '../../urls.ts'
+import { useLocation, useSite } from '../../visit.ts'
+
+interface AskFrameProps {
+  title: string
+  /** For search engines. */
+  meta: string
+  lead: string
+  children: ReactNode
+  /** At the right, before how the house is reached. */
+  aside?: ReactNode
+}
+
+/** The pages where something is asked: the form at the left, at the right who answers and what else can be asked. */
+export function AskFrame({ title, meta, lead, children, aside }: AskFrameProps) {
+  const t = useTexts(enquiriesTexts)
+  return (
+    <div className="wrap">
+      <title>{`${title} | Silvera`}</title>
+      <meta name="description" content={meta} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: title }]} />
+      <div className="ask">
+        <div>
+          <h1>{title}</h1>
+          <p className="lead soft mt-3 mb-8">{lead}</p>
+          {children}
+        </div>
+        <aside className="stack [--gap:2.25rem]">
+          {aside}
+          <House />
+          <Ways />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** How the house is reached, from the site settings. */
+function House() {
+  const t = useTexts(enquiriesTexts).house
+  const { address, phone, email, legalName, grievanceOfficer, links } = useSite()
+  const social = [
+    [t.facebook, links.facebook],
+    [t.instagram, links.instagram],
+    [t.youtube, links.youtube],
+  ].filter(([, at]) => at)
+  return (
+    <section aria-label={t.title}>
+      <h2 className="label-heading">{t.title}</h2>
+      <dl className="house-facts">
+        <dt>{t.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+        </dd>
+        <dt>{t.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{t.address}</dt>
+        <dd className="whitespace-pre-line">{`${legalName}\n${address}`}</dd>
+        {grievanceOfficer && (
+          <>
+            <dt>{t.officer}</dt>
+            <dd>{grievanceOfficer}</dd>
+          </>
+        )}
+        {social.length > 0 && (
+          <>
+            <dt>{t.follow}</dt>
+            <dd className="row wrapping">
+              {social.map(([name, at]) => (
+                <a key={name} href={at} rel="noopener">
+                  {name}
+                </a>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** The other pages of this kind. */
+function Ways() {
+  const t = useTexts(enquiriesTexts)
+  const here = useLocation().pathname
+  const ways = [
+    { to: urls.contact(), label: t.ways.contact, text: t.ways.contactText },
+    { to: urls.quote(), label: t.ways.quote, text: t.ways.quoteText },
+    { to: urls.logistics(), label: t.ways.logistics, text: t.ways.logisticsText },
+    { to: urls.complaint(), label: t.ways.complaint, text: t.ways.complaintText },
+    { to: urls.customization(), label: t.ways.customization, text: t.ways.customizationText },
+  ]
+  return (
+    <nav aria-label={t.house.also}>
+      <h2 className="label-heading">{t.house.also}</h2>
+      <ul className="ways">
+        {ways
+          .filter(({ to }) => to !== here)
+          .map(({ to, label, text }) => (
+            <li key={to}>
+              <PageLink to={to}>{label}</PageLink>
+              <span className="small muted">{text}</span>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

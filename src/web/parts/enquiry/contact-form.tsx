@@ -1,0 +1,35 @@
+import { contactUs } from '../../../wire/enquiries.ts'
+import { call } from '../../call.ts'
+import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+
+/** Spec §5 Contact; `message` is what it begins with. */
+export function ContactForm({ message = '', hint }: { message?: string; hint?: string }) {
+  const t = useTexts(enquiriesTexts)
+  const enquiry = useEnquiry({
+    asks: contactUs.asks,
+    initial: { name: '', email: '', mobile: '', message },
+    send: (values, options) => call('POST contact-us', contactUs, values, options),
+  })
+  const { field } = enquiry.form
+  return (
+    <EnquiryForm enquiry={enquiry}>
+      <TextInput label={t.form.name} className="whole" autoComplete="name" maxLength={80} {...field('name')} />
+      <TextInput label={t.form.email} type="email" autoComplete="email" {...field('email')} />
+      <MobileInput label={t.form.mobile} {...field('mobile')} />
+      <TextArea
+        label={t.form.message}
+        className="whole"
+        rows={5}
+        maxLength={2000}
+        hint={hint ?? t.contact.hint}
+        {...field('message')}
+      />
+    </EnquiryForm>
+  )
+}

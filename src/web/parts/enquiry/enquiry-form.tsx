@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Failed } from '../../call.ts'
+import { enquiriesTexts } from '../../texts/enquiries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+import { TroubleNote } from '../trouble-note.tsx'
+import type { Ticket, useEnquiry } from './use-enquiry.ts'
+
+interface EnquiryFormProps {
+  enquiry: Pick<ReturnType<typeof useEnquiry<string>>, 'trouble' | 'tried' | 'done' | 'again' | 'submit'> & {
+    form: Pick<ReturnType<typeof useEnquiry<string>>['form'], 'ref' | 'errors' | 'busy'>
+  }
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Around the fields of every form that makes a ticket: what is wrong, the button, and at the end the number. */
+export function EnquiryForm({ enquiry, children }: EnquiryFormProps) {
+  const t = useTexts(enquiriesTexts).form
+  const { form, tried, trouble, done } = enquiry
+  if (done) return <TicketDone ticket={done} onAgain={enquiry.again} />
+  return (
+    <form ref={form.ref} onSubmit={enquiry.submit} noValidate>
+      {tried && form.errors.length > 1 && (
+        <div className="mb-5">
+          <ErrorSummary header={t.check} errors={form.errors} />
+        </div>
+      )}
+      <div className="field-grid">{children}</div>
+      <div className="mt-5">
+        <Retry trouble={trouble} />
+        <Button type="submit" busy={form.busy && t.sending}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Why nothing went through, and that nothing is lost. */
+export function Retry({ trouble }: { trouble: Failed | undefined }) {
+  const t = useTexts(enquiriesTexts).form
+  if (!trouble) return null
+  return (
+    <div className="mb-4">
+      <TroubleNote trouble={trouble} />
+      <p className="small muted mt-2">{t.kept}</p>
+    </div>
+  )
+}
+
+function TicketDone({ ticket, onAgain }: { ticket: Ticket; onAgain: () => void }) {
+  const t = useTexts(enquiriesTexts).form
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="panel">
+      <div className="panel-body" role="status">
+        <h2 className="text-h3" ref={heading} tabIndex={-1}>
+          {t.done}
+        </h2>
+        <p className="mt-2">{ticket.message}</p>
+        <p className="small muted mt-5">{t.number}</p>
+        <p className="ticket-number number">{ticket.ticket}</p>
+        <p className="small soft mt-2">{t.keep}</p>
+        <div className="row wrapping mt-5">
+          <LinkButton to={`${urls.complaint()}#look-up`} look="secondary" size="small">
+            {t.follow}
+          </LinkButton>
+          <Button look="tertiary" size="small" onClick={onAgain}>
+            {t.another}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
