@@ -300,6 +300,16 @@ describe('search', () => {
               "value": "India",
             },
           ],
+          "fineness": [
+            {
+              "count": 13,
+              "value": 999.9,
+            },
+            {
+              "count": 11,
+              "value": 999,
+            },
+          ],
           "occasion": [
             {
               "count": 0,
@@ -340,6 +350,24 @@ describe('search', () => {
             {
               "count": 4,
               "value": 44,
+            },
+          ],
+          "premium": [
+            {
+              "count": 16,
+              "value": "0-5",
+            },
+            {
+              "count": 8,
+              "value": "5-10",
+            },
+            {
+              "count": 0,
+              "value": "10-20",
+            },
+            {
+              "count": 0,
+              "value": "20 and above",
             },
           ],
           "price_range": [
@@ -428,6 +456,7 @@ describe('search', () => {
         "page": 1,
         "total_page": 1,
         "total_record": 24,
+        "understood": null,
       }
     `)
   })
@@ -617,6 +646,10 @@ describe('small calls', () => {
         "countries_of_origin": [
           "India",
         ],
+        "finenesses": [
+          999.9,
+          999,
+        ],
         "occasions": [
           {
             "id": 35,
@@ -658,6 +691,12 @@ describe('small calls', () => {
             "id": 44,
             "title": "Housewarming",
           },
+        ],
+        "premium_ranges": [
+          "0-5",
+          "5-10",
+          "10-20",
+          "20 and above",
         ],
         "price_ranges": [
           "1-1000",

@@ -4,7 +4,7 @@ import { listProducts, productsPerPage } from '../shop/catalog/list-products.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { countBits } from '../shop/catalog/snapshot/bits.ts'
 import { findByText } from '../shop/catalog/snapshot/query.ts'
-import { priceBands, weightBands } from '../shop/catalog/snapshot/ranges.ts'
+import { premiumBands, priceBands, weightBands } from '../shop/catalog/snapshot/ranges.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/catalog.ts'
@@ -98,6 +98,8 @@ function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
     countries: [...shelf.ofCountry.keys()],
     weights: [...weightBands],
     prices: [...priceBands],
+    finenesses: [...shelf.ofFineness.keys()].sort((a, b) => b - a),
+    premiums: [...premiumBands],
   }
 }
 

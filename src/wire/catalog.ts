@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RUPEE } from '../units/paise.ts'
 import { GRAM } from '../units/weight.ts'
-import { count, grams, id, list, maybe, optional, page, rupees, text, words } from './fields.ts'
+import { count, fineness, grams, id, list, maybe, optional, page, rupees, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { product } from './products.ts'
 import { spelled } from './spelled.ts'
@@ -34,30 +34,38 @@ const range = (unit: number, sentence: string) =>
   })
 
 const weightRange = range(GRAM, 'Choose a weight range such as 10-50 or 1000 and above')
+const perGramRange = range(RUPEE, 'Choose a price per gram such as 250-300 or 15000 and above')
+/** Percent of the metal's value ↔ basis points. */
+const premiumRange = range(100, 'Choose a premium such as 5-10 or 20 and above')
 const priceRange = range(RUPEE, 'Choose a price range such as 1000-5000 or 10000 and above')
 
+/** The first three are the contract's; the others, for the columns of the ledger view, are ours. */
 const sortNames = {
   price_low_to_high: 'price-low-to-high',
   price_hight_to_low: 'price-high-to-low', // sic
   popularity: 'popularity',
   '': 'popularity',
+  weight_low_to_high: 'weight-low-to-high',
+  weight_high_to_low: 'weight-high-to-low',
+  fineness_low_to_high: 'fineness-low-to-high',
+  fineness_high_to_low: 'fineness-high-to-low',
+  brand_low_to_high: 'brand-low-to-high',
+  brand_high_to_low: 'brand-high-to-low',
+  making_low_to_high: 'making-low-to-high',
+  making_high_to_low: 'making-high-to-low',
+  premium_low_to_high: 'premium-low-to-high',
+  premium_high_to_low: 'premium-high-to-low',
+  price_per_gram_low_to_high: 'perGram-low-to-high',
+  price_per_gram_high_to_low: 'perGram-high-to-low',
 } as const
-type SortOrder = (typeof sortNames)[keyof typeof sortNames]
+type SortName = keyof typeof sortNames
+type SortOrder = (typeof sortNames)[SortName]
 
 /** Empty text is popularity (domain 6.11). */
-const sortOrder = z.codec(
-  z.enum(['price_low_to_high', 'price_hight_to_low', 'popularity', '']),
-  z.custom<SortOrder>(),
-  {
-    decode: (name) => sortNames[name],
-    encode: (order) =>
-      order === 'price-low-to-high'
-        ? 'price_low_to_high'
-        : order === 'price-high-to-low'
-          ? 'price_hight_to_low'
-          : 'popularity',
-  },
-)
+const sortOrder = z.codec(z.enum(Object.keys(sortNames) as SortName[]), z.custom<SortOrder>(), {
+  decode: (name) => sortNames[name],
+  encode: (order) => (Object.keys(sortNames) as SortName[]).find((name) => sortNames[name] === order) ?? '',
+})
 
 /** 0, 1, or the same as text, as forms send it; empty is no. */
 const looseFlag = z.codec(z.union([z.literal([0, 1, '0', '1', '']), z.boolean()]), z.boolean(), {
@@ -81,6 +89,12 @@ export const search = {
     divine: ['divine_collection', optional(maybe(looseFlag))],
     discount: ['discount', optional(maybe(looseFlag))],
     page: ['page', page],
+    // What follows is ours, beside the contract.
+    finenesses: ['fineness', optional(list(fineness).check(z.maxLength(20, 'Choose at most 20')))],
+    perGram: ['price_per_gram', optional(maybe(perGramRange))],
+    premium: ['premium', optional(maybe(premiumRange))],
+    /** 1 looks for the words of the title as they stand. */
+    literal: ['literal', optional(maybe(looseFlag))],
     countries: ['country_of_origin', optional(list(text({ most: 60 })).check(z.maxLength(20, 'Choose at most 20')))],
   }),
   answers: spelled({
@@ -98,7 +112,23 @@ export const search = {
         countries: ['country_of_origin', facet(words)],
         weights: ['weight', facet(weightRange)],
         prices: ['price_range', facet(priceRange)],
+        finenesses: ['fineness', facet(fineness)],
+        premiums: ['premium', facet(premiumRange)],
       }),
+    ],
+    /** What a typed title was taken to mean, where that is more than its words; what it does not name is left out. */
+    understood: [
+      'understood',
+      maybe(
+        spelled({
+          metal: ['metal', optional(words)],
+          form: ['form', optional(words)],
+          brand: ['brand', optional(spelled({ id: ['id', id], title: ['title', words] }))],
+          weight: ['weight', optional(grams)],
+          fineness: ['fineness', optional(fineness)],
+          words: ['words', list(words)],
+        }),
+      ),
     ],
   }),
 }
@@ -119,6 +149,8 @@ export const filters = {
     countries: ['countries_of_origin', list(words)],
     weights: ['weight_ranges', list(weightRange)],
     prices: ['price_ranges', list(priceRange)],
+    finenesses: ['finenesses', list(fineness)],
+    premiums: ['premium_ranges', list(premiumRange)],
   }),
 }
 

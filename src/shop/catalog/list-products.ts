@@ -3,6 +3,7 @@ import { criteriaOfTitle, narrow } from './list-slugs.ts'
 import type { Product } from './product.ts'
 import { everything, type Facets, find, type SortOrder } from './snapshot/query.ts'
 import type { Range } from './snapshot/ranges.ts'
+import type { Understood } from './snapshot/search/understanding.ts'
 
 /** Decisions 6. */
 export const productsPerPage = 24
@@ -15,9 +16,15 @@ export interface ListAsked {
   readonly countries?: readonly string[] | undefined
   readonly weight?: Range | null | undefined
   readonly price?: Range | null | undefined
+  /** Per 10,000. */
+  readonly finenesses?: readonly number[] | undefined
+  readonly perGram?: Range | null | undefined
+  readonly premium?: Range | null | undefined
   readonly sort?: SortOrder | null | undefined
   readonly divine?: boolean | null | undefined
   readonly discount?: boolean | null | undefined
+  /** The title is a text to be found word for word. */
+  readonly literal?: boolean | null | undefined
   readonly page: number
 }
 
@@ -27,21 +34,25 @@ export interface ProductList {
   readonly pages: number
   readonly page: number
   readonly facets: Facets
+  readonly understood: Understood | null
 }
 
 /** One page of a list: what its title means, narrowed by the filters, sorted. */
 export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListAsked): ProductList {
-  const { countries = [], weight, price, page } = asked
+  const { countries = [], finenesses = [], weight, price, perGram, premium, page } = asked
   const flags = [...(asked.divine ? (['divine'] as const) : []), ...(asked.discount ? (['discount'] as const) : [])]
-  const base = criteriaOfTitle(asked.title ?? '', shelf.families)
+  const base = criteriaOfTitle(asked.title ?? '', shelf.families, asked.literal === true)
   const criteria = narrow(base, {
     subCategories: asked.subCategories ?? [],
     brands: asked.brands ?? [],
     occasions: asked.occasions ?? [],
     countries,
+    finenesses,
     flags,
     ...(weight && { weight }),
     ...(price && { price }),
+    ...(perGram && { perGram }),
+    ...(premium && { premium }),
   })
   const found = find(shelf, prices, {
     // Where title and filter exclude each other the answer is an empty list, with the counts of nothing.
@@ -56,5 +67,6 @@ export function listProducts({ now: { shelf, prices } }: Catalogue, asked: ListA
     pages: Math.ceil(found.total / productsPerPage),
     page,
     facets: found.facets,
+    understood: found.understood,
   }
 }

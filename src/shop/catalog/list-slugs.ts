@@ -21,9 +21,10 @@ const ownBrandAlias = 'silvera-product'
 const ownBrandId = 1
 const buyMorePrefix = 'bs_'
 
-/** The rows a title asks for, before the filters. */
-export function criteriaOfTitle(title: string, families: Families): Criteria {
+/** The rows a title asks for, before the filters; taken literally it is text, whatever list bears its name. */
+export function criteriaOfTitle(title: string, families: Families, literal = false): Criteria {
   const slug = title.trim()
+  if (literal) return { ...everything, text: slug, literal }
   const part =
     (Object.hasOwn(reserved, slug) ? reserved[slug] : undefined) ??
     ofFamily(slug, families) ??
@@ -63,16 +64,19 @@ export function narrow(base: Criteria, by: Omit<Criteria, 'text' | 'metal'>): Cr
   const brands = both(base.brands, by.brands)
   const occasions = both(base.occasions, by.occasions)
   if (!subCategories || !brands || !occasions) return null
-  const { weight = base.weight, price = base.price } = by
+  const { weight, price, perGram, premium } = by
   return {
     ...base,
     subCategories,
     brands,
     occasions,
     countries: by.countries,
+    finenesses: by.finenesses,
     flags: [...new Set([...base.flags, ...by.flags])],
     ...(weight && { weight }),
     ...(price && { price }),
+    ...(perGram && { perGram }),
+    ...(premium && { premium }),
   }
 }
 

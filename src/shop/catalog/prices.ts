@@ -20,10 +20,16 @@ export interface Moment {
 export const offersOf = (product: Product, { rate, deals, roundTo }: Moment): Offers =>
   priceOffers(pricingOf(product, deals), rate, roundTo)
 
-/** What one piece costs. */
-export function priceOfOne(product: Product, moment: Moment): { price: Paise; listPrice: Paise } {
+/** What one piece costs, and how far that lies above the metal. */
+export function priceOfOne(product: Product, moment: Moment) {
   const offers = offersOf(product, moment)
-  return { price: choosePrice(offers, 1).unit.price, listPrice: offers.list.price }
+  const { unit } = choosePrice(offers, 1)
+  return {
+    price: unit.price,
+    listPrice: offers.list.price,
+    makingCharge: unit.makingCharge,
+    premium: premiumOf(unit),
+  }
 }
 
 export function pricingOf(product: Product, deals: readonly Offer[]): Pricing {

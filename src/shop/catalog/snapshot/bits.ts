@@ -42,6 +42,12 @@ export function intoOr(target: Bits, other: Bits): Bits {
   return target
 }
 
+/** Leaves the rows that are not in the other set. */
+export function takeAway(target: Bits, other: Bits): Bits {
+  for (let i = 0; i < target.length; i++) target[i]! &= ~other[i]!
+  return target
+}
+
 /** The rows in every one of the sets; all rows when there is none. */
 export function andAll(rows: number, sets: readonly Bits[]): Bits {
   const [first, ...others] = sets

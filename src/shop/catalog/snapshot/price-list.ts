@@ -3,7 +3,8 @@ import type { Paise } from '../../../units/paise.ts'
 import { priceOfOne } from '../prices.ts'
 import { type Metal, type MetalRates, metals, type Offer } from '../product.ts'
 import { type Bits, emptyBits, hasBit, setBit } from './bits.ts'
-import { quickMetalValue, quickPrice, quickShare } from './quick-price.ts'
+import { Orders } from './orders.ts'
+import { quickMaking, quickMetalValue, quickPerGram, quickPremium, quickPrice, quickShare } from './quick-price.ts'
 import { makingColumns, type Pause, remembering, type Shelf } from './shelf.ts'
 
 /** What prices depend on besides the shelf. */
@@ -17,18 +18,38 @@ export interface PriceBasis {
 export interface PriceList extends PriceBasis {
   /** Paise for one piece, GST included. */
   readonly price: Float64Array
+  /** Paise a gram, GST included. */
+  readonly perGram: Float64Array
+  /** Basis points over the metal's value. */
+  readonly premium: Float64Array
   readonly cheapestFirst: Uint32Array
   readonly discounted: Bits
   readonly inDeal: Bits
   readonly dearest: number
   pricedBetween(from: number, below: number): Bits
+  perGramBetween(from: number, below: number): Bits
+  premiumBetween(from: number, below: number): Bits
+  /** Rows in the order of a column that moves with the rates. */
+  readonly inOrder: Readonly<Record<PriceColumn, Orders>>
+}
+
+export type PriceColumn = 'making' | 'premium' | 'perGram'
+
+interface Columns {
+  readonly price: Float64Array
+  readonly perGram: Float64Array
+  readonly premium: Float64Array
+  /** Paise a gram, without GST. */
+  readonly making: Float64Array
 }
 
 /** Pricing 100,000 products takes some 20 ms, given in parts: `pause` lets the event loop breathe between them. */
 export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pause): Promise<PriceList> {
-  const price = new Float64Array(shelf.products.length)
-  priceShelf(shelf, basis, price)
-  const { discounted, inDeal } = markSavings(shelf, basis, price)
+  const column = () => new Float64Array(shelf.products.length)
+  const columns: Columns = { price: column(), perGram: column(), premium: column(), making: column() }
+  const { price, perGram, premium, making } = columns
+  priceShelf(shelf, basis, columns)
+  const { discounted, inDeal } = markSavings(shelf, basis, columns)
   const orders: Uint32Array[] = []
   for (const metal of metals) {
     await pause?.()
@@ -37,10 +58,24 @@ export async function buildPriceList(shelf: Shelf, basis: PriceBasis, pause?: Pa
   await pause?.()
   const cheapestFirst = mergeOrders(price, orders)
   const dearest = cheapestFirst.length ? price[cheapestFirst.at(-1)!]! : 0
-  return { ...basis, price, cheapestFirst, discounted, inDeal, dearest, pricedBetween: remembering(price) }
+  return {
+    ...basis,
+    price,
+    perGram,
+    premium,
+    cheapestFirst,
+    discounted,
+    inDeal,
+    dearest,
+    pricedBetween: remembering(price),
+    perGramBetween: remembering(perGram),
+    premiumBetween: remembering(premium),
+    inOrder: { making: new Orders(making), premium: new Orders(premium), perGram: new Orders(perGram) },
+  }
 }
 
-function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, price: Float64Array): void {
+function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, columns: Columns): void {
+  const { price, perGram, premium, making } = columns
   const { weightMg, fineness, makingPaise, makingBasisPoints } = shelf
   for (const metal of metals) {
     const bits = shelf.ofMetal[metal]
@@ -48,14 +83,18 @@ function priceShelf(shelf: Shelf, { rates, roundTo }: PriceBasis, price: Float64
     for (let row = 0; row < price.length; row++) {
       if (!hasBit(bits, row)) continue
       const metalValue = quickMetalValue(rate, weightMg[row]!, fineness[row]!)
-      const making = makingPaise[row]! + quickShare(metalValue, makingBasisPoints[row]!)
-      price[row] = quickPrice(metalValue + making, roundTo)
+      const charge = makingPaise[row]! + quickShare(metalValue, makingBasisPoints[row]!)
+      price[row] = quickPrice(metalValue + charge, roundTo)
+      perGram[row] = quickPerGram(price[row]!, weightMg[row]!)
+      const left = quickMaking(price[row]!, metalValue)
+      making[row] = quickPerGram(left, weightMg[row]!)
+      premium[row] = quickPremium(left, metalValue)
     }
   }
 }
 
 /** Marks the rows below their list price, and prices by the full rule the few that a deal names. */
-function markSavings(shelf: Shelf, basis: PriceBasis, price: Float64Array) {
+function markSavings(shelf: Shelf, basis: PriceBasis, { price, perGram, premium, making }: Columns) {
   const { rates, deals, roundTo } = basis
   const discounted = emptyBits(price.length)
   const inDeal = emptyBits(price.length)
@@ -71,6 +110,9 @@ function markSavings(shelf: Shelf, basis: PriceBasis, price: Float64Array) {
     const product = shelf.products[row]!
     const one = priceOfOne(product, { rate: rates[product.metal], deals: offers, roundTo })
     price[row] = one.price
+    perGram[row] = quickPerGram(one.price, product.weightMg)
+    premium[row] = one.premium
+    making[row] = quickPerGram(one.makingCharge, product.weightMg)
     setBit(inDeal, row)
     if (one.price < one.listPrice) setBit(discounted, row)
   }

@@ -1,73 +1,17 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { demoProducts } from '../demo/demo-products.ts'
-import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../demo/families.ts'
-import { priceOfOne } from '../prices.ts'
-import type { Offer, Product, VolumeBand } from '../product.ts'
-import { buildPriceList, type PriceList } from './price-list.ts'
-import { type Criteria, everything, find, findByText } from './query.ts'
-import { priceBands, weightBands } from './ranges.ts'
-import { buildShelf, type Shelf } from './shelf.ts'
-
-const now = new Date('2026-11-21T11:00:00+05:30')
-const rates = { gold: 1_492_000, silver: 25_000 }
-const families = {
-  brands: demoBrands,
-  categories: demoCategories,
-  subCategories: demoSubCategories,
-  occasions: demoOccasions,
-}
-
-function demoShelfProducts(): Product[] {
-  const { products, occasions, bands } = demoProducts(now)
-  return products.map((row) => ({
-    ...(row as unknown as Product),
-    occasionIds: occasions.filter(({ productId }) => productId === row.id).map(({ occasionId }) => occasionId),
-    bands: bands.filter(({ productId }) => productId === row.id).map(bandOf),
-    packages: [],
-    relatedIds: [],
-    boughtTogetherIds: [],
-  }))
-}
-
-const bandOf = (band: {
-  volumeFrom: number
-  volumeTo?: number | null | undefined
-  makingValue: number
-}): VolumeBand => ({
-  id: 1,
-  from: band.volumeFrom,
-  to: band.volumeTo ?? null,
-  makingValue: band.makingValue,
-  gatewayBasisPoints: 200,
-})
-
-const products = demoShelfProducts()
-const deal = (product: Product): Offer => ({
-  dealId: 1,
-  productId: product.id,
-  title: 'Deal',
-  startsAt: now,
-  endsAt: new Date(now.getTime() + 1),
-  occasionId: null,
-  makingOffBasisPoints: 5000,
-  makingValue: null,
-})
-const dealt = products.filter(({ id }) => id % 17 === 0)
-const deals = new Map(dealt.map((product) => [product.id, [deal(product)]]))
-const priceOf = (product: Product) =>
-  priceOfOne(product, { rate: rates[product.metal], deals: deals.get(product.id) ?? [], roundTo: 100 })
-
-let shelf: Shelf
-let prices: PriceList
-beforeAll(async () => {
-  shelf = await buildShelf(products, families, { now })
-  prices = await buildPriceList(shelf, { rates, deals, roundTo: 100 })
-})
+import { describe, expect, it } from 'vitest'
+import { pricePerGram } from '../prices.ts'
+import type { Product } from '../product.ts'
+import { type Criteria, everything, find, type SortOrder } from './query.ts'
+import { premiumBands, priceBands, weightBands } from './ranges.ts'
+import { deals, families, priceOf, prices, products, shelf } from './testing.ts'
 
 const idsOf = (rows: readonly number[]) => rows.map((row) => shelf.products[row]!.id)
-const all = (criteria: Criteria, sort: 'price-low-to-high' | 'price-high-to-low' | 'popularity' = 'popularity') =>
+const all = (criteria: Criteria, sort: SortOrder = 'popularity') =>
   find(shelf, prices, { criteria, sort, skip: 0, take: 1000 })
+
+const isIn = (range: Criteria['premium'], value: number): boolean =>
+  !range || (value >= range.from && value < range.below)
 
 /** The same question asked of each product by itself. */
 function matches(product: Product, criteria: Criteria): boolean {
@@ -80,6 +24,9 @@ function matches(product: Product, criteria: Criteria): boolean {
     (!criteria.occasions.length || product.occasionIds.some((id) => criteria.occasions.includes(id))) &&
     (!weight || (product.weightMg >= weight.from && product.weightMg < weight.below)) &&
     (!range || (price >= range.from && price < range.below)) &&
+    (!criteria.finenesses.length || criteria.finenesses.includes(product.finenessPer10000)) &&
+    isIn(criteria.premium, priceOf(product).premium) &&
+    isIn(criteria.perGram, pricePerGram(price, product.weightMg)) &&
     (!criteria.flags.includes('divine') || product.divine) &&
     (!criteria.flags.includes('discount') || price < priceOf(product).listPrice) &&
     (!criteria.flags.includes('deal') || deals.has(product.id))
@@ -94,14 +41,19 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
     occasions: fc.subarray([35, 36, 37, 40], { maxLength: 2 }),
     weight: fc.constantFrom(undefined, ...weightBands),
     price: fc.constantFrom(undefined, ...priceBands),
+    finenesses: fc.subarray([9990, 9999], { maxLength: 2 }),
+    premium: fc.constantFrom(undefined, ...premiumBands),
+    perGram: fc.constantFrom(undefined, { from: 30_000, below: 40_000 }, { from: 0, below: 1_600_000 }),
     flags: fc.subarray(['divine', 'discount', 'deal'] as const, { maxLength: 1 }),
   })
-  .map(({ metal, weight, price, ...rest }) => ({
+  .map(({ metal, weight, price, premium, perGram, ...rest }) => ({
     ...everything,
     ...rest,
     ...(metal && { metal }),
     ...(weight && { weight }),
     ...(price && { price }),
+    ...(premium && { premium }),
+    ...(perGram && { perGram }),
   }))
 
 describe('a list', () => {
@@ -124,6 +76,9 @@ describe('a list', () => {
         for (const { value, count } of facets.brands) expect(count).toBe(all({ ...criteria, brands: [value] }).total)
         for (const { value, count } of facets.weights) expect(count).toBe(all({ ...criteria, weight: value }).total)
         for (const { value, count } of facets.prices) expect(count).toBe(all({ ...criteria, price: value }).total)
+        for (const { value, count } of facets.finenesses)
+          expect(count).toBe(all({ ...criteria, finenesses: [value] }).total)
+        for (const { value, count } of facets.premiums) expect(count).toBe(all({ ...criteria, premium: value }).total)
         for (const { value, count } of facets.occasions)
           expect(count).toBe(all({ ...criteria, occasions: [value] }).total)
       }),
@@ -140,8 +95,27 @@ describe('a list', () => {
     expect(sold).toEqual([...sold].sort((a, b) => b - a))
   })
 
+  it.each([
+    ['weight', (product: Product) => product.weightMg],
+    ['fineness', (product: Product) => product.finenessPer10000],
+    ['brand', (product: Product) => families.brands.find(({ id }) => id === product.brandId)!.title],
+    ['perGram', (product: Product) => pricePerGram(priceOf(product).price, product.weightMg)],
+    ['premium', (product: Product) => priceOf(product).premium],
+    ['making', (product: Product) => pricePerGram(priceOf(product).makingCharge, product.weightMg)],
+  ] as const)('is sorted by %s over the whole of it, either way', (column, inColumn) => {
+    for (const way of ['low-to-high', 'high-to-low'] as const) {
+      const { rows } = all(everything, `${column}-${way}`)
+      const values = rows.map((row) => inColumn(shelf.products[row]!))
+      const up = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      expect(values).toEqual(way === 'low-to-high' ? up : up.reverse())
+      // Among equals the order of sales stays.
+      for (let at = 1; at < rows.length; at++)
+        if (values[at] === values[at - 1]) expect(rows[at]!).toBeGreaterThan(rows[at - 1]!)
+    }
+  })
+
   it('pages without gap or overlap', () => {
-    for (const sort of ['price-low-to-high', 'price-high-to-low', 'popularity'] as const) {
+    for (const sort of ['price-low-to-high', 'price-high-to-low', 'popularity', 'perGram-high-to-low'] as const) {
       const page = (skip: number) => find(shelf, prices, { criteria: everything, sort, skip, take: 24 }).rows
       const pages = Array.from({ length: 9 }, (_, at) => page(at * 24)).flat()
       expect(pages).toEqual(all(everything, sort).rows)
@@ -150,36 +124,5 @@ describe('a list', () => {
 
   it('shows the price of the pricing rules for every product', () => {
     for (const product of products) expect(prices.price[shelf.rowOfId.get(product.id)!]).toBe(priceOf(product).price)
-  })
-})
-
-describe('search', () => {
-  const named = (text: string) => findByText(shelf, text, 500).map((row) => shelf.products[row]!.name)
-
-  it('finds a piece by its whole name', () => {
-    for (const { name } of products) expect(named(name)).toContain(name)
-  })
-
-  it('wants every word, and takes the last one as a beginning', () => {
-    expect(named('lotus gold')).not.toHaveLength(0)
-    for (const name of named('lotus gol')) expect(name).toMatch(/Lotus Gold/)
-  })
-
-  it('knows weights, metals, mints and everyday words', () => {
-    for (const name of named('mmtc gold 10gm')) expect(name).toMatch(/^MMTC-PAMP .*Gold .*, 10 g/)
-    for (const name of named('chandi biscuit 1kg')) expect(name).toMatch(/Silver Bar, 1 kg/)
-    expect(named('chandi biscuit 1kg')).not.toHaveLength(0)
-  })
-
-  it('reads a misspelt word as its nearest neighbour, but never a number', () => {
-    expect(named('lotsu coin ')).toEqual(named('lotus coin '))
-    expect(named('silvr mandla ')).toEqual(named('silver mandala '))
-    expect(named('37 g silver')).toEqual([])
-    expect(named('qwertyuiop')).toEqual([])
-  })
-
-  it('ranks by sales', () => {
-    const rows = findByText(shelf, 'silver coin', 500)
-    expect(rows).toEqual([...rows].sort((a, b) => a - b))
   })
 })

@@ -1,11 +1,13 @@
 /** Which rows a list shows, in which order, how many there are in all, and how many each filter would leave. */
 import type { Metal } from '../product.ts'
-import { andAll, type Bits, countAnd, countBits, hasBit, rowsOf } from './bits.ts'
-import type { PriceList } from './price-list.ts'
-import { priceBands, type Range, weightBands } from './ranges.ts'
-import { rowsOfAny, type Shelf, type ShelfFlag } from './shelf.ts'
+import { andAll, type Bits, countAnd, countBits, hasBit, intoAnd, rowsOf, takeAway } from './bits.ts'
+import type { PriceColumn, PriceList } from './price-list.ts'
+import { premiumBands, priceBands, type Range, weightBands } from './ranges.ts'
+import type { Understood } from './search/understanding.ts'
+import { rowsOfAny, type Shelf, type ShelfColumn, type ShelfFlag } from './shelf.ts'
 
-export type SortOrder = 'price-low-to-high' | 'price-high-to-low' | 'popularity'
+export type SortColumn = 'price' | ShelfColumn | PriceColumn
+export type SortOrder = 'popularity' | `${SortColumn}-low-to-high` | `${SortColumn}-high-to-low`
 export type Flag = ShelfFlag | 'discount' | 'deal'
 
 export interface Criteria {
@@ -18,16 +20,34 @@ export interface Criteria {
   readonly weight?: Range
   /** Paise. */
   readonly price?: Range
+  /** Per 10,000. */
+  readonly finenesses: readonly number[]
+  /** Paise a gram. */
+  readonly perGram?: Range
+  /** Basis points over the metal's value. */
+  readonly premium?: Range
   readonly flags: readonly Flag[]
   readonly text: string
+  /** The text is taken word for word. */
+  readonly literal?: boolean
 }
 
-export const everything: Criteria = { subCategories: [], brands: [], occasions: [], countries: [], flags: [], text: '' }
+export const everything: Criteria = {
+  subCategories: [],
+  brands: [],
+  occasions: [],
+  countries: [],
+  finenesses: [],
+  flags: [],
+  text: '',
+}
 
 export interface Found {
   readonly rows: readonly number[]
   readonly total: number
   readonly facets: Facets
+  /** What the text was taken to mean, where that is more than its words. */
+  readonly understood: Understood | null
 }
 
 /** For each value of a filter, how many rows all the other filters leave with it. */
@@ -38,6 +58,8 @@ export interface Facets {
   readonly countries: FacetCount<string>[]
   readonly weights: FacetCount<Range>[]
   readonly prices: FacetCount<Range>[]
+  readonly finenesses: FacetCount<number>[]
+  readonly premiums: FacetCount<Range>[]
 }
 
 export interface FacetCount<T> {
@@ -45,7 +67,18 @@ export interface FacetCount<T> {
   readonly count: number
 }
 
-const groups = ['subCategories', 'brands', 'occasions', 'countries', 'weight', 'price', 'rest'] as const
+const groups = [
+  'subCategories',
+  'brands',
+  'occasions',
+  'countries',
+  'weight',
+  'price',
+  'finenesses',
+  'perGram',
+  'premium',
+  'rest',
+] as const
 type Group = (typeof groups)[number]
 
 export function find(
@@ -54,7 +87,10 @@ export function find(
   ask: { criteria: Criteria; sort: SortOrder; skip: number; take: number },
 ): Found {
   const rows = shelf.products.length
+  const { text, literal } = ask.criteria
+  const searched = text ? shelf.search.find(text, literal ? 'literal' : 'typed') : null
   const chosen = chosenBits(shelf, prices, ask.criteria)
+  if (searched) chosen.set('rest', [...(chosen.get('rest') ?? []), searched.rows])
   const result = andAll(rows, [...chosen.values()].flat())
   const total = countBits(result)
   const without = (group: Group): Bits =>
@@ -64,17 +100,25 @@ export function find(
           groups.flatMap((other) => (other === group ? [] : (chosen.get(other) ?? []))),
         )
       : result
-  return { rows: pageOf(result, prices, { ...ask, total }), total, facets: countFacets(shelf, prices, without) }
+  const page = { ...ask, best: searched?.best ?? [] }
+  return {
+    rows: total > ask.skip ? pageOf(result, shelf, prices, page) : [],
+    total,
+    facets: countFacets(shelf, prices, without),
+    understood: searched?.understood ?? null,
+  }
 }
 
-/** The rows of the text alone, best sellers first: what autocompletion offers. */
-export const findByText = (shelf: Shelf, text: string, take: number): number[] =>
-  rowsOf(shelf.search.find(text), 0, take)
+/** The rows of the text alone, the best hits first and then best sellers: what autocompletion offers. */
+export function findByText(shelf: Shelf, text: string, take: number): number[] {
+  const { rows, best } = shelf.search.find(text, 'typing')
+  return bestFirst(rows, best, { skip: 0, take })
+}
 
 function chosenBits(shelf: Shelf, prices: PriceList, criteria: Criteria): Map<Group, Bits[]> {
   const rows = shelf.products.length
   const chosen = new Map<Group, Bits[]>()
-  const { metal, weight, price, text, flags } = criteria
+  const { metal, weight, price, perGram, premium, flags } = criteria
   if (criteria.subCategories.length)
     chosen.set('subCategories', [rowsOfAny(rows, shelf.ofSubCategory, criteria.subCategories)])
   if (criteria.brands.length) chosen.set('brands', [rowsOfAny(rows, shelf.ofBrand, criteria.brands)])
@@ -82,9 +126,11 @@ function chosenBits(shelf: Shelf, prices: PriceList, criteria: Criteria): Map<Gr
   if (criteria.countries.length) chosen.set('countries', [rowsOfAny(rows, shelf.ofCountry, criteria.countries)])
   if (weight) chosen.set('weight', [shelf.weighing(weight.from, weight.below)])
   if (price) chosen.set('price', [prices.pricedBetween(price.from, price.below)])
+  if (criteria.finenesses.length) chosen.set('finenesses', [rowsOfAny(rows, shelf.ofFineness, criteria.finenesses)])
+  if (perGram) chosen.set('perGram', [prices.perGramBetween(perGram.from, perGram.below)])
+  if (premium) chosen.set('premium', [prices.premiumBetween(premium.from, premium.below)])
   const rest = flags.map((flag) => bitsOfFlag(shelf, prices, flag))
   if (metal) rest.push(shelf.ofMetal[metal])
-  if (text) rest.push(shelf.search.find(text))
   if (rest.length) chosen.set('rest', rest)
   return chosen
 }
@@ -95,20 +141,50 @@ function bitsOfFlag(shelf: Shelf, prices: PriceList, flag: Flag): Bits {
   return shelf.is[flag]
 }
 
-function pageOf(
-  result: Bits,
-  prices: PriceList,
-  { sort, skip, take, total }: { sort: SortOrder; skip: number; take: number; total: number },
-): number[] {
-  if (skip >= total) return []
-  if (sort === 'popularity') return rowsOf(result, skip, take)
-  const order = prices.cheapestFirst
-  const up = sort === 'price-low-to-high'
+interface Page {
+  readonly sort: SortOrder
+  readonly skip: number
+  readonly take: number
+  readonly best: readonly Bits[]
+}
+
+function pageOf(result: Bits, shelf: Shelf, prices: PriceList, { sort, skip, take, best }: Page): number[] {
+  if (sort === 'popularity') return bestFirst(result, best, { skip, take })
+  const { order, backwards } = orderFor(sort, shelf, prices)
   const page: number[] = []
   let seen = 0
   for (let i = 0; i < order.length && page.length < take; i++) {
-    const row = order[up ? i : order.length - 1 - i]!
+    const row = order[backwards ? order.length - 1 - i : i]!
     if (hasBit(result, row) && seen++ >= skip) page.push(row)
+  }
+  return page
+}
+
+/** Prices are in order already; the other columns are when they are first asked for. */
+function orderFor(sort: Exclude<SortOrder, 'popularity'>, shelf: Shelf, prices: PriceList) {
+  const backwards = sort.endsWith('-high-to-low')
+  const column = sort.replace(/-(low-to-high|high-to-low)$/, '') as SortColumn
+  if (column === 'price') return { order: prices.cheapestFirst, backwards }
+  const orders = { ...shelf.inOrder, ...prices.inOrder }[column]
+  return { order: backwards ? orders.down : orders.up, backwards: false }
+}
+
+/** The rows of the sets in `best`, one set after the other, and then all others; each in order of sales. */
+function bestFirst(
+  result: Bits,
+  best: readonly Bits[],
+  { skip, take }: { readonly skip: number; readonly take: number },
+): number[] {
+  const page: number[] = []
+  const left = result.slice()
+  let toSkip = skip
+  for (const set of [...best, result]) {
+    if (page.length >= take) break
+    const here = intoAnd(left.slice(), set)
+    const count = countBits(here)
+    if (toSkip < count) page.push(...rowsOf(here, toSkip, take - page.length))
+    toSkip = Math.max(0, toSkip - count)
+    takeAway(left, here)
   }
   return page
 }
@@ -125,5 +201,7 @@ function countFacets(shelf: Shelf, prices: PriceList, without: (group: Group) =>
     countries: count(without('countries'), shelf.ofCountry),
     weights: ranges(without('weight'), weightBands, shelf.weighing),
     prices: ranges(without('price'), priceBands, prices.pricedBetween),
+    finenesses: count(without('finenesses'), shelf.ofFineness),
+    premiums: ranges(without('premium'), premiumBands, prices.premiumBetween),
   }
 }

@@ -23,6 +23,20 @@ export function quickPrice(taxable: Paise, roundTo: Paise): Paise {
   return Math.floor((2 * price + roundTo) / (2 * roundTo)) * roundTo
 }
 
+/** What a price leaves for making once metal and tax are off it: the rounding of the price lands there (`price-unit.ts`). */
+export function quickMaking(price: Paise, metalValue: Paise): Paise {
+  const taxable = Math.floor((2 * price * WHOLE + (WHOLE + GST)) / (2 * (WHOLE + GST)))
+  return Math.max(0, taxable - metalValue)
+}
+
+/** Basis points of the metal's value, half up. */
+export const quickPremium = (making: Paise, metalValue: Paise): BasisPoints =>
+  metalValue === 0 ? 0 : Math.floor((2 * making * WHOLE + metalValue) / (2 * metalValue))
+
 /** A share of an amount, half up. */
 export const quickShare = (amount: Paise, share: BasisPoints): Paise =>
   Math.floor((2 * amount * share + WHOLE) / (2 * WHOLE))
+
+/** An amount for the gram, half up. */
+export const quickPerGram = (amount: Paise, weight: Milligrams): Paise =>
+  Math.floor((2 * amount * GRAM + weight) / (2 * weight))

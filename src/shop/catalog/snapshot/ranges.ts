@@ -9,6 +9,8 @@ export interface Range {
   readonly below: number
 }
 
+const PERCENT = 100
+
 const band = (unit: number, from: number, below = Number.POSITIVE_INFINITY): Range => ({
   from: from * unit,
   below: below * unit,
@@ -35,6 +37,14 @@ export const priceBands: readonly Range[] = [
   band(RUPEE, 10_000, 50_000),
   band(RUPEE, 50_000, 100_000),
   band(RUPEE, 100_000),
+]
+
+/** Basis points over the metal's value. */
+export const premiumBands: readonly Range[] = [
+  band(PERCENT, 0, 5),
+  band(PERCENT, 5, 10),
+  band(PERCENT, 10, 20),
+  band(PERCENT, 20),
 ]
 
 const textPattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/

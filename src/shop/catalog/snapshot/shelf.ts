@@ -4,8 +4,10 @@
  */
 import type { Families, Metal, Product } from '../product.ts'
 import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bits.ts'
-import { type SearchIndex, SearchIndexBuilder } from './search-index.ts'
-import { weightWord, wordsOf } from './words.ts'
+import { Orders } from './orders.ts'
+import { Search } from './search/search.ts'
+import { SearchIndexBuilder } from './search/search-index.ts'
+import { weightWord, wordsOf } from './search/words.ts'
 
 export interface Shelf {
   readonly families: Families
@@ -25,13 +27,17 @@ export interface Shelf {
   readonly ofBrand: ReadonlyMap<number, Bits>
   readonly ofOccasion: ReadonlyMap<number, Bits>
   readonly ofCountry: ReadonlyMap<string, Bits>
-  readonly search: SearchIndex
+  readonly ofFineness: ReadonlyMap<number, Bits>
+  readonly search: Search
   /** Remembered bits of the weight ranges asked for. */
   weighing(from: number, below: number): Bits
+  /** Rows in the order of a column that stays when rates move. */
+  readonly inOrder: Readonly<Record<ShelfColumn, Orders>>
 }
 
 export const shelfFlags = ['divine', 'preSale', 'onOrder', 'newArrival', 'bestSeller', 'volume'] as const
 export type ShelfFlag = (typeof shelfFlags)[number]
+export type ShelfColumn = 'weight' | 'fineness' | 'brand'
 
 const newForDays = 60
 const dayMs = 86_400_000
@@ -58,11 +64,22 @@ export async function buildShelf(
     placeColumns(shelf, row, product)
     if (product.listedAt.getTime() >= newSince) setBit(shelf.is.newArrival, row)
     if (product.hotItem || (product.unitsSold30 > 0 && row < lastBest)) setBit(shelf.is.bestSeller, row)
-    builder.add(row, words(product))
+    const name = new Set(wordsOf(product.name))
+    builder.add(row, name, words(product))
+    setBit(bitsOf(shelf.ofNameLength, name.size, ranked.length), row)
     if (at.pause && row % rowsBetweenPauses === rowsBetweenPauses - 1) await at.pause()
   }
   if (at.pause) await at.pause()
-  return { ...shelf, search: builder.finish(ranked.length), weighing: remembering(shelf.weightMg) }
+  return {
+    ...shelf,
+    search: new Search(shelf, builder.finish(ranked.length)),
+    weighing: remembering(shelf.weightMg),
+    inOrder: {
+      weight: new Orders(shelf.weightMg),
+      fineness: new Orders(shelf.fineness),
+      brand: new Orders(brandRanks(ranked, families)),
+    },
+  }
 }
 
 function byPopularity(a: Product, b: Product): number {
@@ -88,6 +105,8 @@ function emptyShelf(products: readonly Product[], families: Families) {
     ofBrand: noBits(families.brands),
     ofOccasion: noBits(families.occasions),
     ofCountry: new Map<string, Bits>(),
+    ofFineness: new Map<number, Bits>(),
+    ofNameLength: new Map<number, Bits>(),
   }
 }
 
@@ -104,13 +123,27 @@ function placeColumns(shelf: ReturnType<typeof emptyShelf>, row: number, product
     const bits = shelf.ofOccasion.get(id)
     if (bits) setBit(bits, row)
   }
-  const country = shelf.ofCountry.get(product.countryOfOrigin) ?? emptyBits(shelf.products.length)
-  shelf.ofCountry.set(product.countryOfOrigin, country)
-  setBit(country, row)
+  setBit(bitsOf(shelf.ofCountry, product.countryOfOrigin, shelf.products.length), row)
+  setBit(bitsOf(shelf.ofFineness, product.finenessPer10000, shelf.products.length), row)
   if (product.divine) setBit(shelf.is.divine, row)
   if (product.preSale) setBit(shelf.is.preSale, row)
   if (product.onOrder) setBit(shelf.is.onOrder, row)
   if (product.bands.length) setBit(shelf.is.volume, row)
+}
+
+/** The bits under a key, made when it is met first. */
+function bitsOf<Key>(of: Map<Key, Bits>, key: Key, rows: number): Bits {
+  const known = of.get(key)
+  if (known) return known
+  const fresh = emptyBits(rows)
+  of.set(key, fresh)
+  return fresh
+}
+
+/** The place of each row's mint in the alphabet. */
+function brandRanks(products: readonly Product[], { brands }: Families): Int32Array {
+  const ids = brands.toSorted((a, b) => (a.title < b.title ? -1 : 1)).map(({ id }) => id)
+  return Int32Array.from(products, ({ brandId }) => ids.indexOf(brandId))
 }
 
 function placeMaking(shelf: ReturnType<typeof emptyShelf>, row: number, product: Product): void {
@@ -130,7 +163,7 @@ export function makingColumns(product: Product, value: number): { fixed: number;
   return { fixed: Math.round((value * product.weightMg) / 1000), share: 0 }
 }
 
-/** The words a piece is found by: its own, and those of its brand, metal, form and occasions. */
+/** The words a piece is found by besides its name: those of its brand, metal, weight, fineness, form and occasions. */
 function wordsOfFamilies(families: Families): (product: Product) => Set<string> {
   const wordsById = (entries: readonly { id: number; title: string }[]) =>
     new Map(entries.map(({ id, title }) => [id, wordsOf(title)]))
@@ -139,7 +172,6 @@ function wordsOfFamilies(families: Families): (product: Product) => Set<string> 
   const occasions = wordsById(families.occasions)
   return (product) =>
     new Set([
-      ...wordsOf(product.name),
       weightWord(product.weightMg),
       String(product.finenessPer10000 / 10),
       product.metal,

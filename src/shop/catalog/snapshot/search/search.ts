@@ -1,0 +1,115 @@
+/** Text → rows, the best hits first, and what the text was understood to mean. */
+import type { Families, Metal } from '../../product.ts'
+import { allBits, andAll, type Bits, countBits, emptyBits, intoAnd, orAll } from '../bits.ts'
+import type { SearchIndex } from './search-index.ts'
+import {
+  correctionOf,
+  type Manner,
+  type Reading,
+  readingsOf,
+  saysSomething,
+  type Understood,
+  understand,
+} from './understanding.ts'
+
+export interface Searched {
+  readonly rows: Bits
+  /** Rows to be shown before the others: those named just so, then those with every word in their name. */
+  readonly best: readonly Bits[]
+  /** Null when the words mean no more than they say. */
+  readonly understood: Understood | null
+}
+
+export interface SearchedShelf {
+  readonly families: Families
+  readonly ofMetal: Readonly<Record<Metal, Bits>>
+  readonly ofSubCategory: ReadonlyMap<number, Bits>
+  readonly ofBrand: ReadonlyMap<number, Bits>
+  /** Rows by how many words their name has. */
+  readonly ofNameLength: ReadonlyMap<number, Bits>
+}
+
+const rememberedTexts = 64
+
+export class Search {
+  #shelf: SearchedShelf
+  #index: SearchIndex
+  #remembered = new Map<string, Searched>()
+
+  constructor(shelf: SearchedShelf, index: SearchIndex) {
+    this.#shelf = shelf
+    this.#index = index
+  }
+
+  /** All rows when the text holds no word. */
+  find(text: string, manner: Manner): Searched {
+    const key = `${manner} ${text}`
+    const known = this.#remembered.get(key)
+    if (known) return known
+    const found = this.#find(text, manner)
+    if (this.#remembered.size >= rememberedTexts) this.#remembered.delete(this.#remembered.keys().next().value!)
+    this.#remembered.set(key, found)
+    return found
+  }
+
+  #find(text: string, manner: Manner): Searched {
+    const readings = readingsOf(text, this.#index, manner)
+    if (readings.length === 0) return { rows: allBits(this.#index.rows), best: [], understood: null }
+    const first = this.#meaning(readings, manner)
+    if (first.any || manner === 'literal') return this.#ranked(readings, first, manner)
+    // Words that no piece has together: one of them may be a misspelling that happens to be a word, or to begin one.
+    const again = readings.map((reading) => this.#otherwise(reading))
+    const second = this.#meaning(again, manner)
+    return second.any ? this.#ranked(again, second, manner) : this.#ranked(readings, first, manner)
+  }
+
+  #otherwise(reading: Reading): Reading {
+    return reading.whole ? reading : (correctionOf(reading.word, this.#index) ?? reading)
+  }
+
+  #meaning(readings: readonly Reading[], manner: Manner) {
+    const understood = manner === 'literal' ? { words: [] } : understand(readings, this.#shelf.families)
+    const named = new Set(understood.words)
+    const byWord = readings.filter(({ word, whole, places }) => {
+      if (manner === 'literal' || !whole || places.length === 0 || named.has(word)) return true
+      return word.startsWith('=') || /^\d/.test(word)
+    })
+    const rows = andAll(this.#index.rows, [
+      ...this.#ofKinds(understood),
+      ...byWord.map(({ places }) => this.#index.rowsWith(places)),
+    ])
+    return { rows, understood, any: rows.some((word) => word !== 0) }
+  }
+
+  #ofKinds({ metal, form, brand }: Understood): Bits[] {
+    const { families, ofMetal, ofSubCategory, ofBrand } = this.#shelf
+    const kinds: Bits[] = []
+    if (metal) kinds.push(ofMetal[metal])
+    if (brand) kinds.push(ofBrand.get(brand.id) ?? emptyBits(this.#index.rows))
+    if (form) {
+      const ofForm = families.subCategories.filter((one) => one.form === form)
+      kinds.push(
+        orAll(
+          this.#index.rows,
+          ofForm.flatMap(({ id }) => ofSubCategory.get(id) ?? []),
+        ),
+      )
+    }
+    return kinds
+  }
+
+  #ranked(
+    readings: readonly Reading[],
+    { rows, understood }: { rows: Bits; understood: Understood },
+    manner: Manner,
+  ): Searched {
+    const named = rows.slice()
+    for (const { places } of readings) intoAnd(named, this.#index.rowsNamed(places))
+    const whole = this.#shelf.ofNameLength.get(readings.length)
+    const just = whole && readings.every((reading) => reading.whole) ? andAll(this.#index.rows, [named, whole]) : null
+    const isName = just !== null && readings.length > 2 && countBits(just) > 0
+    const corrected = readings.some((reading) => reading.corrected)
+    const told = manner !== 'literal' && (corrected || (!isName && saysSomething(understood)))
+    return { rows, best: just ? [just, named] : [named], understood: told ? understood : null }
+  }
+}

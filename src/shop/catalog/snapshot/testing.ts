@@ -1,0 +1,59 @@
+/** The demo catalogue on a shelf, priced and with deals, for tests of what is found on it. */
+import { demoProducts } from '../demo/demo-products.ts'
+import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../demo/families.ts'
+import { priceOfOne } from '../prices.ts'
+import type { Offer, Product, VolumeBand } from '../product.ts'
+import { buildPriceList } from './price-list.ts'
+import { buildShelf } from './shelf.ts'
+
+const now = new Date('2026-11-21T11:00:00+05:30')
+const rates = { gold: 1_492_000, silver: 25_000 }
+export const families = {
+  brands: demoBrands,
+  categories: demoCategories,
+  subCategories: demoSubCategories,
+  occasions: demoOccasions,
+}
+
+function demoShelfProducts(): Product[] {
+  const { products, occasions, bands } = demoProducts(now)
+  return products.map((row) => ({
+    ...(row as unknown as Product),
+    occasionIds: occasions.filter(({ productId }) => productId === row.id).map(({ occasionId }) => occasionId),
+    bands: bands.filter(({ productId }) => productId === row.id).map(bandOf),
+    packages: [],
+    relatedIds: [],
+    boughtTogetherIds: [],
+  }))
+}
+
+const bandOf = (band: {
+  volumeFrom: number
+  volumeTo?: number | null | undefined
+  makingValue: number
+}): VolumeBand => ({
+  id: 1,
+  from: band.volumeFrom,
+  to: band.volumeTo ?? null,
+  makingValue: band.makingValue,
+  gatewayBasisPoints: 200,
+})
+
+export const products = demoShelfProducts()
+const deal = (product: Product): Offer => ({
+  dealId: 1,
+  productId: product.id,
+  title: 'Deal',
+  startsAt: now,
+  endsAt: new Date(now.getTime() + 1),
+  occasionId: null,
+  makingOffBasisPoints: 5000,
+  makingValue: null,
+})
+const dealt = products.filter(({ id }) => id % 17 === 0)
+export const deals = new Map(dealt.map((product) => [product.id, [deal(product)]]))
+export const priceOf = (product: Product) =>
+  priceOfOne(product, { rate: rates[product.metal], deals: deals.get(product.id) ?? [], roundTo: 100 })
+
+export const shelf = await buildShelf(products, families, { now })
+export const prices = await buildPriceList(shelf, { rates, deals, roundTo: 100 })
