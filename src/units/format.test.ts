@@ -9,6 +9,7 @@ import {
   formatPoints,
   formatRate,
   formatRoundMoney,
+  formatShortDay,
   formatSilver,
   formatTime,
   formatWeekday,
@@ -95,6 +96,7 @@ describe('dates and times', () => {
     expect(formatDate(at)).toBe('21 Nov 2026')
     expect(formatDate('2026-11-05')).toBe('5 Nov 2026')
     expect(formatWeekday('2026-11-25')).toBe('Wed, 25 Nov 2026')
+    expect(formatShortDay('2026-11-27')).toBe('Fri 27 Nov')
     expect(formatDateAndTime(at)).toBe('21 Nov 2026, 10:42 am')
     expect(formatDateAndTime(new Date('2026-11-20T18:30:00Z'))).toBe('21 Nov 2026, 12:00 am')
     expect(formatTime(new Date('2026-11-21T06:35:00Z'))).toBe('12:05 pm')

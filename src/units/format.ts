@@ -63,6 +63,12 @@ export function formatWeekday(at: Date | Day): string {
   return `${WEEKDAYS[istClock(asMoment(at)).getUTCDay()]}, ${formatDate(at)}`
 }
 
+/** "Fri 27 Nov": a day that is near. */
+export function formatShortDay(at: Date | Day): string {
+  const clock = istClock(asMoment(at))
+  return `${WEEKDAYS[clock.getUTCDay()]} ${clock.getUTCDate()} ${MONTHS[clock.getUTCMonth()]}`
+}
+
 /** "10:42 am" */
 export function formatTime(at: Date): string {
   const clock = istClock(at)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../content/settings.ts'
-import { buyBackPrice } from './buy-back.ts'
+import { buyBackPrice, roundTrip } from './buy-back.ts'
 import {
   changesAt,
   isMarked,
@@ -104,4 +104,13 @@ describe('the buy-back price', () => {
       731_080 + 10_000,
     )
   })
+
+  it.each([
+    [15_689_100, 14_621_600, 1_067_500, 680],
+    [100_000, 100_000, 0, 0],
+    // A premium may lift it above the price.
+    [100_000, 101_000, -1_000, -100],
+  ])('going in at %i and out at %i costs %i, %i basis points', (price, paysBack, cost, share) =>
+    expect(roundTrip(price, paysBack)).toEqual({ cost, share }),
+  )
 })

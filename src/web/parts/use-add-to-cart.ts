@@ -23,6 +23,8 @@ export interface AddToCartState {
 
 type Kind = 'adding' | 'buying'
 const addedSeconds = 2
+/** Spec §8: what is said of a coupon. */
+const noticeSeconds = 5
 
 const loadBuy = () => import('./buy.ts')
 
@@ -48,7 +50,12 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
     underWay.current = false
     setBusy(undefined)
     // The server's refusal is its own sentence, in orange; anything else is the general one, in red (spec §8).
-    if (!outcome.ok) return showToast(outcome.refused ? 'warn' : 'bad', outcome.refused ?? t.failed)
+    if (!outcome.ok) {
+      const { refused } = outcome
+      if (!refused) return showToast('bad', t.failed)
+      return showToast('warn', wanted.length > 1 ? t.noneAdded(refused) : refused)
+    }
+    if (outcome.notice) showToast('warn', outcome.notice, noticeSeconds)
     if (kind === 'buying') navigate(urls.cart())
     else setAdded(true)
     onAdded?.()
@@ -70,13 +77,7 @@ export function useAddToCart(onAdded?: () => void): AddToCartState {
   }
 }
 
-/** One piece after the other; the first that is refused ends it. */
 async function sendAll(wanted: readonly Wanted[]): Promise<Outcome> {
   const buy = await loadBuy().catch(() => null)
-  if (!buy) return { ok: false }
-  for (const one of wanted) {
-    const outcome = await buy.addToCart(one)
-    if (!outcome.ok) return outcome
-  }
-  return { ok: true }
+  return buy ? buy.addToCart(wanted) : { ok: false }
 }

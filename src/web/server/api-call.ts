@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { buyBackEstimate, buyBackPieces } from '../../wire/buy-back.ts'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
 import type { compareDetails } from '../../wire/compare.ts'
+import type { productCoupons } from '../../wire/coupons.ts'
 import type { getSetting, homePage } from '../../wire/content.ts'
 import type { allQuestions, getPage, questionsOf } from '../../wire/content-pages.ts'
 import type { dealsData } from '../../wire/deals.ts'
@@ -20,6 +21,7 @@ interface PageCalls {
   readonly 'GET prduct-compare-details': typeof compareDetails // sic
   readonly 'GET get-brand': typeof getBrands
   readonly 'GET autocomplete': typeof autocomplete
+  readonly 'GET product-coupons': typeof productCoupons
   readonly 'POST ratings': typeof ratings
   readonly 'GET get-page': typeof getPage
   readonly 'POST faq-list/{slug}': typeof questionsOf

@@ -28,6 +28,8 @@ export const cardTexts = area('card', {
   addToCart: 'Add to cart',
   add: 'Add',
   adding: 'Adding',
+  /** Of pieces that go together one was refused. */
+  noneAdded: (why: string) => `Nothing was added. ${why}`,
   added: 'Added',
   inYourCart: 'In your cart',
   moveToCart: 'Move to cart',

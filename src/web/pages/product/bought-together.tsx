@@ -3,29 +3,26 @@ import { Suspense } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
-import { stockState } from '../../parts/card-text.ts'
-import type { ListedProduct } from '../../parts/listed-product.ts'
 import { PictureTile } from '../../parts/picture.tsx'
-import { useAddToCart } from '../../parts/use-add-to-cart.ts'
+import { readyToBuy, useAddToCart } from '../../parts/use-add-to-cart.ts'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
 import type { ProductPage } from './load.ts'
 
-/** At most two others beside the piece itself. */
-const mostOthers = 2
-
-export function BoughtTogether({ product }: { product: ProductPage }) {
+/** All of them go into the cart, or none. */
+export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
+  const t = useTexts(productTexts)
   const cart = useAddToCart()
-  const others = product.boughtTogether.filter((other) => stockState(other) !== 'out').slice(0, mostOthers)
-  if (others.length === 0 || stockState(product) === 'out') return null
-  const pieces: readonly ListedProduct[] = [product, ...others]
-  const sum = pieces.reduce((total, { price }) => total + price, 0)
+  if (!set) return null
+  const { pieces, price } = set
   const wanted = pieces.map(({ id, packageId }) => ({ productId: id, quantity: 1, packageId }))
   return (
-    <section className="section pb-0">
+    <section className="section no-print pb-0" aria-labelledby="set-title">
       <div className="head-row">
-        <h2>Frequently bought together</h2>
+        <h2 id="set-title">{t.set.title}</h2>
       </div>
       <div className="row wrapping gap-4">
         {pieces.map((piece, at) => (
@@ -43,16 +40,18 @@ export function BoughtTogether({ product }: { product: ProductPage }) {
         ))}
         <span className="grow" />
         <div className="text-right">
-          <p className="price number">{formatMoney(sum)}</p>
+          <p className="price number">{formatMoney(price)}</p>
           <Button
             look="secondary"
             size="small"
             className="mt-1.5"
-            busy={cart.busy && 'Adding'}
-            done={cart.added && 'In your cart'}
+            busy={cart.busy && t.adding}
+            done={cart.added && t.inYourCart}
+            onPointerEnter={readyToBuy}
+            onFocus={readyToBuy}
             onClick={() => cart.add(...wanted)}
           >
-            {pieces.length === 3 ? 'Add all three' : 'Add both'}
+            {pieces.length === 3 ? t.set.three : t.set.both}
           </Button>
         </div>
       </div>

@@ -1,16 +1,19 @@
 import { formatMoney } from '../../../units/format.ts'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { MainButton } from './buy-buttons.tsx'
 import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** Price and main button stay in sight on phones. */
 export function BuyBar({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productTexts)
   return (
-    <div className="buy-bar only-narrow">
+    <div className="buy-bar only-narrow no-print">
       <div className="wrap">
         <div>
           <p className="price number">{formatMoney(purchase.price)}</p>
-          <p className="micro muted">incl. 3% GST</p>
+          <p className="micro muted">{t.inclGst}</p>
         </div>
         <MainButton product={product} purchase={purchase} />
       </div>

@@ -1,7 +1,12 @@
 import { Share2 } from 'lucide-react'
 import { stockState } from '../../parts/card-text.ts'
+import { CompareToggle } from '../../parts/compare-toggle.tsx'
+import { readyToBuy } from '../../parts/use-add-to-cart.ts'
 import { useNotify } from '../../parts/use-notify.ts'
 import { WishlistHeart } from '../../parts/wishlist-heart.tsx'
+import { cardTexts } from '../../texts/card.ts'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -18,13 +23,14 @@ interface BuyButtonsProps {
 }
 
 export function BuyButtons({ product, purchase }: BuyButtonsProps) {
+  const t = useTexts(productTexts)
   const { cart, quantity, setQuantity, setBlank } = purchase
   const out = stockState(product) === 'out'
   return (
-    <>
-      <div className="row mt-5 items-start">
+    <div className="no-print">
+      <div className="row wrapping mt-5 items-start">
         <QuantityStepper
-          label="Quantity"
+          label={t.quantity}
           value={quantity}
           onChange={setQuantity}
           onBlank={setBlank}
@@ -32,51 +38,61 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
           disabled={out}
         />
         <span className="grow" />
+        <CompareToggle piece={product} />
         <WishlistHeart id={product.id} name={product.name} />
-        <IconButton icon={Share2} label="Share" onClick={() => share(product)} />
+        <IconButton icon={Share2} label={t.share} onClick={() => share(product, t.copied)} />
       </div>
       <div className="buy-row mt-3">
         <Button
           look="secondary"
           disabled={out || purchase.blank}
-          busy={cart.busy === 'adding' && 'Adding'}
-          done={cart.added && 'In your cart'}
+          busy={cart.busy === 'adding' && t.adding}
+          done={cart.added && t.inYourCart}
+          onPointerEnter={readyToBuy}
+          onFocus={readyToBuy}
           onClick={purchase.add}
         >
-          Add to cart
+          {t.addToCart}
         </Button>
         <MainButton {...{ product, purchase }} />
       </div>
-    </>
+    </div>
   )
 }
 
 /** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4). */
 export function MainButton({ product, purchase }: BuyButtonsProps) {
-  const notify = useNotify()
-  if (stockState(product) === 'out')
-    return (
-      <Button
-        busy={notify.busy && 'Noting'}
-        done={notify.done && 'We will tell you'}
-        onClick={() => notify.ask(product.id)}
-      >
-        Notify me
-      </Button>
-    )
+  const t = useTexts(productTexts)
+  if (stockState(product) === 'out') return <NotifyButton id={product.id} />
   return (
-    <Button disabled={purchase.blank} busy={purchase.cart.busy === 'buying' && 'Adding'} onClick={purchase.buyNow}>
-      Buy Now
+    <Button
+      disabled={purchase.blank}
+      busy={purchase.cart.busy === 'buying' && t.adding}
+      onPointerEnter={readyToBuy}
+      onFocus={readyToBuy}
+      onClick={purchase.buyNow}
+    >
+      {t.buyNow}
     </Button>
   )
 }
 
-async function share({ name, canonical }: ProductPage): Promise<void> {
+function NotifyButton({ id }: { id: number }) {
+  const t = useTexts(cardTexts)
+  const notify = useNotify()
+  return (
+    <Button busy={notify.busy && t.notifying} done={notify.done && t.notified} onClick={() => notify.ask(id)}>
+      {t.notifyMe}
+    </Button>
+  )
+}
+
+async function share({ name, canonical }: ProductPage, copied: string): Promise<void> {
   try {
     if (navigator.share) await navigator.share({ title: name, url: canonical })
     else {
       await navigator.clipboard.writeText(canonical)
-      showToast('ok', 'The link is copied.')
+      showToast('ok', copied)
     }
   } catch {
     // The visitor closed the sheet, or his browser forbids copying: nothing was promised.

@@ -1,21 +1,26 @@
+import { PageLink } from '../../link.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Prose } from '../../ui/prose.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { urls } from '../../urls.ts'
 import { useSite } from '../../visit.ts'
 import type { ProductPage } from './load.ts'
-import { Prose } from './prose.tsx'
 
 /** Description, Specifications, About the Brand, Delivery Information (spec §2 Product detail). */
 export function Details({ product }: { product: ProductPage }) {
+  const t = useTexts(productTexts).details
   return (
     <section className="section pb-0">
-      <h2 className="visually-hidden">Details</h2>
+      <h2 className="visually-hidden">{t.title}</h2>
       <Tabs
-        label="Details"
+        label={t.title}
         tabs={[
-          { id: 'description', title: 'Description', panel: <Description product={product} /> },
-          { id: 'specifications', title: 'Specifications', panel: <Specifications product={product} /> },
-          { id: 'brand', title: 'About the Brand', panel: <Brand product={product} /> },
-          { id: 'delivery', title: 'Delivery Information', panel: <Delivery product={product} /> },
+          { id: 'description', title: t.description, panel: <Description product={product} /> },
+          { id: 'specifications', title: t.specifications, panel: <Specifications product={product} /> },
+          { id: 'brand', title: t.brand, panel: <Brand product={product} /> },
+          { id: 'delivery', title: t.delivery, panel: <Delivery product={product} /> },
         ]}
       />
     </section>
@@ -23,12 +28,13 @@ export function Details({ product }: { product: ProductPage }) {
 }
 
 function Description({ product: { description, careInstruction } }: { product: ProductPage }) {
+  const t = useTexts(productTexts).details
   return (
     <div className="grid gap-6 pt-5">
       <Prose html={description} />
       {careInstruction && (
         <div>
-          <h3 className="mb-2">Care</h3>
+          <h3 className="mb-2">{t.care}</h3>
           <Prose html={careInstruction} />
         </div>
       )}
@@ -36,17 +42,20 @@ function Description({ product: { description, careInstruction } }: { product: P
   )
 }
 
+/** What packs must say (Legal Metrology, domain 2.8), after what the shopkeeper says. */
 function Specifications({ product }: { product: ProductPage }) {
+  const all = useTexts(productTexts)
+  const t = all.details
   const { specification, netQuantity, countryOfOrigin, manufacturer, hsn, subCategory, priceAt } = product
-  const { email } = useSite()
+  const { email, phone, legalName, address } = useSite()
   const law = [
-    { label: 'Common name', value: subCategory },
-    { label: 'Net quantity', value: netQuantity },
-    { label: 'Country of origin', value: countryOfOrigin },
-    { label: 'Manufactured and packed by', value: manufacturer },
-    { label: 'Consumer care', value: email },
-    { label: 'HSN', value: hsn },
-    { label: 'Price as on', value: priceAt },
+    { label: t.commonName, value: subCategory },
+    { label: all.facts.netQuantity, value: netQuantity },
+    { label: all.facts.origin, value: countryOfOrigin },
+    { label: t.manufacturer, value: manufacturer },
+    { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
+    { label: t.hsn, value: hsn },
+    { label: t.priceAsOn, value: priceAt },
   ]
   const facts = 'facts' in specification ? specification.facts : []
   const said = new Set(law.map(({ label }) => label))
@@ -66,36 +75,34 @@ function Specifications({ product }: { product: ProductPage }) {
 }
 
 function Brand({ product: { about } }: { product: ProductPage }) {
+  const t = useTexts(productTexts).details
   return (
     <div className="row items-start gap-6 pt-5">
       <PictureTile image={about.image} alt="" thumb="regular" />
       <div>
         <h3 className="mb-2">{about.title}</h3>
         <Prose html={about.description} />
+        <p className="small mt-3">
+          <PageLink className="link" to={urls.products(about.slug)}>
+            {t.ofBrand(about.title)}
+          </PageLink>
+        </p>
       </div>
     </div>
   )
 }
 
-const carrier = [
-  ['Carrier', 'Sequel Logistics, secure and insured'],
-  ['Delivers to', 'All of India'],
-  ['Despatch', 'Within 3 working days'],
-  ['On the way', '2 to 5 working days more'],
-  ['Tracking', 'Included'],
-  ['Insurance', 'Included, at full value until you sign'],
-] as const
-
 /** Spec §2: ships in 3 working days, delivery across India, tracking and insurance included, a carrier table. */
 function Delivery({ product: { deliveryText, availability } }: { product: ProductPage }) {
+  const t = useTexts(productTexts).details
   return (
     <div className="pt-5">
       <p className="soft">{deliveryText}</p>
       {availability && <p className="soft mt-2">{availability}</p>}
       <table className="table mt-4 max-w-[36rem]">
-        <caption className="visually-hidden">Carrier in India</caption>
+        <caption className="visually-hidden">{t.carrierTitle}</caption>
         <tbody>
-          {carrier.map(([label, value]) => (
+          {t.carrier.map(([label, value]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>

@@ -1,23 +1,27 @@
-import { Play } from 'lucide-react'
+import { Maximize2, Play } from 'lucide-react'
+import { useState } from 'react'
 import { isGift } from '../../parts/listed-product.ts'
 import { Picture } from '../../parts/picture.tsx'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Later } from '../../ui/later.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import type { ProductPage } from './load.ts'
 
-interface GalleryProps {
-  product: ProductPage
-  /** Which picture is large; behind the last one lies the video. */
-  shown: number
-  onShow: (at: number) => void
-}
+const loadZoom = async () => (await import('./later/picture-zoom.tsx')).PictureZoom
 
 const largeSizes = '(min-width: 1280px) 620px, (min-width: 992px) 50vw, 100vw'
 
 /** One large picture, all of them as thumbs, two more beneath on wide screens, and the video when there is one. */
-export function Gallery({ product, shown, onShow }: GalleryProps) {
+export function Gallery({ product }: { product: ProductPage }) {
+  const t = useTexts(productTexts).gallery
   const { images, name, videoLink } = product
   const count = images.length
+  // Behind the last picture lies the video.
+  const [shown, show] = useState(0)
+  const [zoomed, zoom] = useState<number>()
+  const altOf = (at: number) => (at === 0 ? name : t.alt(name, at + 1))
   return (
     <div className="gallery">
       {shown >= count && videoLink ? (
@@ -25,13 +29,18 @@ export function Gallery({ product, shown, onShow }: GalleryProps) {
       ) : (
         <div className={images[shown] ? groundOf(images[shown]) : 'picture missing'}>
           {images[shown] ? (
-            <Picture
-              key={images[shown]}
-              image={images[shown]}
-              alt={altOf(name, shown)}
-              sizes={largeSizes}
-              first={shown === 0}
-            />
+            <>
+              <Picture
+                key={images[shown]}
+                image={images[shown]}
+                alt={altOf(shown)}
+                sizes={largeSizes}
+                first={shown === 0}
+              />
+              <button type="button" className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(shown)}>
+                <Icon of={Maximize2} />
+              </button>
+            </>
           ) : (
             <Mark />
           )}
@@ -44,9 +53,9 @@ export function Gallery({ product, shown, onShow }: GalleryProps) {
               key={image}
               type="button"
               className={groundOf(image)}
-              aria-label={`Picture ${at + 1} of ${count}`}
+              aria-label={t.picture(at + 1, count)}
               aria-current={at === shown}
-              onClick={() => onShow(at)}
+              onClick={() => show(at)}
             >
               <Picture image={image} alt="" sizes="72px" />
             </button>
@@ -55,9 +64,9 @@ export function Gallery({ product, shown, onShow }: GalleryProps) {
             <button
               type="button"
               className="picture"
-              aria-label="Play video"
+              aria-label={t.play}
               aria-current={shown === count}
-              onClick={() => onShow(count)}
+              onClick={() => show(count)}
             >
               <Icon of={Play} size="large" />
             </button>
@@ -68,10 +77,13 @@ export function Gallery({ product, shown, onShow }: GalleryProps) {
         <div className="gallery-pair">
           {images.slice(1, 3).map((image, at) => (
             <div key={image} className={groundOf(image)}>
-              <Picture image={image} alt={altOf(name, at + 1)} sizes="300px" />
+              <Picture image={image} alt={altOf(at + 1)} sizes="300px" />
             </div>
           ))}
         </div>
+      )}
+      {zoomed !== undefined && (
+        <Later load={loadZoom} given={{ images, altOf, first: zoomed, onClose: () => zoom(undefined) }} />
       )}
     </div>
   )
@@ -79,10 +91,9 @@ export function Gallery({ product, shown, onShow }: GalleryProps) {
 
 const groundOf = (image: string): string => (isGift(image) ? 'picture gift' : 'picture')
 
-const altOf = (name: string, at: number): string => (at === 0 ? name : `${name}, picture ${at + 1}`)
-
 /** A file of ours plays here; a video elsewhere opens there, since our pages frame nobody. */
 function Video({ link, name }: { link: string; name: string }) {
+  const t = useTexts(productTexts).gallery
   if (/^\/.*\.(?:mp4|webm)$/.test(link)) {
     return (
       <div className="picture">
@@ -92,8 +103,9 @@ function Video({ link, name }: { link: string; name: string }) {
           controls
           autoPlay
           muted
+          loop
           playsInline
-          aria-label={`Video of ${name}`}
+          aria-label={t.video(name)}
         />
       </div>
     )
@@ -101,7 +113,7 @@ function Video({ link, name }: { link: string; name: string }) {
   return (
     <div className="picture">
       <a className="link" href={link} target="_blank" rel="noopener noreferrer">
-        Watch the video of {name}
+        {t.watch(name)}
       </a>
     </div>
   )

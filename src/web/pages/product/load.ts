@@ -1,25 +1,29 @@
 import { formatDateAndTime, formatFineness, formatWeight } from '../../../units/format.ts'
 import { type LoadRequest, notFound, unavailable } from '../../load.ts'
 import { stockState } from '../../parts/card-text.ts'
-import { listed } from '../../parts/listed-product.ts'
+import { type ListedProduct, listed } from '../../parts/listed-product.ts'
 import type { Answers } from '../../server/api-call.ts'
 import { urls } from '../../urls.ts'
+import { shownReview } from './shown-review.ts'
 import { specificationOf } from './specification.ts'
 
 type Product = Answers<'GET get-product'>
 
 /** One piece, whole (spec §2 Product detail). */
-export async function load({ call, origin, params, shows }: LoadRequest) {
+export async function load({ call, origin, params, shows, keepUntil }: LoadRequest) {
   const slug = params.slug ?? ''
-  const [found, ratings, settings] = await Promise.all([
+  const [found, ratings, settings, coupons] = await Promise.all([
     call('GET get-product', { slug }),
     call('POST ratings', { slug, page: 1 }),
     call('POST get-setting', { slug: 'site' }),
+    call('GET product-coupons', { slug }),
   ])
   if (!found.ok) throw found.status === 404 || found.status === 422 ? notFound() : unavailable(found)
   if (!settings.ok) throw unavailable(settings)
   const product = found.data
   shows([product.id, ...product.related.map(({ id }) => id), ...product.boughtTogether.map(({ id }) => id)])
+  const offered = coupons.ok ? coupons.data.coupons : []
+  for (const { endsAt } of offered) keepUntil(endsAt)
   return {
     ...listed(product),
     ...factsOf(product),
@@ -27,7 +31,6 @@ export async function load({ call, origin, params, shows }: LoadRequest) {
     origin,
     images: product.images,
     videoLink: product.videoLink,
-    priceAt: formatDateAndTime(product.priceBreakdown.updatedAt),
     cardPrice: product.cardPrice,
     volumePrices: product.volumePrices.map(({ from, to, price, cardPrice, gatewayPercent }) => ({
       from,
@@ -41,7 +44,9 @@ export async function load({ call, origin, params, shows }: LoadRequest) {
     breakup: product.showPriceBreakup
       ? { metalValue: product.metalValue, makingCharge: product.makingCharge, gst: product.gst, rate: product.rate }
       : null,
-    buyBackPrice: product.buyBack ? product.buyBackPrice : null,
+    buyBack: product.buyBack
+      ? { price: product.buyBackPrice, cost: product.roundTripCost, share: product.roundTripShare }
+      : null,
     dealEndsAt: product.dealEndsAt?.toISOString() ?? null,
     availability: availabilityOf(product, settings.data),
     deliveryText: settings.data.deliveryText,
@@ -55,21 +60,39 @@ export async function load({ call, origin, params, shows }: LoadRequest) {
       image: product.brand.image,
       description: product.brand.description,
     },
-    rating: { average: product.averageRating, total: product.totalRating },
-    reviews: ratings.ok ? ratings.data.list.map(reviewOf) : [],
+    rating: {
+      average: product.averageRating,
+      total: product.totalRating,
+      spread: ratings.ok ? ratings.data.distribution : [],
+    },
+    reviews: ratings.ok ? ratings.data.list.map(shownReview) : [],
     reviewPages: ratings.ok ? ratings.data.pages : 0,
     related: product.related.map(listed),
-    boughtTogether: product.boughtTogether.map(listed),
+    set: setOf(product),
+    /** What guests may know of coupons: how many, and what the first one does. */
+    coupons: { count: offered.length, first: offered[0]?.description ?? '' },
   }
 }
 
 export type ProductPage = Awaited<ReturnType<typeof load>>
+
+/** At most two others beside the piece itself. */
+const mostOthers = 2
+
+/** What is bought with the piece, as far as all of it can be had now, and what it costs together. */
+function setOf(product: Product): { pieces: readonly ListedProduct[]; price: number } | null {
+  const others = product.boughtTogether.map(listed).filter((other) => stockState(other) !== 'out')
+  if (others.length === 0 || stockState(product) === 'out') return null
+  const pieces = [listed(product), ...others.slice(0, mostOthers)]
+  return { pieces, price: pieces.reduce((sum, { price }) => sum + price, 0) }
+}
 
 /** What packs and listings must say (Legal Metrology, domain 2.8). */
 function factsOf(product: Product) {
   const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, hsn } = product
   return {
     weightText: formatWeight(weight),
+    weightMg: weight,
     category: category.title,
     subCategory: subCategory.title,
     subCategorySlug: `${metal}_${/bar/i.test(subCategory.title) ? 'bar' : 'coin'}`,
@@ -78,6 +101,7 @@ function factsOf(product: Product) {
     manufacturer,
     hsn,
     finenessText: formatFineness(fineness),
+    priceAt: formatDateAndTime(product.priceBreakdown.updatedAt),
   }
 }
 
@@ -90,16 +114,3 @@ function availabilityOf(product: Product, settings: Settings): string {
   if (state === 'pre-booking') return settings.preBookingText
   return state === 'in-stock' ? settings.inStockText : ''
 }
-
-type Review = Answers<'POST ratings'>['list'][number]
-
-export interface ShownReview {
-  readonly id: number
-  readonly author: string
-  readonly place: string
-  readonly rating: number
-  readonly comment: string
-  readonly writtenAt: string
-}
-
-const reviewOf = (review: Review): ShownReview => ({ ...review, writtenAt: review.writtenAt.toISOString() })

@@ -1,15 +1,18 @@
 import { formatMoney } from '../../../units/format.ts'
 import { PictureTile } from '../../parts/picture.tsx'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { OptionCard } from '../../ui/option-card.tsx'
 import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** How the piece is packed; nothing when there is one way only. */
 export function PackageChoice({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productTexts)
   if (product.packages.length < 2) return null
   return (
     <fieldset className="mt-6">
-      <legend className="label-heading small mb-2">Package</legend>
+      <legend className="label-heading small mb-2">{t.package}</legend>
       <div className="grid gap-2">
         {product.packages.map(({ id, title, price, image }) => (
           <OptionCard
@@ -22,7 +25,7 @@ export function PackageChoice({ product, purchase }: { product: ProductPage; pur
           >
             <span className="medium">{title}</span>
             <br />
-            <span className="small muted number">{price === 0 ? 'Included' : `${formatMoney(price)} more`}</span>
+            <span className="small muted number">{price === 0 ? t.included : t.more(formatMoney(price))}</span>
           </OptionCard>
         ))}
       </div>

@@ -1,48 +1,95 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { stockState } from '../../parts/card-text.ts'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PincodeInput } from '../../ui/pincode-input.tsx'
-import { rememberPincode, useCheckedPincode } from '../../visitor.ts'
+import { useCheckedPincode } from '../../visitor.ts'
+import type { ProductPage } from './load.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
+import type { Purchase } from './use-purchase.ts'
 
-/** Do we deliver there, and by when (spec §4 Pincode); the pincode checked last is already filled in. */
-export function PincodeCheck() {
+/** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
+export function PincodeCheck({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productTexts).delivery
   const known = useCheckedPincode()
   const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<string>()
-  const [served, setServed] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const delivery = useDelivery(product, purchase)
   useEffect(() => {
     if (known) setTyped((now) => now ?? known)
   }, [known])
+  // What cannot be bought has no price at the door.
+  if (stockState(product) === 'out') return null
 
-  const check = async (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault()
-    if (!typed) return setError('Enter your pincode')
-    setBusy(true)
-    const { askPincode } = await import('../../parts/buy.ts')
-    const answer = await askPincode(typed)
-    setBusy(false)
-    setError(typeof answer === 'string' ? answer : undefined)
-    setServed(typeof answer === 'string' ? undefined : answer.sentence)
-    if (typeof answer !== 'string') rememberPincode(answer.pincode)
+    setMissing(!typed)
+    if (typed) delivery.check(typed)
   }
+  const { told } = delivery
+  const wrong = told?.state === 'refused' && told.field ? told.sentence : undefined
   return (
     <form className="mt-5" onSubmit={check} noValidate>
       <PincodeInput
-        label="Delivery pincode"
+        label={t.pincode}
         value={typed ?? ''}
-        error={error}
-        message={served}
+        error={missing ? t.missing : wrong}
         onChange={(event) => {
           setTyped(event.target.value)
-          setError(undefined)
-          setServed(undefined)
+          setMissing(false)
+          delivery.forget()
         }}
         button={
-          <Button type="submit" look="secondary" busy={busy && 'Checking'}>
-            Check
+          <Button type="submit" look="secondary" busy={delivery.busy && t.checking}>
+            {t.check}
           </Button>
         }
       />
+      <AllIn delivery={delivery} />
     </form>
+  )
+}
+
+/** As high from the start as it becomes: nothing below it moves. */
+function AllIn({ delivery }: { delivery: Delivery }) {
+  const t = useTexts(productTexts).delivery
+  const { told, busy } = delivery
+  return (
+    <div className="all-in small" role="status" aria-busy={busy}>
+      {told?.state === 'here' ? (
+        <Estimated {...told} />
+      ) : told?.state === 'refused' && !told.field ? (
+        <p className="text-bad">
+          {told.sentence}{' '}
+          {told.again && (
+            <button type="button" className="link" onClick={delivery.again}>
+              {t.again}
+            </button>
+          )}
+        </p>
+      ) : (
+        <p className="muted">{t.hint}</p>
+      )}
+    </div>
+  )
+}
+
+function Estimated({ estimate }: { estimate: Extract<NonNullable<Delivery['told']>, { state: 'here' }>['estimate'] }) {
+  const t = useTexts(productTexts).delivery
+  const { description, arrivesOn, unconfirmed, quantity, goods, shipping, gst, total, cardTotal } = estimate
+  const [goodsText, gstText] = [formatMoney(goods), formatMoney(gst)]
+  return (
+    <>
+      <p className="text-ok">
+        {[description, t.arrives(arrivesOn), ...(unconfirmed ? [t.unconfirmed] : [])].join(', ')}
+      </p>
+      <p className="price number">{t.allIn(formatMoney(total), quantity)}</p>
+      <p className="muted">
+        {shipping > 0 ? t.paid(goodsText, formatMoney(shipping), gstText) : t.free(goodsText, gstText)}
+        {cardTotal !== total && <> {t.byCard(formatMoney(cardTotal))}</>}
+      </p>
+    </>
   )
 }

@@ -1,12 +1,15 @@
 import type { ListedProduct } from '../../parts/listed-product.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductSlider } from '../../parts/product-slider.tsx'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 export function Related({ products }: { products: readonly ListedProduct[] }) {
+  const t = useTexts(productTexts)
   if (products.length === 0) return <div className="pb-(--section)" />
   return (
-    <section className="section">
-      <ProductSlider label="Related products" lead={<h2>Related products</h2>}>
+    <section className="section no-print">
+      <ProductSlider label={t.related} lead={<h2>{t.related}</h2>}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} />
         ))}

@@ -1,37 +1,50 @@
+import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../units/format.ts'
+import { networkSentence } from '../../sentences.ts'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Later } from '../../ui/later.tsx'
 import { usePassing } from '../../ui/passing.ts'
 import { RatingStars } from '../../ui/rating-stars.tsx'
-import type { ProductPage, ShownReview } from './load.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { ProductPage } from './load.ts'
+import type { ShownReview } from './shown-review.ts'
+
+const loadForm = async () => (await import('../../parts/review-form.tsx')).ReviewForm
 
 /** As many as stand there before more are asked for. */
 const firstReviews = 4
 const sentenceSeconds = 5
 
 export function Reviews({ product }: { product: ProductPage }) {
+  const t = useTexts(productTexts).rating
   const more = useMoreReviews(product)
-  const { rating } = product
-  if (product.reviews.length === 0) return null
+  const [writes, setWrites] = useState(false)
   return (
-    <section className="section pb-0" id="reviews">
-      <div className="head-row">
-        <h2>Reviews</h2>
-        <p className="row small">
-          <RatingStars rating={rating.average / 10} />
-          <span className="number">{(rating.average / 10).toFixed(1)} out of 5</span>
-          <span className="muted">{rating.total === 1 ? '1 review' : `${rating.total} reviews`}</span>
-        </p>
-      </div>
+    <section className="section pb-0" id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">{t.title}</h2>
+      {product.rating.total > 0 ? <Spread rating={product.rating} /> : <p className="soft mt-3">{t.none}</p>}
+      {writes ? (
+        <div className="mt-6 mb-8">
+          <Later load={loadForm} given={{ product }} waiting={<SkeletonLines lines={3} />} />
+        </div>
+      ) : (
+        <Button look="secondary" size="small" className="no-print mt-4 mb-6" onClick={() => setWrites(true)}>
+          {t.write}
+        </Button>
+      )}
       <div className="two">
         {more.shown.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </div>
       {more.left && (
-        <p className="mt-6">
-          <Button look="secondary" size="small" busy={more.busy && 'Loading'} onClick={more.load}>
-            More reviews
+        <p className="no-print mt-6">
+          <Button look="secondary" size="small" busy={more.busy && t.loading} onClick={more.load}>
+            {t.more}
           </Button>
         </p>
       )}
@@ -44,13 +57,50 @@ export function Reviews({ product }: { product: ProductPage }) {
   )
 }
 
-function Review({ review: { author, place, rating, comment, writtenAt } }: { review: ShownReview }) {
+/** The average, and how many gave how many stars. */
+function Spread({ rating: { average, total, spread } }: { rating: ProductPage['rating'] }) {
+  const all = useTexts(productTexts)
+  const t = all.rating
+  const text = (average / 10).toFixed(1)
+  return (
+    <div className="rating-spread">
+      <div>
+        <p className="display text-price-xl number">{text}</p>
+        <RatingStars rating={average / 10} />
+        <p className="small muted mt-1">{all.reviews(total)}</p>
+      </div>
+      <dl aria-label={t.spread}>
+        {spread.map(({ rating, count }) => (
+          <div key={rating}>
+            <dt>{t.stars(rating)}</dt>
+            <dd>
+              <span className="bar" aria-hidden="true">
+                <span style={{ width: `${(100 * count) / total}%` }} />
+              </span>
+              <span className="number">{count}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Review({ review }: { review: ShownReview }) {
+  const t = useTexts(productTexts).rating
+  const { author, place, rating, comment, writtenAt, verified } = review
   return (
     <figure className="quote">
       <RatingStars rating={rating} />
       <blockquote className="mt-2">{comment}</blockquote>
       <figcaption className="small muted">
         {[author, place, formatDate(new Date(writtenAt))].filter(Boolean).join(', ')}
+        {verified && (
+          <span className="verified">
+            <Icon of={BadgeCheck} size="small" />
+            {t.verified}
+          </span>
+        )}
       </figcaption>
     </figure>
   )
@@ -67,14 +117,16 @@ function useMoreReviews({ slug, reviews, reviewPages }: ProductPage) {
   const load = async () => {
     if (count < all.length) return setCount(all.length)
     setBusy(true)
-    const { call } = await import('../../call.ts')
-    const { ratings } = await import('../../../wire/reviews.ts')
-    const answer = await call('POST ratings', ratings, { slug, page: page + 1 })
+    const answer = await import('./later/ask.ts')
+      .then(({ askReviews }) => askReviews(slug, page + 1))
+      .catch(() => networkSentence)
     setBusy(false)
-    if (!answer.ok) return say(answer.sentence)
-    const next = answer.data.list.map((review) => ({ ...review, writtenAt: review.writtenAt.toISOString() }))
-    setAll([...all, ...next])
-    setCount(all.length + next.length)
+    if (typeof answer === 'string') return say(answer)
+    // One written meanwhile moves the others on by one: none is shown twice.
+    const known = new Set(all.map(({ id }) => id))
+    const next = [...all, ...answer.filter(({ id }) => !known.has(id))]
+    setAll(next)
+    setCount(next.length)
     setPage(page + 1)
   }
   return { shown: all.slice(0, count), left: count < all.length || page < reviewPages, busy, sentence, load }

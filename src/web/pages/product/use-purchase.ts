@@ -14,6 +14,9 @@ export interface Purchase {
   readonly setBlank: (blank: boolean) => void
   readonly packageId: number | null
   readonly setPackageId: (id: number) => void
+  /** The code of the coupon that goes into the cart with the piece. */
+  readonly coupon: string | null
+  readonly setCoupon: (code: string | null) => void
   /** The row of the volume table in force. */
   readonly band: VolumePrice | undefined
   /** For one piece in its package. */
@@ -29,10 +32,12 @@ export function usePurchase(product: ProductPage): Purchase {
   const [quantity, setQuantity] = useState(1)
   const [blank, setBlank] = useState(false)
   const [packageId, setPackageId] = useState(product.packageId ?? product.packages[0]?.id ?? null)
-  const cart = useAddToCart()
+  /** It was tried with the piece: the cart says whether it fits, and is where it can be chosen again. */
+  const [coupon, setCoupon] = useState<string | null>(null)
+  const cart = useAddToCart(() => setCoupon(null))
   const band = bandFor(product.volumePrices, quantity)
   const pack = product.packages.find(({ id }) => id === packageId)?.price ?? 0
-  const wanted = { productId: product.id, quantity, packageId }
+  const wanted = { productId: product.id, quantity, packageId, coupon }
   return {
     quantity,
     setQuantity,
@@ -40,6 +45,8 @@ export function usePurchase(product: ProductPage): Purchase {
     setBlank,
     packageId,
     setPackageId,
+    coupon,
+    setCoupon,
     band,
     price: (band?.price ?? product.price) + pack,
     cardPrice: (band?.cardPrice ?? product.cardPrice) + withCharge(pack, band?.gatewayPercent ?? cardCharge),

@@ -1,34 +1,38 @@
 import { formatMoney } from '../../../units/format.ts'
+import type { Texts } from '../../texts/area.ts'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ScrollX } from '../../ui/scroll-x.tsx'
 import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** What one piece costs when several are bought, by UPI or bank transfer and by card or net banking. */
 export function VolumeTable({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productTexts).volume
   if (product.volumePrices.length === 0) return null
   return (
     <div className="mt-5 border-line border-t pt-5">
       <div className="row between items-baseline">
-        <h2 className="label-heading small">Buy more, pay less each</h2>
-        <span className="micro muted">Price for one, incl. GST</span>
+        <h2 className="label-heading small">{t.title}</h2>
+        <span className="micro muted">{t.each}</span>
       </div>
-      <ScrollX label="Prices by quantity">
+      <ScrollX label={t.scroll}>
         <table className="table dense mt-1">
           <thead>
             <tr>
-              <th scope="col">Quantity</th>
+              <th scope="col">{t.quantity}</th>
               <th scope="col" className="right">
-                UPI or bank transfer
+                {t.bank}
               </th>
               <th scope="col" className="right">
-                Card or net banking
+                {t.card}
               </th>
             </tr>
           </thead>
           <tbody>
             {product.volumePrices.map((band) => (
               <tr key={band.from} className={band.from === purchase.band?.from ? 'in-force' : undefined}>
-                <td className="number">{rangeText(band)}</td>
+                <td className="number">{rangeText(band, t)}</td>
                 <td className="right number font-semibold">{formatMoney(band.price)}</td>
                 <td className="right number soft">{formatMoney(band.cardPrice)}</td>
               </tr>
@@ -41,7 +45,7 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
 }
 
 /** "1 to 4", "25 and more" */
-const rangeText = ({ from, to }: { from: number; to: number | null }): string => {
-  if (to === null) return `${from} and more`
-  return from === to ? String(from) : `${from} to ${to}`
+function rangeText({ from, to }: { from: number; to: number | null }, t: Texts<typeof productTexts>['volume']): string {
+  if (to === null) return t.andMore(from)
+  return from === to ? String(from) : t.to(from, to)
 }

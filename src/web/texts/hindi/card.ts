@@ -26,6 +26,7 @@ export const card: Texts<typeof cardTexts> = {
   addToCart: 'कार्ट में डालें',
   add: 'डालें',
   adding: 'डाल रहे हैं',
+  noneAdded: (why) => `कुछ भी नहीं डाला गया। ${why}`,
   added: 'डल गया',
   inYourCart: 'आपके कार्ट में है',
   moveToCart: 'कार्ट में ले जाएँ',

@@ -1,4 +1,4 @@
-/** Text with markup as the shopkeeper wrote it; it comes from the back office alone. */
+/** Text with markup as staff wrote it; it was cleaned when it was saved, and visitors write none. */
 export const Prose = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by staff, never by visitors
   <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

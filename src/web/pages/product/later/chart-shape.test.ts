@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest'
+import { type Box, marksOf, nearest, shapeOf } from './chart-shape.ts'
+
+const box: Box = { width: 120, height: 70, top: 10, right: 10, bottom: 20, left: 10 }
+const points = [
+  { day: '2026-11-18', rate: 24_000 },
+  { day: '2026-11-19', rate: 25_000 },
+  { day: '2026-11-21', rate: 24_500 },
+]
+
+describe('the shape of a chart', () => {
+  it('keeps the line within its box, days as far apart as the calendar has them', () => {
+    const shape = shapeOf(points, box)
+    expect(shape.points.map(({ x }) => x)).toEqual([10, 43.3, 110])
+    expect(shape.points.map(({ y }) => y)).toEqual([50, 10, 30])
+    expect(shape.line).toBe('M10 50L43.3 10L110 30')
+    expect(shape.area).toBe('M10 50L43.3 10L110 30L110 50L10 50Z')
+  })
+
+  it('lays a rate that never moved in the box as well', () => {
+    const flat = shapeOf(
+      points.map(({ day }) => ({ day, rate: 24_000 })),
+      box,
+    )
+    for (const { y } of flat.points) expect(y).toBeGreaterThanOrEqual(box.top)
+    expect(flat.marks).toHaveLength(1)
+  })
+
+  it('finds the day nearest to the pointer, however far out it is', () => {
+    const { points: placed } = shapeOf(points, box)
+    expect([-50, 20, 30, 80, 500].map((x) => nearest(placed, x))).toEqual([0, 0, 1, 2, 2])
+  })
+})
+
+test.each([
+  [
+    [24_000, 25_000],
+    [24_000, 24_500, 25_000],
+  ],
+  [
+    [1_400_000, 1_637_600],
+    [1_400_000, 1_500_000, 1_600_000],
+  ],
+  [[7, 7], [7]],
+])('the hairlines of %j are %j', (rates, marks) => expect(marksOf(rates)).toEqual(marks))

@@ -1,0 +1,83 @@
+/** Where the points of a chart lie: pure geometry, in the units of its view box. */
+import { daysBetween } from '../../../../units/date.ts'
+import type { Paise } from '../../../../units/paise.ts'
+
+export interface Point {
+  readonly day: string
+  readonly rate: Paise
+}
+
+export interface Box {
+  readonly width: number
+  readonly height: number
+  /** Kept free around the line. */
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export interface Placed extends Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Shape {
+  readonly points: readonly Placed[]
+  /** The line, and the same closed down to the ground. */
+  readonly line: string
+  readonly area: string
+  /** Rates worth a hairline, from the lowest up. */
+  readonly marks: readonly { readonly rate: Paise; readonly y: number }[]
+}
+
+const wantedMarks = 3
+
+/** At least two points, oldest first: days lie as far apart as the calendar has them. */
+export function shapeOf(points: readonly Point[], box: Box): Shape {
+  const first = points[0]!
+  const days = Math.max(1, daysBetween(first.day, points.at(-1)!.day))
+  const marks = marksOf(points.map(({ rate }) => rate))
+  const [low, high] = [
+    Math.min(marks[0]!, ...points.map(({ rate }) => rate)),
+    Math.max(marks.at(-1)!, ...points.map(({ rate }) => rate)),
+  ]
+  const across = box.width - box.left - box.right
+  const down = box.height - box.top - box.bottom
+  const yOf = (rate: Paise) => round(box.top + (down * (high - rate)) / Math.max(1, high - low))
+  const placed = points.map((point) => ({
+    ...point,
+    x: round(box.left + (across * daysBetween(first.day, point.day)) / days),
+    y: yOf(point.rate),
+  }))
+  const line = placed.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
+  const ground = box.height - box.bottom
+  return {
+    points: placed,
+    line,
+    area: `${line}L${placed.at(-1)!.x} ${ground}L${placed[0]!.x} ${ground}Z`,
+    marks: marks.map((rate) => ({ rate, y: yOf(rate) })),
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Round figures across the range: steps of 1, 2 or 5 and as many zeros as fit. */
+export function marksOf(rates: readonly Paise[]): Paise[] {
+  const [low, high] = [Math.min(...rates), Math.max(...rates)]
+  const rough = Math.max(1, (high - low) / wantedMarks)
+  const unit = 10 ** Math.floor(Math.log10(rough))
+  const step = unit * ([1, 2, 5, 10].find((times) => times * unit >= rough) ?? 10)
+  const marks: Paise[] = []
+  for (let rate = Math.ceil(low / step) * step; rate <= high; rate += step) marks.push(rate)
+  return marks.length > 0 ? marks : [low]
+}
+
+/** The point nearest to a place across the chart. */
+export function nearest(points: readonly Placed[], x: number): number {
+  let best = 0
+  for (const [at, point] of points.entries()) {
+    if (Math.abs(point.x - x) < Math.abs(points[best]!.x - x)) best = at
+  }
+  return best
+}

@@ -1,0 +1,65 @@
+import { productCoupons } from '../../../../wire/coupons.ts'
+import { call } from '../../../call.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { urls } from '../../../urls.ts'
+import { useLocation, useNavigate } from '../../../visit.ts'
+import { useSignedIn } from '../../../visitor.ts'
+
+interface CouponListProps {
+  slug: string
+  onPick: (code: string) => void
+  onClose: () => void
+}
+
+/** What makes the piece cheaper. Codes are for the signed-in; a guest who picks one signs in and comes back (spec §6). */
+export function CouponList({ slug, onPick, onClose }: CouponListProps) {
+  const t = useTexts(productMoreTexts).coupons
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { asked, again } = useAsked(() => call('GET product-coupons', productCoupons, { slug }), `${slug} ${signedIn}`)
+  return (
+    <Dialog title={t.title} open onClose={onClose}>
+      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && (
+        <>
+          {asked.data.coupons.length === 0 && <p className="soft">{t.none}</p>}
+          <ul className="stack">
+            {asked.data.coupons.map(({ id, code, description, endsAt }) => (
+              <li key={id} className="row between">
+                <span className="small">
+                  {code && <b className="font-semibold">{code} </b>}
+                  {description}
+                  <br />
+                  <span className="muted">{t.till(endsAt.toISOString())}</span>
+                </span>
+                {code ? (
+                  <Button look="secondary" size="small" aria-label={t.pickCode(code)} onClick={() => onPick(code)}>
+                    {t.pick}
+                  </Button>
+                ) : (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    aria-label={t.signInFor(description)}
+                    onClick={() => navigate(urls.signInThen(pathname + search))}
+                  >
+                    {t.signIn}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="small muted mt-4">{t.one}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { pictureSources } from '../../../parts/picture-sources.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+interface PictureZoomProps {
+  images: readonly string[]
+  altOf: (at: number) => string
+  first: number
+  onClose: () => void
+}
+
+/** The pictures as large as the screen; the arrow keys turn them. */
+export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps) {
+  const t = useTexts(productMoreTexts).zoom
+  const [shown, show] = useState(first)
+  const count = images.length
+  const turn = (by: number) => show((shown + by + count) % count)
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') turn(-1)
+    else if (key === 'ArrowRight') turn(1)
+  }
+  const image = images[shown] ?? ''
+  const sources = pictureSources(image)
+  return (
+    <Dialog title={t.title} open roomy onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within do the same; the keys are a shortcut */}
+      <div className="zoom" onKeyDown={press}>
+        <picture key={image}>
+          {sources && <source type="image/avif" srcSet={sources.avif} sizes="100vw" />}
+          {sources && <source type="image/webp" srcSet={sources.webp} sizes="100vw" />}
+          <img src={sources?.fallback ?? image} alt={altOf(shown)} width={1280} height={1280} />
+        </picture>
+        {count > 1 && (
+          <div className="row between">
+            <IconButton icon={ChevronLeft} label={t.previous} onClick={() => turn(-1)} />
+            <p className="small number" aria-live="polite">
+              {shown + 1} / {count}
+            </p>
+            <IconButton icon={ChevronRight} label={t.next} onClick={() => turn(1)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

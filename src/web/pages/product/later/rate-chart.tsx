@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatDate, formatMoney, formatPercent, formatRate } from '../../../../units/format.ts'
+import { rateHistory } from '../../../../wire/rates.ts'
+import { call } from '../../../call.ts'
+import { useAsked } from '../../../parts/use-asked.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import type { Metal } from '../../../ui/punch.tsx'
+import { ScrollX } from '../../../ui/scroll-x.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChartPicture } from './chart-picture.tsx'
+
+const spans = { month: 30, year: 365 } as const
+type Span = keyof typeof spans
+type History = z.output<typeof rateHistory.answers>
+
+/** The last rate of each day, over a month or a year: as a line, in a sentence and as a table. */
+export function RateChart({ metal }: { metal: Metal }) {
+  const t = useTexts(productMoreTexts).chart
+  const [span, setSpan] = useState<Span>('month')
+  return (
+    <>
+      <Segmented
+        label={t.span}
+        value={span}
+        onChange={setSpan}
+        options={[
+          { value: 'month', label: t.month },
+          { value: 'year', label: t.year },
+        ]}
+      />
+      <Asked key={span} metal={metal} span={span} />
+    </>
+  )
+}
+
+function Asked({ metal, span }: { metal: Metal; span: Span }) {
+  const t = useTexts(productMoreTexts).chart
+  const days = spans[span]
+  const { asked, again } = useAsked(() => call('GET rate-history', rateHistory, { metal, days }), `${metal} ${days}`)
+  if (asked.state === 'waiting') return <Skeleton height="var(--chart-height)" />
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  const { points, summary } = asked.data
+  if (!summary || points.length < 2) return <p className="soft mt-4">{t.none}</p>
+  return (
+    <>
+      <ChartPicture points={points} metal={metal} name={t.name(t[metal], t[span])} />
+      <Summary summary={summary} />
+      <Table points={points} />
+    </>
+  )
+}
+
+function Summary({ summary }: { summary: NonNullable<History['summary']> }) {
+  const t = useTexts(productMoreTexts).chart
+  const { first, lowest, highest, change, changeShare } = summary
+  const [size, share, since] = [
+    formatMoney(Math.abs(change)),
+    formatPercent(Math.abs(changeShare)),
+    formatDate(first.day),
+  ]
+  return (
+    <ul className="chart-summary small">
+      <li className="medium">
+        {change === 0 ? t.same(since) : change > 0 ? t.up(size, share, since) : t.down(size, share, since)}
+      </li>
+      <li>{t.lowest(formatMoney(lowest.rate), formatDate(lowest.day))}</li>
+      <li>{t.highest(formatMoney(highest.rate), formatDate(highest.day))}</li>
+    </ul>
+  )
+}
+
+/** For those who read rather than look; the newest day first. */
+function Table({ points }: { points: History['points'] }) {
+  const t = useTexts(productMoreTexts).chart
+  return (
+    <details className="small mt-3">
+      <summary className="link">{t.table}</summary>
+      <div className="chart-table mt-2">
+        <ScrollX label={t.table}>
+          <table className="table dense">
+            <thead>
+              <tr>
+                <th scope="col">{t.day}</th>
+                <th scope="col" className="right">
+                  {t.rate}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map(({ day, rate }) => (
+                <tr key={day}>
+                  <td>{formatDate(day)}</td>
+                  <td className="right number">{formatRate(rate)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollX>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,122 @@
+import { Bell, RotateCcw, TicketPercent } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { formatMoney, formatPercent } from '../../../units/format.ts'
+import { PageLink } from '../../link.tsx'
+import { productTexts } from '../../texts/product.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Later } from '../../ui/later.tsx'
+import { urls } from '../../urls.ts'
+import type { ProductPage } from './load.ts'
+import type { Purchase } from './use-purchase.ts'
+
+const loadCoupons = async () => (await import('./later/coupon-list.tsx')).CouponList
+
+interface SmallFactsProps {
+  product: ProductPage
+  purchase: Purchase
+  onAlert: () => void
+}
+
+/** Buy-back, coupons, the alert, and what packs must say. */
+export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
+  const t = useTexts(productTexts)
+  const { buyBack, price, netQuantity, countryOfOrigin, coupons } = product
+  return (
+    <div className="stack mt-5 border-line border-t pt-5">
+      {buyBack && <BuyBack price={price} buyBack={buyBack} />}
+      {coupons.count > 0 && <Coupons product={product} purchase={purchase} />}
+      <div className="no-print">
+        <Fact
+          icon={<Icon of={Bell} />}
+          words={t.alert.fact}
+          action={
+            <button type="button" className="link" onClick={onAlert}>
+              {t.alert.set}
+            </button>
+          }
+        />
+      </div>
+      <dl className="facts">
+        <div>
+          <dt>{t.facts.netQuantity}</dt>
+          <dd>{netQuantity}</dd>
+        </div>
+        <div>
+          <dt>{t.facts.origin}</dt>
+          <dd>{countryOfOrigin}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; action: ReactNode }) {
+  return (
+    <div className="row between small">
+      <span className="row">
+        {icon}
+        <span>{words}</span>
+      </span>
+      <span className="flex-none text-right">{action}</span>
+    </div>
+  )
+}
+
+/** One honest line: what going in and out costs today, from the server's own figures. */
+function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<ProductPage['buyBack']> }) {
+  const t = useTexts(productTexts).buyBack
+  const back = formatMoney(buyBack.price)
+  const [size, share] = [formatMoney(Math.abs(buyBack.cost)), formatPercent(Math.abs(buyBack.share))]
+  return (
+    <div>
+      <Fact icon={<Icon of={RotateCcw} />} words={t.today} action={<span className="number medium">{back}</span>} />
+      <p className="small muted mt-1">
+        {t.pays(formatMoney(price), back)} {buyBack.cost < 0 ? t.gains(size, share) : t.costs(size, share)}{' '}
+        <PageLink className="link" to={urls.contentPage('buyback-policy')}>
+          {t.policy}
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+/** The list with its codes is fetched when somebody opens it; guests see what there is, and sign in to use it. */
+function Coupons({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
+  const t = useTexts(productTexts).coupons
+  const [open, setOpen] = useState(false)
+  const { coupon, setCoupon } = purchase
+  return (
+    <div className="no-print">
+      <Fact
+        icon={<Icon of={TicketPercent} />}
+        words={coupon === null ? product.coupons.first : t.chosen(coupon)}
+        action={
+          coupon === null ? (
+            <button type="button" className="link" onClick={() => setOpen(true)}>
+              {t.all(product.coupons.count)}
+            </button>
+          ) : (
+            <button type="button" className="link" onClick={() => setCoupon(null)}>
+              {t.remove}
+            </button>
+          )
+        }
+      />
+      {open && (
+        <Later
+          load={loadCoupons}
+          given={{
+            slug: product.slug,
+            onPick: (code: string) => {
+              setCoupon(code)
+              setOpen(false)
+            },
+            onClose: () => setOpen(false),
+          }}
+        />
+      )}
+    </div>
+  )
+}
