@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { signInAnew } from './support/customers.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+const cardIn = (page: Page, stock: string) => page.getByRole('article').filter({ hasText: stock }).first()
+
+/** As if the pincode had been checked before. */
+const knowPincode = (page: Page) => page.addInitScript(() => localStorage.setItem('pincode', '422013'))
+
+test('a piece that is sold out can only be asked for, by who is signed in', async ({ page, shop }) => {
+  await page.goto('/products/search?title=rose silver coin 10 g')
+  const card = cardIn(page, 'Out of Stock')
+  await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeHidden()
+  await card.getByRole('button', { name: /^Notify me/ }).click()
+  await expect(page).toHaveURL('/login')
+  await signInAnew(page, shop)
+  await page.goto('/products/search?title=rose silver coin 10 g')
+  await card.getByRole('button', { name: /^Notify me/ }).click()
+  await expect(page.getByText('We will write to you once, by email and SMS')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a piece still to come is booked, and lies in the cart after a reload @phone', async ({ page }) => {
+  await knowPincode(page)
+  await page.goto('/products/pre_sale')
+  const booked = page.waitForResponse('**/cart/add')
+  await cardIn(page, 'Pre-Booking')
+    .getByRole('button', { name: /^Pre-book/ })
+    .click()
+  expect((await booked).status()).toBe(200)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('two quick presses add one piece', async ({ page }) => {
+  await knowPincode(page)
+  await page.goto('/products/best_seller')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cart/add')) asked += 1
+  })
+  await cardIn(page, 'In Stock')
+    .getByRole('button', { name: /^Add to cart/ })
+    .dblclick()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('a refusal is told in the shop’s own words, a failure in general ones', async ({ page }) => {
+  await knowPincode(page)
+  await page.goto('/products/best_seller')
+  const add = cardIn(page, 'In Stock').getByRole('button', { name: /^Add to cart/ })
+  await page.route('**/app/api/cart/add', (route) =>
+    route.fulfill({ status: 409, json: { error: true, data: null, errorMessage: 'Only 2 left in stock' } }),
+  )
+  await add.click()
+  await expect(page.locator('.toast.warn')).toHaveText(/Only 2 left in stock/)
+  await page.unroute('**/app/api/cart/add')
+  await page.route('**/app/api/cart/add', (route) => route.fulfill({ body: 'no answer of ours' }))
+  await add.click()
+  await expect(page.locator('.toast.bad')).toHaveText(/Something went wrong error!/)
+})
+
+test('a long name is cut, and whole for who asks', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  const names = page.getByRole('article').getByRole('heading').getByRole('link')
+  const told = await names.evaluateAll((links) =>
+    links.map((link) => ({ shown: link.textContent ?? '', whole: link.title })),
+  )
+  for (const { shown, whole } of told) expect(shown).toBe(whole.length > 50 ? `${whole.slice(0, 47)}...` : whole)
+})
