@@ -4,3 +4,14 @@ export function JsonLd({ of: facts }: { of: object }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every `<` escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
+
+/** Where a page stands: from home to itself, with whole addresses. */
+export const breadcrumbFacts = (crumbs: readonly { readonly name: string; readonly url: string }[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})

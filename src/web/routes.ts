@@ -3,7 +3,7 @@
  *
  * `open` pages are the same for everyone: rendered with their data (`load.ts`), kept in the page cache under their path
  * and the query keys they know. `personal` pages render a shell and ask the API from the browser. `paying` is personal
- * and has the payment page's security policy. `coming` answers honestly for what the menus already lead to.
+ * and has the payment page's security policy. `comingTab` answers honestly for what the account already leads to.
  */
 import { urls } from './urls.ts'
 
@@ -34,7 +34,6 @@ const page = (path: string, folder: string, rest: Partial<Page> = {}): Page => (
 const open = (path: string, folder: string, knows: readonly string[] = []) => page(path, folder, { loads: true, knows })
 const personal = (path: string, folder: string) => page(path, folder, { kind: 'personal' })
 const paying = (path: string, folder: string) => page(path, folder, { kind: 'paying' })
-const coming = (path: string, title: string) => page(path, 'coming', { title })
 const comingTab = (path: string, title: string) => page(path, 'account-coming', { kind: 'personal', title })
 
 const listKeys = [

@@ -10,12 +10,20 @@ interface TabsProps {
   /** The name of the group. */
   label: string
   tabs: readonly Tab[]
+  /** Where the address tells which tab is open: its id, and what to do when another is chosen. */
+  chosen?: string | undefined
+  onChoose?: (id: string) => void
 }
 
 /** Arrow keys, Home and End move and choose. Panels not shown stay in the document, where search engines read them. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const base = useId()
-  const [chosen, setChosen] = useState(tabs[0]?.id)
+  const [own, setOwn] = useState(tabs[0]?.id)
+  const chosen = given ?? own
+  const choose = (id: string) => {
+    setOwn(id)
+    onChoose?.(id)
+  }
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
@@ -24,7 +32,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     const next = to === undefined ? undefined : tabs[to]
     if (!next) return
     event.preventDefault()
-    setChosen(next.id)
+    choose(next.id)
     list.current?.querySelectorAll('button')[to ?? 0]?.focus()
   }
 
@@ -41,7 +49,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-selected={tab.id === chosen}
             tabIndex={tab.id === chosen ? 0 : -1}
             onKeyDown={move}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => choose(tab.id)}
           >
             {tab.title}
           </button>

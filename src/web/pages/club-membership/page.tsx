@@ -1,0 +1,100 @@
+import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../shop/club/rules.ts'
+import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
+import { POINTS_PER_RUPEE, worthOfPoints } from '../../../units/points.ts'
+import { PageLink } from '../../link.tsx'
+import { isOpenYet } from '../../parts/is-open-yet.ts'
+import { NumberedSteps } from '../../parts/numbered-steps.tsx'
+import { clubTexts } from '../../texts/club.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { urls } from '../../urls.ts'
+import { useSignedIn } from '../../visitor.ts'
+import { Benefits } from './benefits.tsx'
+import { TierTable } from './tier-table.tsx'
+import { Worth } from './worth.tsx'
+
+/** Tiers, points and the way in (spec §2 Other pages). Every figure is the rules' own. */
+export function Page() {
+  const t = useTexts(clubTexts)
+  return (
+    <div className="wrap">
+      <title>{`${t.pageTitle} | Silvera`}</title>
+      <meta name="description" content={t.description} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
+      <div className="promo-head">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="lead mt-4">{t.lead}</p>
+          <Join />
+        </div>
+        <Worth />
+      </div>
+      <section className="promo-part">
+        <h2>{t.tiers}</h2>
+        <p className="soft mt-2 mb-4">{t.tiersLead}</p>
+        <TierTable tiers={tiers} benefits={benefits} />
+        <p className="small muted mt-4 max-w-[44rem]">{t.counted}</p>
+      </section>
+      <section className="promo-part promo-two" aria-labelledby="points">
+        <div>
+          <h2 id="points">{t.points}</h2>
+          {!isOpenYet(urls.account('wallet')) && (
+            <Note tone="info" className="mt-5">
+              {t.soon}
+            </Note>
+          )}
+          <Points />
+          <p className="small muted mt-5">{t.law}</p>
+        </div>
+        <div>
+          <h2>{t.benefits}</h2>
+          <Benefits tiers={tiers} benefits={benefits} />
+          <ul className="promo-links">
+            <li>
+              <PageLink to={`${urls.allQuestions()}#points-and-club`}>{t.questions}</PageLink>
+            </li>
+            <li>
+              <PageLink to={urls.contentPage('terms-and-conditions')}>{t.terms}</PageLink>
+            </li>
+          </ul>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Join() {
+  const t = useTexts(clubTexts)
+  const signedIn = useSignedIn()
+  return (
+    <p className="row wrapping mt-6">
+      {signedIn ? (
+        <LinkButton to={urls.account('profile')}>{t.mine}</LinkButton>
+      ) : (
+        <>
+          <LinkButton to={urls.signUp()}>{t.signUp}</LinkButton>
+          <LinkButton look="secondary" to={urls.signIn()}>
+            {t.signIn}
+          </LinkButton>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Points() {
+  const { steps } = useTexts(clubTexts)
+  const joining = [formatPoints(joiningPoints), formatRoundMoney(worthOfPoints(joiningPoints))] as const
+  return (
+    <NumberedSteps
+      steps={[
+        { title: steps.activate.title, text: steps.activate.text(...joining) },
+        steps.earn,
+        steps.wait,
+        { title: steps.spend.title, text: steps.spend.text(String(POINTS_PER_RUPEE), String(pointsLastDays)) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { breadcrumbFacts, JsonLd } from '../../json-ld.tsx'
+import { contentTexts } from '../../texts/content.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useSite } from '../../visit.ts'
+import type { ContentPage } from './load.ts'
+
+/** Title, description, and for search engines where the page stands and, on the page about us, who we are. */
+export function PageHead({ page }: { page: ContentPage }) {
+  const { metaTitle, metaDescription, canonical, origin, title, slug } = page
+  const t = useTexts(contentTexts)
+  return (
+    <>
+      <title>{`${metaTitle} | Silvera`}</title>
+      <meta name="description" content={metaDescription} />
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={metaTitle} />
+      <meta property="og:description" content={metaDescription} />
+      <meta property="og:url" content={canonical} />
+      <JsonLd
+        of={breadcrumbFacts([
+          { name: t.home, url: `${origin}/` },
+          { name: title, url: canonical },
+        ])}
+      />
+      {slug === 'about-us' && <House origin={origin} />}
+    </>
+  )
+}
+
+function House({ origin }: { origin: string }) {
+  const { legalName, address, phone, email, links } = useSite()
+  return (
+    <JsonLd
+      of={{
+        '@type': 'Organization',
+        name: 'Silvera',
+        legalName,
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+        address,
+        telephone: phone,
+        email,
+        sameAs: Object.values(links).filter(Boolean),
+      }}
+    />
+  )
+}

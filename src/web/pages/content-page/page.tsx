@@ -1,0 +1,68 @@
+import { formatDate } from '../../../units/format.ts'
+import { PageLink } from '../../link.tsx'
+import { contentTexts } from '../../texts/content.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData } from '../../visit.ts'
+import { Contents } from './contents.tsx'
+import type { load } from './load.ts'
+import { PageHead } from './page-head.tsx'
+import { relatedTo } from './related.ts'
+
+/** A list of contents is worth its room from so many parts on. */
+const fewParts = 4
+
+/** A page of text: policies, help, about us (spec §2 Other pages). */
+export function Page() {
+  const page = usePageData<typeof load>()
+  const t = useTexts(contentTexts)
+  const hasContents = page.parts.length >= fewParts
+  return (
+    <div className="wrap">
+      <PageHead page={page} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: page.title }]} />
+      <article className="text-page">
+        <header>
+          <h1>{page.title}</h1>
+          <p className="micro muted mt-2">{t.updated(formatDate(new Date(page.updatedAt)))}</p>
+        </header>
+        {hasContents && <Contents parts={page.parts} />}
+        <Prose html={page.html} />
+        <Onward slug={page.slug} />
+      </article>
+    </div>
+  )
+}
+
+/** Where to go from the end of the page. */
+function Onward({ slug }: { slug: string }) {
+  const t = useTexts(contentTexts)
+  return (
+    <footer className="text-page-end">
+      <nav aria-label={t.more}>
+        <h2 className="label-heading">{t.more}</h2>
+        <ul>
+          {relatedTo(slug).map((other) => (
+            <li key={other.slug}>
+              <PageLink to={other.to}>{t.related[other.slug]}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <h2 className="label-heading">{t.unanswered}</h2>
+        <p className="row wrapping mt-3">
+          <LinkButton look="secondary" size="small" to={urls.allQuestions()}>
+            {t.questions}
+          </LinkButton>
+          <LinkButton look="secondary" size="small" to={urls.contact()}>
+            {t.contact}
+          </LinkButton>
+        </p>
+      </div>
+    </footer>
+  )
+}

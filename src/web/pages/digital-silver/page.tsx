@@ -1,0 +1,77 @@
+import { PageLink } from '../../link.tsx'
+import { NumberedSteps } from '../../parts/numbered-steps.tsx'
+import { QuestionList } from '../../parts/question-list.tsx'
+import { digitalSilverTexts } from '../../texts/digital-silver.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Note } from '../../ui/note.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData } from '../../visit.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { GramsTable, RupeesTable } from './figures.tsx'
+import type { load } from './load.ts'
+
+/** Spec §2: what digital silver is, what it costs today and how to buy it. */
+export function Page() {
+  const page = usePageData<typeof load>()
+  const t = useTexts(digitalSilverTexts)
+  return (
+    <div className="wrap">
+      <title>{`${t.pageTitle} | Silvera`}</title>
+      <meta name="description" content={t.description} />
+      <link rel="canonical" href={page.canonical} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+      <div className="promo-head">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="lead mt-4">{t.lead}</p>
+        </div>
+        <BuyPanel page={page} />
+      </div>
+      <section className="promo-part promo-two" aria-label={t.rupees.caption}>
+        <RupeesTable rows={page.byRupees} />
+        <GramsTable rows={page.byGrams} />
+        <p className="micro muted">{t.tableNote}</p>
+      </section>
+      <section className="promo-part promo-two">
+        <div>
+          <h2>{t.how}</h2>
+          <NumberedSteps steps={Object.values(t.steps)} />
+        </div>
+        <div>
+          <h2>{t.costs}</h2>
+          <dl className="facts one-column mt-4">
+            {Object.values(t.cost).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <section className="promo-part" aria-labelledby="before-you-buy">
+        <h2 id="before-you-buy">{t.know}</h2>
+        <Note tone="info" className="mt-5 max-w-[44rem]">
+          {t.law}
+        </Note>
+        <div className="prose mt-5">
+          <ul>
+            {Object.values(t.facts).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      {page.questions.length > 0 && (
+        <section className="promo-part" aria-labelledby="questions">
+          <h2 id="questions">{t.questions}</h2>
+          <QuestionList questions={page.questions} />
+          <p className="mt-5">
+            <PageLink to={urls.questions('digital-silver')}>{t.allQuestions}</PageLink>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId, useMemo, useState } from 'react'
+import { plainText } from '../../../shop/content/rules.ts'
+import { QuestionList } from '../../parts/question-list.tsx'
+import { faqTexts } from '../../texts/faq.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { Category } from './load.ts'
+import { useQuestionInAddress } from './use-question-in-address.ts'
+
+/** The categories as tabs, each with an address (`#payment`), and a search through all of them. */
+export function AllCategories({ categories }: { categories: readonly Category[] }) {
+  const t = useTexts(faqTexts)
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  useQuestionInAddress((slug) => {
+    const category = categories.find((one) => one.slug === slug || one.questions.some((asked) => asked.slug === slug))
+    if (!category) return
+    setWords('')
+    setChosen(category.slug)
+  })
+  const choose = (slug: string) => {
+    setChosen(slug)
+    window.history.replaceState(window.history.state, '', `#${slug}`)
+  }
+  const searching = words.trim() !== ''
+  return (
+    <div className="faq-tabs">
+      <SearchField words={words} onChange={setWords} />
+      {searching ? (
+        <Found categories={categories} words={words} />
+      ) : (
+        <Tabs
+          label={t.subjects}
+          chosen={chosen}
+          onChoose={choose}
+          tabs={categories.map(({ slug, title, text, questions }) => ({
+            id: slug,
+            title,
+            panel: (
+              <>
+                <h2 className="faq-printed">{title}</h2>
+                <p className="soft mt-5">{text}</p>
+                <QuestionList questions={questions} />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const t = useTexts(faqTexts)
+  const id = useId()
+  return (
+    <search className="faq-search">
+      <label className="field-label" htmlFor={id}>
+        {t.search}
+      </label>
+      <input
+        id={id}
+        className="input"
+        type="search"
+        value={words}
+        autoComplete="off"
+        maxLength={80}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </search>
+  )
+}
+
+/** Every question with all the words in it or in its answer. */
+function Found({ categories, words }: { categories: readonly Category[]; words: string }) {
+  const t = useTexts(faqTexts)
+  const searched = useMemo(
+    () =>
+      categories.flatMap(({ questions }) =>
+        questions.map((one) => ({ one, text: folded(`${one.question} ${plainText(one.answer)}`) })),
+      ),
+    [categories],
+  )
+  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  const found = searched.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ one }) => one)
+  return (
+    <>
+      <p className="soft mt-5" role="status">
+        {found.length > 0 ? t.found(found.length) : t.nothing(words.trim())}
+      </p>
+      <QuestionList questions={found} />
+    </>
+  )
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/[’']/g, '')

@@ -1,0 +1,80 @@
+import { PageLink } from '../../link.tsx'
+import { QuestionList } from '../../parts/question-list.tsx'
+import { faqTexts } from '../../texts/faq.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData, useParams } from '../../visit.ts'
+import { AllCategories } from './all-categories.tsx'
+import type { Category, load } from './load.ts'
+import { QuestionsHead } from './questions-head.tsx'
+import { useQuestionInAddress } from './use-question-in-address.ts'
+
+/** Spec §2: all questions with category tabs, or those of one category. */
+export function Page() {
+  const data = usePageData<typeof load>()
+  const { slug } = useParams()
+  const [category] = data.categories
+  return slug && category ? <OneCategory category={category} /> : <AllQuestions />
+}
+
+function AllQuestions() {
+  const data = usePageData<typeof load>()
+  const t = useTexts(faqTexts)
+  return (
+    <div className="wrap">
+      <QuestionsHead page={data} title={t.title} description={t.description} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
+      <h1 className="mt-2">{t.title}</h1>
+      <p className="lead mt-3">{t.lead}</p>
+      <AllCategories categories={data.categories} />
+      <Unanswered />
+    </div>
+  )
+}
+
+function OneCategory({ category }: { category: Category }) {
+  const data = usePageData<typeof load>()
+  const t = useTexts(faqTexts)
+  const title = t.of(category.title)
+  useQuestionInAddress()
+  return (
+    <div className="wrap">
+      <QuestionsHead page={data} title={title} description={`${title}: ${category.text}`} />
+      <Breadcrumb
+        crumbs={[
+          { label: t.home, to: urls.home() },
+          { label: t.title, to: urls.allQuestions() },
+          { label: category.title },
+        ]}
+      />
+      <h1 className="mt-2">{title}</h1>
+      <p className="lead mt-3">{category.text}</p>
+      <QuestionList questions={category.questions} />
+      <p className="mt-6">
+        <PageLink to={urls.allQuestions()}>{t.all}</PageLink>
+      </p>
+      <Unanswered />
+    </div>
+  )
+}
+
+function Unanswered() {
+  const t = useTexts(faqTexts)
+  return (
+    <section className="panel wash faq-end" aria-labelledby="faq-end">
+      <div className="panel-body">
+        <h2 id="faq-end" className="text-h3">
+          {t.unanswered}
+        </h2>
+        <p className="soft mt-2">{t.reply}</p>
+        <p className="mt-4">
+          <LinkButton look="secondary" size="small" to={urls.contact()}>
+            {t.contact}
+          </LinkButton>
+        </p>
+      </div>
+    </section>
+  )
+}

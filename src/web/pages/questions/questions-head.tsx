@@ -1,0 +1,42 @@
+import { breadcrumbFacts, JsonLd } from '../../json-ld.tsx'
+import { faqTexts } from '../../texts/faq.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { urls } from '../../urls.ts'
+import type { QuestionsPage } from './load.ts'
+
+interface QuestionsHeadProps {
+  page: QuestionsPage
+  title: string
+  description: string
+}
+
+/** Title, description, and every question with its answer for search engines. */
+export function QuestionsHead({ page: { categories, canonical, origin }, title, description }: QuestionsHeadProps) {
+  const t = useTexts(faqTexts)
+  const all = origin + urls.allQuestions()
+  const crumbs = [
+    { name: t.home, url: `${origin}/` },
+    { name: t.title, url: all },
+    ...(canonical === all ? [] : [{ name: title, url: canonical }]),
+  ]
+  return (
+    <>
+      <title>{`${title} | Silvera`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      <JsonLd of={breadcrumbFacts(crumbs)} />
+      <JsonLd
+        of={{
+          '@type': 'FAQPage',
+          mainEntity: categories.flatMap(({ questions }) =>
+            questions.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          ),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+export interface Step {
+  readonly title: string
+  readonly text: string
+}
+
+/** What happens in which order, numbered with punches (design §2). */
+export const NumberedSteps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className="steps">
+    {steps.map(({ title, text }) => (
+      <li key={title}>
+        <b>{title}</b>
+        <p className="soft">{text}</p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,75 @@
+import { area } from './area.ts'
+
+export const digitalSilverTexts = area('digital-silver', {
+  home: 'Home',
+  crumb: 'Digital silver',
+  pageTitle: 'Digital silver: own silver by the gram',
+  description:
+    'Silver bought at the rate of the moment from ₹100, kept in a vault in your name, and spent on any coin or bar. What it costs, and who does not regulate it.',
+  title: 'Silver by the gram, kept for you',
+  lead: 'Buy silver for ₹100 or for ₹1,00,000, to four decimals of a gram. It belongs to you and lies in a vault, until you spend it on a coin or a bar.',
+  priceLabel: 'Silver today, 3% GST exclusive',
+  perGram: 'per gram',
+  at: (time: string) => `Rate of ${time}`,
+  stale: (time: string) => `Rate of ${time}. It is being confirmed again.`,
+  buy: 'Buy Silver',
+  signIn: 'Sign in to buy silver',
+  soon: 'Buying is not open yet. We open it once the vault, its insurer and the auditor are named on this page. Until then, coins and bars are the way to own silver.',
+  meanwhile: 'See silver coins and bars',
+  rupees: {
+    caption: 'What an amount buys',
+    for: 'For',
+    gst: 'GST, 3%',
+    pay: 'You pay',
+    get: 'You own',
+  },
+  grams: {
+    caption: 'What a weight costs',
+    for: 'Weight',
+    price: 'Silver',
+    gst: 'GST, 3%',
+    pay: 'You pay',
+  },
+  tableNote: 'By UPI. Cards and net banking add their charge, which is shown before you pay.',
+  how: 'How it works',
+  steps: {
+    choose: {
+      title: 'Choose an amount or a weight',
+      text: 'At least ₹100 or 0.1 g, at most 5 kg a day. The other figure is worked out for you.',
+    },
+    check: {
+      title: 'Look at the sum',
+      text: 'Silver, GST and the payment charge each on a line. The price is held for 15 minutes.',
+    },
+    pay: {
+      title: 'Pay',
+      text: 'By UPI, card or net banking. The grams are yours when the payment is through, and the tax invoice comes with them.',
+    },
+    spend: {
+      title: 'Spend it',
+      text: 'At checkout, on any coin or bar, at the silver rate of that moment.',
+    },
+  },
+  costs: 'What it costs',
+  cost: {
+    metal: ['Silver', 'The rate of the moment'],
+    gst: ['GST', '3% on top, paid once'],
+    upi: ['Payment by UPI', 'No charge'],
+    card: ['Card or net banking', 'Their charge, shown before you pay'],
+    vault: ['Vault and insurance', 'Free for five years'],
+    later: ['After five years', 'We ask you to spend it or take it as metal'],
+    spending: ['Spending on a piece', 'The piece is taxed in full, as any purchase'],
+  },
+  know: 'Before you buy',
+  law: 'Digital silver is neither a security nor a commodity derivative. SEBI does not regulate it, and the protection of investors in such markets does not cover it. You bear the risk that we, or those who keep the metal for us, fail.',
+  facts: {
+    final: 'A purchase is final: it cannot be cancelled or returned.',
+    interest:
+      'It earns no interest, and nobody guarantees what it will be worth. The price of silver falls as well as rises.',
+    money: 'It is metal that was sold to you, not a deposit. It cannot be paid out as money at present.',
+    pan: 'For a large purchase the law asks for your PAN, as it does for coins and bars.',
+    complaint: 'Complaints go to the grievance officer named at the foot of every page.',
+  },
+  questions: 'Questions',
+  allQuestions: 'All questions about digital silver',
+})
