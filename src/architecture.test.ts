@@ -8,6 +8,7 @@ import { badNames, barrels, floatingAmounts, impureRules, ownClocks } from '../b
 import { deadNames } from '../bin/architecture/papers.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
+import { strayWords } from '../bin/architecture/words.ts'
 import { messages } from './wire/messages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -47,6 +48,10 @@ test('every call has a test', () => {
 
 test('every refusal has a sentence', () => {
   expect(speechlessRefusals(sources, Object.keys(messages))).toEqual([])
+})
+
+test('what visitors read stands in texts', () => {
+  expect(strayWords(sources)).toEqual([])
 })
 
 test('files have telling names in kebab-case', () => {
