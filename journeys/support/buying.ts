@@ -14,6 +14,8 @@ interface Wanted {
   readonly list?: string
   /** In rupees, `a-b`. */
   readonly priceRange?: string
+  /** This very product of the list, however few there are of it. */
+  readonly slug?: string
 }
 
 export const newMobile = (): string => `9${randomInt(1e8, 1e9)}`
@@ -36,13 +38,13 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   const call = callOf(page, shop)
   await call('auth/login-otp', { mobile })
   await call('auth/login', { email: mobile, password: await shop.code(mobile) })
-  const { products } = await call<{ products: { id: number; stock: number }[] }>('search', {
+  const { products } = await call<{ products: { id: number; slug: string; stock: number }[] }>('search', {
     title: wanted.list ?? 'silver_coin',
     price_range: wanted.priceRange ?? '',
     sort_by: 'price_low_to_high',
     page: 1,
   })
-  const { id: productId } = products.find(({ stock }) => stock > 4)!
+  const { id: productId } = products.find(({ slug, stock }) => (wanted.slug ? slug === wanted.slug : stock > 4))!
   const cart = await call<{ order_id: number; unique_order_id: string }>('cart/add', {
     product_id: productId,
     qty: 1,

@@ -19,11 +19,18 @@ export interface JobOrder {
   readonly key?: string
 }
 
-export async function queueJob(tx: Tx, order: JobOrder, now: Date): Promise<void> {
-  await tx
-    .insert(jobs)
-    .values({ kind: order.kind, key: order.key ?? null, payload: order.payload, dueAt: order.dueAt, queuedAt: now })
-    .onConflictDoNothing()
+export const queueJob = (tx: Tx, order: JobOrder, now: Date): Promise<void> => queueJobs(tx, [order], now)
+
+export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date): Promise<void> {
+  if (!orders.length) return
+  const rows = orders.map(({ kind, key, payload, dueAt }) => ({
+    kind,
+    key: key ?? null,
+    payload,
+    dueAt,
+    queuedAt: now,
+  }))
+  await tx.insert(jobs).values(rows).onConflictDoNothing()
 }
 
 /** Takes back a job that is no longer needed; one that is being done is done to its end. */

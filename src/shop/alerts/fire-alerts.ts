@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { priceNow, productOf } from '../catalog/catalogue.ts'
 import type { Product } from '../catalog/product.ts'
-import { sendMessage } from '../messages/actions.ts'
+import { sendMessages } from '../messages/actions.ts'
 import { readStanding } from '../rates/reading.ts'
 import { whyStopped } from '../rates/rules.ts'
 import type { Shop } from '../shop.ts'
@@ -59,7 +59,7 @@ async function fireSome(shop: Shop, tx: Tx, productId: number): Promise<number> 
         met.map(({ id }) => id),
       ),
     )
-  for (const alert of met) await tell(shop, tx, alert, { product, price, now })
+  await tell(shop, tx, met, { product, price, now })
   return met.length
 }
 
@@ -79,32 +79,54 @@ interface Event {
   readonly now: Date
 }
 
-async function tell(shop: Shop, tx: Tx, alert: PriceAlert, { product, price, now }: Event): Promise<void> {
-  const { id, email, mobile, desiredPrice } = alert
-  const met = { piece: pieceOf(shop, product), desiredPrice, price, at: now }
-  const stop = (act: 'email-stop' | 'mobile-stop') => ({ stopUrl: alertUrl(shop, { act, id }) })
-  await sendMessage(
+async function tell(shop: Shop, tx: Tx, alerts: readonly PriceAlert[], { product, price, now }: Event): Promise<void> {
+  const piece = pieceOf(shop, product)
+  const metBy = ({ id, desiredPrice }: PriceAlert, act: 'email-stop' | 'mobile-stop') => {
+    const stopUrl = alertUrl(shop, { act, id })
+    return { piece, desiredPrice, price, at: now, stopUrl }
+  }
+  const texted = await mayBeTexted(shop, tx, alerts)
+  await sendMessages(
     tx,
-    { key: `price-alert:${id}:email`, to: email, words: priceMet({ ...met, ...stop('email-stop') }) },
+    [
+      ...alerts.map((alert) => ({
+        key: `price-alert:${alert.id}:email`,
+        to: alert.email,
+        words: priceMet(metBy(alert, 'email-stop')),
+      })),
+      ...texted.map((alert) => ({
+        key: `price-alert:${alert.id}:sms`,
+        to: alert.mobile,
+        words: priceMetText(metBy(alert, 'mobile-stop')),
+      })),
+    ],
     now,
   )
-  if (!(await mayText(shop, tx, mobile, now))) return
-  await tx.update(priceAlerts).set({ textedAt: now }).where(eq(priceAlerts.id, id))
-  await sendMessage(
-    tx,
-    { key: `price-alert:${id}:sms`, to: mobile, words: priceMetText({ ...met, ...stop('mobile-stop') }) },
-    now,
-  )
+  const ids = texted.map(({ id }) => id)
+  if (ids.length) await tx.update(priceAlerts).set({ textedAt: now }).where(inArray(priceAlerts.id, ids))
 }
 
 /** Guests' mobiles are proved by nothing, so the texts to one are few, and none after its owner pressed stop. */
-async function mayText(shop: Shop, tx: Tx, mobile: string, now: Date): Promise<boolean> {
-  const [silenced] = await tx.select().from(silencedMobiles).where(eq(silencedMobiles.mobile, mobile))
-  if (silenced) return false
-  if (shop.config.RATE_LIMITS === 'off') return true
-  const [row] = await tx
-    .select({ texts: count() })
+async function mayBeTexted(shop: Shop, tx: Tx, alerts: readonly PriceAlert[]): Promise<PriceAlert[]> {
+  const mobiles = [...new Set(alerts.map(({ mobile }) => mobile))]
+  const silenced = await tx.select().from(silencedMobiles).where(inArray(silencedMobiles.mobile, mobiles))
+  const quiet = new Set(silenced.map(({ mobile }) => mobile))
+  const left = await textsLeft(shop, tx, mobiles)
+  return alerts.filter(({ mobile }) => !quiet.has(mobile) && left(mobile))
+}
+
+/** Answers a function that takes one text off what a mobile may still get today. */
+async function textsLeft(shop: Shop, tx: Tx, mobiles: readonly string[]): Promise<(mobile: string) => boolean> {
+  if (shop.config.RATE_LIMITS === 'off') return () => true
+  const rows = await tx
+    .select({ mobile: priceAlerts.mobile, texts: count() })
     .from(priceAlerts)
-    .where(and(eq(priceAlerts.mobile, mobile), gt(priceAlerts.textedAt, dayBefore(now))))
-  return (row?.texts ?? 0) < mostTextsADay
+    .where(and(inArray(priceAlerts.mobile, [...mobiles]), gt(priceAlerts.textedAt, dayBefore(shop.clock.now()))))
+    .groupBy(priceAlerts.mobile)
+  const sent = new Map(rows.map(({ mobile, texts }) => [mobile, texts]))
+  return (mobile) => {
+    const texts = (sent.get(mobile) ?? 0) + 1
+    sent.set(mobile, texts)
+    return texts <= mostTextsADay
+  }
 }

@@ -2,8 +2,8 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { products } from '../catalog/records/products.ts'
-import { readCustomer } from '../customers/records.ts'
-import { sendMessage } from '../messages/actions.ts'
+import { type Customer, customers } from '../customers/records.ts'
+import { type Draft, sendMessages } from '../messages/actions.ts'
 import type { Shop } from '../shop.ts'
 import { alertUrl } from './links.ts'
 import { stockNotices } from './records.ts'
@@ -54,7 +54,7 @@ async function fireSome(shop: Shop, tx: Tx, since: Date): Promise<number> {
         due.map(({ id }) => id),
       ),
     )
-  for (const notice of due) await tell(shop, tx, notice)
+  await tell(shop, tx, due)
   return due.length
 }
 
@@ -66,17 +66,23 @@ interface Notice {
 }
 
 /** To the e-mail and the mobile that are proved to be the customer's. */
-async function tell(shop: Shop, tx: Tx, { id, customerId, ...product }: Notice): Promise<void> {
-  const customer = await readCustomer(tx, customerId)
-  if (!customer || customer.blockedAt) return
-  const now = shop.clock.now()
-  const news = {
-    piece: pieceOf(shop, product),
-    name: customer.name,
-    stopUrl: alertUrl(shop, { act: 'notices-stop', id }),
-  }
-  if (customer.email && customer.emailVerifiedAt)
-    await sendMessage(tx, { key: `stock-notice:${id}:email`, to: customer.email, words: inStockAgain(news) }, now)
-  if (customer.mobile && customer.mobileVerifiedAt)
-    await sendMessage(tx, { key: `stock-notice:${id}:sms`, to: customer.mobile, words: inStockAgainText(news) }, now)
+async function tell(shop: Shop, tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const ids = notices.map(({ customerId }) => customerId)
+  const found = await tx.select().from(customers).where(inArray(customers.id, ids))
+  const known = new Map(found.map((customer) => [customer.id, customer]))
+  const drafts = notices.flatMap((notice) => {
+    const customer = known.get(notice.customerId)
+    return customer && !customer.blockedAt ? draftsFor(shop, notice, customer) : []
+  })
+  await sendMessages(tx, drafts, shop.clock.now())
+}
+
+function draftsFor(shop: Shop, { id, ...product }: Notice, customer: Customer): Draft[] {
+  const { email, emailVerifiedAt, mobile, mobileVerifiedAt, name } = customer
+  const news = { piece: pieceOf(shop, product), name, stopUrl: alertUrl(shop, { act: 'notices-stop', id }) }
+  const drafts: Draft[] = []
+  if (email && emailVerifiedAt) drafts.push({ key: `stock-notice:${id}:email`, to: email, words: inStockAgain(news) })
+  if (mobile && mobileVerifiedAt)
+    drafts.push({ key: `stock-notice:${id}:sms`, to: mobile, words: inStockAgainText(news) })
+  return drafts
 }

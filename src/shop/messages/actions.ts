@@ -5,7 +5,7 @@
  */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { type JobHandlers, queueJob } from '../../platform/jobs/jobs.ts'
+import { type JobHandlers, queueJobs } from '../../platform/jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './records.ts'
 import type { Words } from './words.ts'
@@ -21,16 +21,27 @@ export interface Draft {
   readonly goodUntil?: Date
 }
 
-export async function sendMessage(tx: Tx, draft: Draft, now: Date): Promise<void> {
-  const { key, to, words, secret = false, goodUntil = null } = draft
-  const [row] = await tx
+export const sendMessage = (tx: Tx, draft: Draft, now: Date): Promise<void> => sendMessages(tx, [draft], now)
+
+export async function sendMessages(tx: Tx, drafts: readonly Draft[], now: Date): Promise<void> {
+  if (!drafts.length) return
+  const rows = await tx
     .insert(messages)
-    .values({ key, to, ...words, secret, goodUntil, createdAt: now })
+    .values(drafts.map((draft) => rowOf(draft, now)))
     .onConflictDoNothing()
     .returning({ id: messages.id })
-  if (row)
-    await queueJob(tx, { kind: 'messages.deliver', payload: { id: row.id }, dueAt: now, key: String(row.id) }, now)
+  const deliveries = rows.map(({ id }) => ({ kind: 'messages.deliver', payload: { id }, dueAt: now, key: String(id) }))
+  await queueJobs(tx, deliveries, now)
 }
+
+const rowOf = ({ key, to, words, secret = false, goodUntil }: Draft, now: Date) => ({
+  key,
+  to,
+  ...words,
+  secret,
+  goodUntil: goodUntil ?? null,
+  createdAt: now,
+})
 
 export const messageJobs = (shop: Shop) =>
   ({ 'messages.deliver': ({ id }: { id: number }) => deliver(shop, id) }) satisfies JobHandlers

@@ -46,7 +46,7 @@ export function PriceAlertForm({ product }: PriceAlertFormProps) {
           </Chip>
         ))}
       </fieldset>
-      <p className="small mt-3" aria-live="polite">
+      <p className="small mt-3">
         {t.level} <b className="number font-semibold">{formatMoney(desiredPrice)}</b> {t.orLess}
       </p>
       <div className="field-grid mt-4">

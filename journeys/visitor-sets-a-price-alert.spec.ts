@@ -1,0 +1,68 @@
+import { newMobile } from './support/buying.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+// This journey moves the rate.
+test.use({ settings: {} })
+
+const coin = '/product/silvera-lotus-silver-coin-10-g'
+
+test('a visitor sets a price alert, confirms it, is told once, and stops the texts @phone', async ({ page, shop }) => {
+  const mobile = newMobile()
+  const email = `visitor.${mobile}@mail.example`
+  await page.goto(coin)
+  await page.locator('#alert').getByRole('button').click()
+  const form = page.getByRole('form', { name: 'Price alert' })
+  const set = form.getByRole('button', { name: 'Set price alert' })
+  await set.click()
+  await expect(form.getByText('Enter your email address')).toBeVisible()
+  await expect(form.getByText('Enter your mobile')).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await form.getByRole('button', { name: /^5% below today/ }).click()
+  await expect(form.getByText(/^Alert me at ₹[\d,.]+ or less$/)).toBeVisible()
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Mobile').fill(`+91 ${mobile}`)
+  await expectAccessible(page)
+
+  await set.dblclick()
+  await expect(form.getByText(`Almost done: press the link we have sent to ${email}`)).toBeVisible()
+  const { text } = await shop.nextMessage(email)
+  expect(await shop.messages(email)).toHaveLength(1)
+  expect(await shop.messages(mobile)).toHaveLength(0)
+
+  await page.goto(/\/alerts\/c[\w-]+/.exec(text)![0])
+  await expect(page.getByText('Your price alert is on')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See the piece' }).click()
+  await expect(page).toHaveURL(coin)
+
+  const rates = await (await page.request.get('/app/api/rates')).json()
+  await shop.setRate('silver', Math.round(rates.data.silver.rate * 93))
+  const mail = await shop.nextMessage(email, 1)
+  expect(mail.text).toMatch(/costs ₹[\d,.]+, GST included, as of \d/)
+  const sms = await shop.nextMessage(mobile)
+  expect(sms.text).toMatch(/^SILVERA: .* Prices move\. Stop http/)
+  await shop.setRate('silver', Math.round(rates.data.silver.rate * 92))
+
+  await page.goto(/\/alerts\/m[\w-]+/.exec(sms.text)![0])
+  await expect(page.getByText('we send no more texts about prices to this mobile number')).toBeVisible()
+  expect(await shop.messages(email)).toHaveLength(2)
+  expect(await shop.messages(mobile)).toHaveLength(1)
+  await page.goto('/alerts/m1-nobodysproof')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This link is not valid any more')
+})
+
+test('a price alert that was not reached says so and can be sent again', async ({ page }) => {
+  await page.goto(coin)
+  await page.locator('#alert').getByRole('button').click()
+  const form = page.getByRole('form', { name: 'Price alert' })
+  await form.getByLabel('Email').fill('again@mail.example')
+  await form.getByLabel('Mobile').fill(newMobile())
+  await page.route('**/app/api/lowprice-alert', (route) => route.fulfill({ status: 200, body: 'the line broke' }), {
+    times: 1,
+  })
+  await form.getByRole('button', { name: 'Set price alert' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Server connection failed. Ensure network connection')
+  await expect(form.getByLabel('Email')).toHaveValue('again@mail.example')
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.getByText('Almost done')).toBeVisible()
+})
