@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a visitor opens the shop and sees today’s rate @phone', async ({ page }) => {
@@ -6,6 +7,137 @@ test('a visitor opens the shop and sees today’s rate @phone', async ({ page })
   await expect(page).toHaveTitle(/Silvera/)
   await expect(page.getByText(/₹[\d,.]+\s*(\/|per|a)?\s*g/).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('home is as easy to read in the dark @phone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/', '/deal']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
+
+test('a visitor looks through the rows of home, and each leads to its whole list @phone', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const tabs = main.getByRole('tablist', { name: 'Products' })
+  const wholeList = () => main.getByRole('link', { name: 'View all' }).filter({ visible: true }).first()
+  for (const [tab, row, list] of [
+    ['Best seller', 'Best seller', '/products/best_seller'],
+    ['Best seller', 'On order', '/products/on_order'],
+    ['New arrivals', 'New arrivals', '/products/new_arrivals'],
+    ['New arrivals', 'Pre-booking', '/products/pre_sale'],
+    ['Deals', undefined, '/deal'],
+    ['Divine collection', undefined, '/products/divine_collection'],
+  ] as const) {
+    await tabs.getByRole('tab', { name: tab }).click()
+    if (row) await main.getByRole('button', { name: row, exact: true }).filter({ visible: true }).click()
+    await expect(wholeList()).toHaveAttribute('href', list)
+  }
+  await tabs.getByRole('tab', { name: 'Popular categories' }).click()
+  await expect(main.getByRole('region', { name: 'Popular categories' }).getByRole('link')).toHaveCount(6)
+})
+
+test('a visitor picks silver bars by mint; those that are out of reach can be asked for again', async ({ page }) => {
+  await page.goto('/')
+  const shapes = page.getByRole('tablist', { name: 'Coins and bars by mint' })
+  await shapes.scrollIntoViewIfNeeded()
+  const row = (name: string) => page.getByRole('region', { name })
+  await expect(row('Silver coin, Buy more save more').getByRole('article').first()).toContainText('Silver Coin')
+  await shapes.getByRole('tab', { name: 'Silver bar' }).click()
+  await page.getByRole('tabpanel', { name: 'Silver bar' }).getByRole('button', { name: 'Kundan', exact: true }).click()
+  await expect(row('Silver bar, Kundan').getByRole('article').first()).toContainText('Kundan Silver Bar')
+
+  await page.route('**/_data/products/bs_gold_coin', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await shapes.getByRole('tab', { name: 'Gold coin' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Gold coin' })
+  await expect(panel.getByRole('alert')).toContainText('These could not be loaded.')
+  await page.unroute('**/_data/products/bs_gold_coin')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(row('Gold coin, Buy more save more').getByRole('article').first()).toContainText('Gold Coin')
+})
+
+/** How many of a row's pieces stand whole in view. */
+const inView = (page: Page, region: string): Promise<number> =>
+  page.getByRole('region', { name: region }).evaluate((row) => {
+    const box = row.getBoundingClientRect()
+    return [...row.children].filter((child) => {
+      const { left, right } = child.getBoundingClientRect()
+      return left >= box.left - 1 && right <= box.right + 1
+    }).length
+  })
+
+test('the rows show as many as the width has room for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  for (const [width, products, testimonials] of [
+    [1280, 3, 4],
+    [1026, 3, 4],
+    [1025, 2, 4],
+    [991, 2, 2],
+    [767, 2, 1],
+    [480, 1, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => inView(page, 'Best seller'), { message: `products at ${width}` }).toBe(products)
+    expect(await inView(page, 'What customers say'), `testimonials at ${width}`).toBe(testimonials)
+  }
+  await page.getByRole('tab', { name: 'Popular categories' }).click()
+  for (const [width, categories] of [
+    [1280, 5],
+    [1025, 3],
+    [767, 2],
+    [480, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => inView(page, 'Popular categories'), { message: `categories at ${width}` }).toBe(categories)
+  }
+})
+
+test('rows move on by themselves until they are pointed at or paused', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'Best seller' })
+  await row.scrollIntoViewIfNeeded()
+  const place = () => row.evaluate((element) => Math.round(element.scrollLeft))
+  const wait = async () => {
+    await page.clock.runFor(5000)
+    await page.waitForTimeout(400)
+  }
+  await expect(page.getByRole('button', { name: 'Pause: Best seller' })).toBeVisible()
+  await page.waitForTimeout(300)
+  await wait()
+  await expect.poll(place).toBeGreaterThan(0)
+  await row.hover()
+  await page.waitForTimeout(600)
+  const pointedAt = await place()
+  await wait()
+  expect(await place(), 'while it is pointed at').toBe(pointedAt)
+  await page.getByRole('button', { name: 'Pause: Best seller' }).click()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await row.scrollIntoViewIfNeeded()
+  await wait()
+  expect(await place(), 'once it is paused').toBe(pointedAt)
+  await expect(page.getByRole('button', { name: 'Play: Best seller' })).toBeVisible()
+})
+
+test('a visitor who wants less motion has nothing to pause', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Next: Best seller' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
+})
+
+test('a visitor reads the shop in Hindi, and it stays so until he says otherwise @phone', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+  await expect(page.getByRole('contentinfo')).toContainText('शुक्रवार')
+  await expectAccessible(page)
+  await page.goto('/deal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('डील')
+  await page.getByRole('group', { name: 'भाषा' }).getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals')
 })
 
 test('a wrong address leads to a page that leads back home @phone', async ({ page }) => {

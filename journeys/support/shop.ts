@@ -7,12 +7,13 @@
  * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers
  * `page`      fails the journey when the browser complains on its console
  * `newBuyer`  a page of another person, with cookies and storage of his own
+ * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own journeys want it
  *
  * Journeys of one worker share its shop: use a customer of your own, and `test.use({ settings: {} })` at the top of a file
  * whose journeys move the clock or a rate, which gives the file a shop of its own.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { collectComplaints } from './complaints.ts'
 import { type Levers, openLevers } from './levers.ts'
 import { freePort, startServer } from './servers.ts'
@@ -33,6 +34,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  firstVisit: boolean
   newBuyer: () => Promise<Page>
 }
 
@@ -75,7 +77,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => use(shop.url),
 
-  context: async ({ context }, use) => {
+  firstVisit: [false, { option: true }],
+
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) await rememberPopup(context)
     const complaints = collectComplaints(context)
     await use(context)
     expect(complaints, 'the browser’s console').toEqual([])
@@ -86,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const complaints: string[][] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: shop.url })
+      await rememberPopup(context)
       others.push(context)
       complaints.push(collectComplaints(context))
       return context.newPage()
@@ -94,6 +100,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(complaints.flat(), 'the browser’s console').toEqual([])
   },
 })
+
+/** A dialog that comes by itself after ten seconds would stand in the way of every longer story. */
+const rememberPopup = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    try {
+      localStorage.setItem('popup_seen', '1')
+    } catch {
+      // Pages of other sites and empty frames have no storage.
+    }
+  })
 
 /** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,0 +1,137 @@
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+test('menus open, move and close by key, and lead where they say', async ({ page }) => {
+  await page.goto('/')
+  const gold = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Gold' })
+  await gold.focus()
+  await page.keyboard.press('Enter')
+  await expect(gold).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'All gold' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(gold).toBeFocused()
+  await expect(gold).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products/mmtc_pamp_gold_coin')
+})
+
+test('the menus hold what the shop has, and digital silver asks for a sign-in first', async ({ page }) => {
+  await page.goto('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  for (const metal of ['Gold', 'Silver']) {
+    await nav.getByRole('button', { name: metal }).click()
+    const slugs = await nav
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getAttribute('href'))
+          .filter((to) => to?.includes('_coin') || to?.includes('_bar') || to?.includes('all-')),
+      )
+    const of = metal.toLowerCase()
+    expect(slugs).toEqual([
+      `/products/all-${of}`,
+      `/products/mmtc_pamp_${of}_coin`,
+      `/products/mmtc_pamp_${of}_bar`,
+      `/products/silvera_${of}_coin`,
+      `/products/silvera_${of}_bar`,
+    ])
+  }
+  await nav.getByRole('button', { name: 'More' }).click()
+  for (const entry of ['Club membership', 'About', 'Contact', 'Pre Booking', 'Deals', 'Sell to Us', 'Customization'])
+    await expect(nav.getByRole('link', { name: entry, exact: true })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Digital Silver' })).toHaveAttribute(
+    'href',
+    '/login/redirect?url=%2Fdigital-silver',
+  )
+})
+
+test('Enter searches for what was typed; a suggestion is chosen by arrow or press', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search' })
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await box.pressSequentially('lotus')
+  await expect(suggestions.getByRole('option').first()).toContainText(/lotus/i)
+  await expectAccessible(page)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/products/search?title=lotus')
+
+  await box.fill('shree')
+  await expect(suggestions.getByRole('option').first()).toContainText(/shree/i)
+  const title = (await suggestions.getByRole('option').first().locator('.grow').textContent())!
+  await box.press('ArrowDown')
+  await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page).toHaveURL(`/products/${encodeURIComponent(title)}`)
+  await expect(page.getByRole('article').first()).toContainText(title.slice(0, 30))
+
+  await box.fill('ganesh')
+  await suggestions.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/products\/.*Ganesh/)
+})
+
+test('a search box that reaches nobody says so, and Enter still searches', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/app/api/autocomplete*', (route) => route.fulfill({ body: 'no answer of ours' }))
+  const box = page.getByRole('combobox', { name: 'Search' })
+  await box.pressSequentially('om coin')
+  await expect(page.getByText('Suggestions could not be loaded. Press Enter to search.')).toBeVisible()
+  await page.unroute('**/app/api/autocomplete*')
+  await box.fill('zzqqxx')
+  await expect(page.getByText('No match for “zzqqxx”.')).toBeVisible()
+  await box.press('Escape')
+  await expect(page.getByText('No match for “zzqqxx”.')).toBeHidden()
+})
+
+test('after 130 pixels the main row stays at the top, and nothing jumps', async ({ page }) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const row = header.locator('.site-header-main')
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
+  await expect(row).not.toHaveCSS('position', 'fixed')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.mouse.wheel(0, 300)
+  await expect(row).toHaveCSS('position', 'fixed')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  await header.getByRole('button', { name: 'Menu' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet.getByRole('link', { name: 'Pre Booking' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('text of twice the size fits the header', async ({ page }) => {
+  for (const width of [1440, 1280, 1026, 1025, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const wide = await page
+      .getByRole('banner')
+      .evaluate(
+        (header) =>
+          [...header.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+            .length,
+      )
+    expect(wide, `at ${width}`).toBe(0)
+  }
+})
+
+test('on a phone everything is in the menu, by thumb @phone-only', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await sheet.getByText('Silver', { exact: true }).tap()
+  await expect(sheet.getByRole('link', { name: 'MMTC-PAMP silver bar' })).toBeVisible()
+  for (const target of await sheet.getByRole('link').filter({ visible: true }).all())
+    expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: 'Silvera silver coin' }).tap()
+  await expect(page).toHaveURL('/products/silvera_silver_coin')
+  await expect(sheet).toBeHidden()
+})
