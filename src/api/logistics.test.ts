@@ -39,6 +39,7 @@ describe('silvera-logistics', () => {
     const gold = (await ask({ gms: '1.234', brand_type: 2, product_type: 'Gold', pincode: 560001 })).body.data
     // 1.234 × 14,920.00 × 1.03 = 18,963.6184
     expect(gold).toMatchObject({ total_gm: 1.234, total_amount: 18_963.62 })
+    expect((await ask({ gms: '1,000.5' })).body.data.total_gm).toBe(1000.5)
     // 0.001 × 250.00 × 1.03 = 0.2575
     expect((await ask({ gms: 0.001 })).body.data.total_amount).toBe(0.26)
   })
@@ -62,6 +63,7 @@ describe('silvera-logistics', () => {
     expect(await errorsOf({ pincode: '5600011' })).toEqual({ pincode: 'Pincode should maximum 6 number long' })
     expect(await errorsOf({ gms: -5 })).toEqual({ gms: 'Enter material weight' })
     expect(await errorsOf({ gms: 'ten' })).toEqual({ gms: 'Enter material weight' })
+    expect(await errorsOf({ gms: '0x10' })).toMatchObject({ gms: expect.any(String) })
     expect(await errorsOf({ gms: 1.2345 })).toEqual({ gms: 'Enter a weight in grams with at most 3 decimals' })
     expect(await errorsOf({ gms: 100_001 })).toEqual({ gms: 'Enter a weight up to 100 kg' })
     expect(await errorsOf({ brand_type: 'nobody' })).toEqual({ brand_type: 'Select material brand' })

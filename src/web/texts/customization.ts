@@ -6,7 +6,6 @@ export const customizationTexts = area('customization', {
   title: 'Made for one occasion',
   meta: 'Coins and bars of gold and silver made for one occasion: choose a piece and tell us the name, date or emblem.',
   lead: 'Choose a piece from the catalogue and tell us the name, date or emblem. We reply with a drawing and a price; nothing is due before you agree.',
-  signIn: 'You sign in before you send a request, so that the drawing reaches you.',
   request: (piece: string) => `Request this piece: ${piece}`,
   shown: (shown: number, total: number) => `${shown} of ${total}`,
   more: 'Show more',
@@ -15,8 +14,6 @@ export const customizationTexts = area('customization', {
   empty: 'No pieces yet',
   emptyText: 'Our studio is laying out the catalogue. Tell us what you have in mind, and we draw it for you.',
   contact: 'Contact us',
-  own: 'Something else in mind?',
-  ownText: 'A logo, a photograph or a sketch is enough to begin with.',
   dialog: {
     title: 'Send request customize product',
     productType: 'Product type',

@@ -83,7 +83,7 @@ export const enquiriesTexts = area('enquiries', {
   complaint: {
     title: 'Complaints',
     meta: 'Make a complaint to Silvera, or see how far we are with one by its ticket number.',
-    lead: 'Something is not as it should be? Tell us once. Every complaint has a number: we acknowledge it within 48 hours and settle it within a month.',
+    lead: 'Something is not as it should be? Tell us once. Every complaint has a number: we acknowledge it within 48 hours and settle it within a month. If our answer does not content you, our grievance officer decides anew.',
     make: 'Make a complaint',
     subject: 'What is it about?',
     select: 'Select',
@@ -116,7 +116,5 @@ export const enquiriesTexts = area('enquiries', {
     resolve: 'Settled',
     by: (moment: string) => `by ${moment}`,
     late: 'This took longer than we promise. We are sorry. Please call or write to our grievance officer: the number is enough.',
-    officer: 'Not content with our answer?',
-    officerText: 'Our grievance officer decides anew.',
   },
 })

@@ -1,14 +1,12 @@
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useSite } from '../../visit.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { TicketLookUp } from './ticket-look-up.tsx'
 
 /** A complaint and its clocks (domain 2.8): made here, followed here. */
 export function Page() {
   const t = useTexts(enquiriesTexts).complaint
-  const { grievanceOfficer } = useSite()
   return (
     <AskFrame title={t.title} meta={t.meta} lead={t.lead}>
       <section aria-labelledby="make-title">
@@ -23,11 +21,6 @@ export function Page() {
         </h2>
         <TicketLookUp />
       </section>
-      {grievanceOfficer && (
-        <p className="small soft mt-8">
-          <span className="medium">{t.officer}</span> {t.officerText} {grievanceOfficer}
-        </p>
-      )}
     </AskFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { PictureTile } from '../../parts/picture.tsx'
 import { customizationTexts } from '../../texts/customization.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -17,10 +18,15 @@ import type { Wish } from './wish.ts'
 export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const t = useTexts(customizationTexts).dialog
   const { form, done, refusal, submit } = useRequest(wish)
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the button that was pressed is far below it.
+    if (done) banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [done])
   return (
     <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
       <p className="small soft">{wish.description}</p>
-      <div role="status">
+      <div role="status" ref={banner}>
         {done && (
           <Note tone="ok" className="mt-4">
             {done}

@@ -8,11 +8,11 @@ import { wishOf } from './wish.ts'
 /** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
 export function useGallery() {
   const first = usePageData<typeof load>()
-  const [more, setMore] = useState({ of: first, items: first.items, page: first.page })
+  const [more, setMore] = useState({ items: first.items, page: first.page })
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Failed>()
-  // Come back to with another page in its address: what the document brought counts.
-  const now = more.of === first ? more : { of: first, items: first.items, page: first.page }
+  // Data that is read anew while the page stands takes nothing away that was shown.
+  const now = more.page > first.page ? more : first
 
   const showMore = async () => {
     if (busy) return
@@ -24,7 +24,7 @@ export function useGallery() {
     if (!answer.ok) return setTrouble(answer)
     const known = new Set(now.items.map(({ id }) => id))
     const fresh = answer.data.products.map(wishOf).filter(({ id }) => !known.has(id))
-    setMore({ of: first, items: [...now.items, ...fresh], page })
+    setMore({ items: [...now.items, ...fresh], page })
     window.history.replaceState(window.history.state, '', `?page=${page}`)
   }
   const { total, pages, canonical } = first

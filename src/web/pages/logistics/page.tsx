@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { wholeOfDecimal } from '../../../units/decimal.ts'
-import { GRAM } from '../../../units/weight.ts'
-import { logistics } from '../../../wire/logistics.ts'
+import { logistics, readGrams } from '../../../wire/logistics.ts'
 import { call, type Failed } from '../../call.ts'
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { Retry } from '../../parts/enquiry/enquiry-form.tsx'
@@ -54,7 +52,7 @@ function useCost() {
     setTrouble(undefined)
     const { weight, metal, brand, pincode } = form.values
     const answer = await call('POST silvera-logistics', logistics, {
-      weight: wholeOfDecimal(Number(weight), GRAM) ?? 0,
+      weight: readGrams(weight) ?? 0,
       metal: metal === 'gold' ? metal : 'silver',
       brand,
       pincode,

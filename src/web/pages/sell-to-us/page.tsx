@@ -54,7 +54,7 @@ function Steps() {
 function Questions() {
   const t = useTexts(sellToUsTexts).questions
   return (
-    <section aria-labelledby="before-selling">
+    <section className="whole" aria-labelledby="before-selling">
       <h2 className="text-h2" id="before-selling">
         {t.title}
       </h2>
@@ -66,7 +66,7 @@ function Questions() {
           </details>
         ))}
       </div>
-      <LinkButton className="mt-4" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
+      <LinkButton className="mt-2 px-0" look="tertiary" size="small" to={urls.contentPage('buyback-policy')}>
         {t.policy}
       </LinkButton>
     </section>

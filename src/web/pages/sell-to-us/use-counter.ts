@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { wholeOfDecimal } from '../../../units/decimal.ts'
-import { GRAM } from '../../../units/weight.ts'
 import { buyBackEstimate, buyBackPieces } from '../../../wire/buy-back.ts'
+import { readGrams } from '../../../wire/logistics.ts'
 import { call, type Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { mistakes } from '../../ui/form.ts'
@@ -79,7 +78,10 @@ function useOffer(choice: Choice, turn: number) {
       fresh.current = false
       return
     }
-    if (choice.productId === null && (weightError || !choice.weight)) return setOffer(null)
+    if (choice.productId === null && (weightError || !choice.weight)) {
+      setTrouble(undefined)
+      return setOffer(null)
+    }
     const gone = new AbortController()
     const timer = setTimeout(
       async () => {
@@ -102,7 +104,7 @@ const asksOf = ({ metal, brandId, productId, weight, quantity }: Choice) => ({
   metal,
   brandId,
   quantity,
-  ...(productId === null ? { weight: wholeOfDecimal(Number(weight), GRAM) ?? 0 } : { productId }),
+  ...(productId === null ? { weight: readGrams(weight) ?? 0 } : { productId }),
 })
 
 const wrongWeight = ({ metal, brandId, weight }: Choice): string | undefined =>

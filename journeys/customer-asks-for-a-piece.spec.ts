@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from './support/buying.ts'
+import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send request customize product' })
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='
+const png = { name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+
+async function signIn(page: Page, shop: ShopUnderTest): Promise<string> {
+  const mobile = newMobile()
+  await main(page).getByLabel('Mobile number').fill(mobile)
+  await main(page).getByRole('button', { name: 'Send code' }).click()
+  await main(page)
+    .getByLabel('One-time code')
+    .fill(await shop.code(mobile))
+  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
+  return mobile
+}
+
+test('the gallery shows more on request, and all of it again on coming back @phone', async ({ page }) => {
+  await page.goto('/customization')
+  const pieces = main(page).getByRole('button', { name: /^Request this piece/ })
+  await expect(pieces).toHaveCount(12)
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(pieces).toHaveCount(24)
+  await expect(main(page).getByText('24 of 48')).toBeVisible()
+  await page.route('**/get-catalog-data', (route) => route.fulfill({ body: '' }))
+  await main(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(main(page).getByText('Server connection failed. Ensure network connection')).toBeVisible()
+  await expect(pieces).toHaveCount(24)
+  await page.unroute('**/get-catalog-data')
+  await pieces.nth(20).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => Math.round(window.scrollY))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sell to Us' }).click()
+  await expect(page).toHaveURL('/sell-to-us')
+  await page.goBack()
+  await expect(pieces).toHaveCount(24)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(place - 100)
+  await page.reload()
+  await expect(pieces).toHaveCount(24)
+  for (const count of [36, 48]) {
+    await main(page).getByRole('button', { name: 'Show more' }).click()
+    await expect(pieces).toHaveCount(count)
+  }
+  await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('a customer asks for a piece with a picture, the wrong file first @phone', async ({ page, shop }) => {
+  await page.goto('/customization')
+  const piece = main(page).getByRole('button', { name: /Mandala coin in a maroon box/ })
+  await piece.click()
+  await expect(page).toHaveURL('/login')
+  const mobile = await signIn(page, shop)
+  await expect(page).toHaveURL('/customization')
+  await piece.click()
+  await expect(dialog(page).getByLabel('Mobile')).toHaveValue(mobile)
+  await expectAccessible(page)
+
+  await dialog(page).getByRole('button', { name: 'Send instruction' }).click()
+  for (const sentence of [
+    'Select product type',
+    'Enter your name',
+    'Enter your email',
+    'Enter your pincode',
+    'Enter your customize instruction',
+  ])
+    await expect(dialog(page).getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+
+  const file = dialog(page).getByLabel('Picture')
+  await file.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Ira') })
+  await expect(dialog(page).getByText('Attach a JPG, PNG or WebP picture')).toBeVisible()
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
+  await expect(dialog(page).getByText('This picture cannot be read.')).toBeVisible()
+  await file.setInputFiles(png)
+  await expect(dialog(page).getByRole('img', { name: 'Chosen: sketch.png' })).toBeVisible()
+
+  await dialog(page).getByLabel('Product type').selectOption('Silver')
+  await dialog(page).getByLabel('Name', { exact: true }).fill('<script>alert(1)</script> Ananya')
+  await dialog(page).getByLabel('Email').fill('ananya.kulkarni@example.in')
+  await dialog(page).getByLabel('Pincode').fill('4220')
+  await dialog(page).getByLabel('Customize instruction').fill('Names Ira and Kabir, 12 February 2027, in Devanagari.')
+  await expect(dialog(page).getByText('Pincode should minimum 6 number long')).toBeVisible()
+  await dialog(page).getByLabel('Pincode').fill('422013')
+
+  await page.route('**/save-catalog-request', (route) => route.fulfill({ body: '' }))
+  await dialog(page).getByRole('button', { name: 'Send instruction' }).click()
+  await expect(dialog(page).getByText('Server connection failed. Ensure network connection')).toBeVisible()
+  await page.unroute('**/save-catalog-request')
+  await expect(dialog(page).getByLabel('Customize instruction')).toHaveValue(/Ira and Kabir/)
+
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/save-catalog-request') && sent.push(request.url()))
+  await dialog(page).getByRole('button', { name: 'Send instruction' }).dblclick()
+  await expect(dialog(page).getByText(/Your request is with our studio\. Reference CUS-/)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(dialog(page).getByLabel('Customize instruction')).toHaveValue('')
+  await expect(dialog(page).getByRole('img', { name: /^Chosen/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(dialog(page).getByText(/Your request is with our studio/)).toHaveCount(0, { timeout: 9000 })
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(piece).toBeFocused()
+  expect((await shop.messages('ananya.kulkarni@example.in'))[0]?.subject).toMatch(
+    /^We have your request for a piece of your own: CUS-/,
+  )
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test('a visitor complains, and follows it by its number until it is settled @phone', async ({ page, shop }) => {
+  await page.goto('/complaint')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  for (const sentence of ['Select what it is about', 'Enter your name', 'Enter your complaint'])
+    await expect(main(page).getByRole('link', { name: sentence })).toBeVisible()
+  await main(page).getByLabel('What is it about?').selectOption('Delivery or packing')
+  await main(page).getByLabel('Order number').fill('SLV-2026-000042')
+  await main(page).getByLabel('Name').fill('Farida Shaikh')
+  await main(page).getByLabel('Email', { exact: true }).fill('journey.complains@example.in')
+  await main(page).getByLabel('Mobile', { exact: true }).fill('9876540003')
+  await main(page).getByLabel('What happened').fill('The seal of the pack was broken when it came.')
+  await main(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main(page).getByText(/Your ticket number is GRV-/)).toBeVisible()
+  const number = (await main(page).locator('.ticket-number').first().textContent()) ?? ''
+
+  const look = main(page).getByRole('button', { name: 'Look it up' })
+  await look.click()
+  await expect(main(page).getByText('Enter your ticket number')).toBeVisible()
+  await main(page).getByLabel('Ticket number').fill(number.toLowerCase())
+  await main(page).getByLabel('Email or mobile').fill('stranger@example.in')
+  await look.click()
+  await expect(main(page).getByText('We find no request with this number and this email or mobile')).toBeVisible()
+  await main(page).getByLabel('Email or mobile').fill('98765 40003')
+  await look.click()
+  const standing = main(page).getByRole('status').filter({ hasText: 'Acknowledged' })
+  await expect(standing).toContainText('It has reached us. Somebody looks at it by')
+  await expectAccessible(page)
+
+  const move = (body: object) => page.request.post(`${shop.url}/dev/tickets/${number}`, { data: body })
+  expect((await move({ event: 'acknowledge' })).status()).toBe(200)
+  await look.click()
+  await expect(standing).toContainText('We are looking at it.')
+  expect((await move({ event: 'resolve', answer: 'A new piece left us today.' })).status()).toBe(200)
+  await look.click()
+  await expect(standing).toContainText('A new piece left us today.')
+  expect((await move({ event: 'acknowledge' })).status()).toBe(409)
+  const mails = await shop.messages('journey.complains@example.in')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Settled: ${number}`,
+    `We are looking at it: ${number}`,
+    `We have your complaint: ${number}`,
+  ])
+})
