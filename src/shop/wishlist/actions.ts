@@ -34,7 +34,15 @@ export interface Wishlist {
 }
 
 const piece = { id: products.id, slug: products.slug, name: products.name, images: products.images }
-const shownPiece = ({ images, ...rest }: { id: number; slug: string; name: string; images: string[] }): WishedPiece => ({
+const shownPiece = ({
+  images,
+  ...rest
+}: {
+  id: number
+  slug: string
+  name: string
+  images: string[]
+}): WishedPiece => ({
   ...rest,
   image: pictureUrl(images[0] ?? ''),
 })
@@ -54,7 +62,10 @@ export async function readWishlist({ db, catalogue }: Shop, customerId: number):
 }
 
 /** Marks a piece that is sold; doing it again changes nothing. Answers whether it is new on the list. */
-export async function addWish({ db, catalogue, clock }: Shop, wish: Wish): Promise<{ product: Product; isNew: boolean }> {
+export async function addWish(
+  { db, catalogue, clock }: Shop,
+  wish: Wish,
+): Promise<{ product: Product; isNew: boolean }> {
   const product = productOf(catalogue, wish.productId)
   if (!product) throw refuse('catalog.no-product')
   const isNew = await db.transaction(async (tx) => {

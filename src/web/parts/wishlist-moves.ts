@@ -1,7 +1,7 @@
 /** Tells the server what the hearts already show. Fetched with the first press of one. */
 import { addToWishlist, removeFromWishlist } from '../../wire/wishlist.ts'
 import { type Answer, call } from '../call.ts'
-import { showWished } from './wishlist-store.ts'
+import { isWished, showWished } from './wishlist-store.ts'
 
 /** One after the other: two quick presses must reach the server in their order. */
 let last: Promise<unknown> = Promise.resolve()
@@ -15,7 +15,9 @@ export function tellWished(productId: number, wished: boolean): Promise<Answer<u
     const answer = await (wished
       ? call('POST wishlist/add', addToWishlist, { productId })
       : call('POST wishlist/remove', removeFromWishlist, { productId }))
-    if (!answer.ok && presses.get(productId) === press) showWished(productId, !wished)
+    // A list asked for meanwhile, in any tab, may have been older than this press.
+    const now = answer.ok ? wished : !wished
+    if (presses.get(productId) === press && isWished(productId) !== now) showWished(productId, now)
     return answer
   })
   last = told

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Compared, compared, setCompared } from '../../parts/compare-store.ts'
 import { onStored } from '../../stored.ts'
 import { urls } from '../../urls.ts'
@@ -10,9 +10,13 @@ import { useNavigate } from '../../visit.ts'
  */
 export function useInStep(pieces: readonly Compared[]): void {
   const navigate = useNavigate()
+  const arrivedAt = useRef('')
   useEffect(() => {
     const shown = pieces.map(({ slug }) => slug).join()
-    if (slugsNow().join() !== shown) setCompared(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
+    // The same pieces with newer prices are no arrival.
+    if (arrivedAt.current !== shown && slugsNow().join() !== shown)
+      setCompared(pieces.map(({ slug, name, image }) => ({ slug, name, image })))
+    arrivedAt.current = shown
     return onStored((event) => {
       const slugs = slugsNow()
       if (slugs.join() === shown) return
