@@ -58,6 +58,19 @@ export default defineConfig({
         },
       },
     },
+    // The service worker is one file without imports; the server names the build in front of it.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        copyPublicDir: false,
+        target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+        rolldownOptions: {
+          input: 'src/web/worker/worker.ts',
+          output: { entryFileNames: 'worker.js', format: 'iife' },
+        },
+      },
+    },
     ssr: {
       // React is bundled so that it is the production one whatever NODE_ENV the server runs under.
       resolve: { noExternal: true },

@@ -7,14 +7,17 @@ import { answerDescription } from './api/description.ts'
 import { answerDev, answerLever } from './api/dev.ts'
 import { type Door, openDoor } from './api/door.ts'
 import { answerHealth, countAnswer } from './api/health.ts'
+import { editionOf } from './api/live.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
-import { type Asked, type PlainAnswer, pathOf, targetOf } from './web/server/asked.ts'
+import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targetOf } from './web/server/asked.ts'
 import { readAssets } from './web/server/assets.ts'
 import { openFiles } from './web/server/files.ts'
+import type { HeaderSettings } from './web/server/headers.ts'
 import { openPages } from './web/server/pages.ts'
 import type { Renderer } from './web/server/rendered.ts'
+import { workerFiles } from './web/server/worker-file.ts'
 
 export type Serve = (request: Request, connection?: Connection) => Response | Promise<Response>
 
@@ -32,7 +35,7 @@ export interface Front {
 export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const door = openDoor(shop)
   const files = openFiles(join(root, 'dist/client'))
-  const pages = await openPagesOf(shop, door)
+  const { pages, worker } = await openPagesOf(shop, door)
   const answer: Serve = (request, connection = here) => {
     const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))
@@ -41,9 +44,15 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
     if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
     const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
-    return health ?? files.serve(request) ?? pages.serve(request)
+    if (health) return health
+    const kept = workerAnswer(askedOf(request))
+    return kept ? responseOf(kept) : (files.serve(request) ?? pages.serve(request))
   }
-  const ready = (asked: Asked) => files.ready(asked) ?? pages.ready(asked)
+  const workerAnswer = (asked: Asked): PlainAnswer | undefined => {
+    const found = isRead(asked.method) ? worker.get(asked.target) : undefined
+    return found && asked.method === 'HEAD' ? { ...found, body: null } : found
+  }
+  const ready = (asked: Asked) => files.ready(asked) ?? workerAnswer(asked) ?? pages.ready(asked)
   if (!shop.config.production) return { serve: answer, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
   const permitted = new URL(shop.config.publicUrl).host
@@ -76,26 +85,31 @@ async function traced(shop: Shop, request: Request, answer: () => Promise<Respon
 
 async function openPagesOf(shop: Shop, door: Door) {
   const { renderer } = (await import(join(root, 'dist/server/entry-server.js'))) as { renderer: Renderer }
+  const assets = readAssets(join(root, 'dist/client'))
+  const headers: HeaderSettings = {
+    style: assets.style,
+    https: shop.config.secureCookies,
+    payment: {
+      forms: shop.payments.hosts.form,
+      scripts: shop.payments.hosts.script,
+      frames: shop.payments.hosts.frame,
+    },
+  }
   const pages = openPages({
     renderer,
-    assets: readAssets(join(root, 'dist/client')),
-    headers: {
-      https: shop.config.secureCookies,
-      payment: {
-        forms: shop.payments.hosts.form,
-        scripts: shop.payments.hosts.script,
-        frames: shop.payments.hosts.frame,
-      },
-    },
+    assets,
+    headers,
     ask: (name, asks) => door.askInProcess(name, asks, visitor),
     origin: shop.config.publicUrl,
     now: () => shop.clock.now().getTime(),
+    edition: () => editionOf(shop.catalogue),
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
     logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
   })
   shop.catalogue.onChange((crossed) => pages.changed(crossed))
-  return pages
+  const on = shop.config.SERVICE_WORKER === 'on'
+  return { pages, worker: workerFiles({ folder: join(root, 'dist'), renderer, headers, on }) }
 }
 
 /** Open pages are rendered for nobody in particular: everyone gets the same. */

@@ -53,7 +53,7 @@ describe('the stream of news', () => {
     const { news, next } = await follow()
     await news()
     vi.advanceTimersByTime(15_000)
-    expect(await next()).toBe('event: beat\ndata:\n\n')
+    expect(await next()).toBe('event: beat\ndata: .\n\n')
     test.clock.advance(6 * 60_000)
     vi.advanceTimersByTime(15_000)
     expect((await news()).stale).toBe(true)

@@ -26,7 +26,7 @@ const house = randomUUID().slice(0, 8)
 export const editionOf = ({ version }: Catalogue): string => `${house}.${version}`
 
 const encode = encoderOf(wire.news)
-const beat = Buffer.from('event: beat\ndata:\n\n')
+const beat = Buffer.from('event: beat\ndata: .\n\n')
 
 type News = z.output<typeof wire.news>
 

@@ -89,6 +89,11 @@ export const settings = {
     'in production: permits the stand-ins below, for a public demo that says so on every page',
     yes,
   ),
+  SERVICE_WORKER: setting(
+    'on',
+    'off makes browsers forget the service worker and all it kept, should it ever do harm',
+    oneOf('on', 'off'),
+  ),
   METRICS_TOKEN: setting(
     '',
     'bearer token that /metrics asks for; empty: only the machine itself may read them',

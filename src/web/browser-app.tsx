@@ -1,10 +1,11 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
 import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
+import { useRates } from './parts/use-rates.ts'
 import { keyNow, leaveScroll, restoreScroll } from './scroll.ts'
-import type { Speech } from './texts/use-texts.ts'
+import { type Speech, SpeechContext } from './texts/use-texts.ts'
 import { isPayment } from './urls.ts'
 import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
@@ -13,6 +14,9 @@ export function locationNow(): Location {
   const { pathname, search, hash } = window.location
   return { pathname, search, hash, key: keyNow() ?? '' }
 }
+
+/** Fetched when the page has long been standing: nothing of it is seen. */
+const Live = lazy(async () => ({ default: (await import('./live/live.tsx')).Live }))
 
 type How = 'push' | 'replace' | 'pop'
 interface Shown {
@@ -70,14 +74,53 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
     },
     [goTo],
   )
+  const rates = useRates(site.rates)
+  const siteNow = useMemo(() => ({ ...site, rates }), [site, rates])
+  const showAgain = useCallback((location: Location, read: { data: unknown; edition: string | undefined }) => {
+    startTransition(() =>
+      // The same visit with what is true by now: nothing moves, and what was typed or opened stays.
+      setShown((now) =>
+        now.visit.location === location && now.visit.failed === undefined
+          ? { visit: { ...now.visit, ...read }, how: now.how, keepScroll: true }
+          : now,
+      ),
+    )
+  }, [])
   const moves = useMemo(() => ({ next, reload: () => void goTo(here.current, 'replace', true) }), [next, goTo])
   return (
     <NavigateContext value={navigate}>
       <MovesContext value={moves}>
-        <App visit={shown.visit} site={site} speech={speech} />
+        <App visit={shown.visit} site={siteNow} speech={speech} />
       </MovesContext>
+      {useCalm() && (
+        <SpeechContext value={speech}>
+          <Suspense fallback={null}>
+            <Live visit={shown.visit} onRead={showAgain} />
+          </Suspense>
+        </SpeechContext>
+      )}
     </NavigateContext>
   )
+}
+
+const calmAfterMs = 2500
+
+/** True once the page has loaded, and then had time for its visitor. */
+function useCalm(): boolean {
+  const [calm, setCalm] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(() => setCalm(true), calmAfterMs)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', wait)
+    }
+  }, [])
+  return calm
 }
 
 /** The payment page has headers of its own, which only a document brings. */

@@ -27,7 +27,10 @@ async function start(): Promise<void> {
   const match = pageAt(location.pathname)
   const [{ Page }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
   const { site, ...told } = given
-  hydrateRoot(root, <BrowserApp site={site} speech={speech} first={{ location, ...match, Page, ...told }} />)
+  hydrateRoot(
+    root,
+    <BrowserApp site={site} speech={speech} first={{ location, ...match, Page, edition: site.edition, ...told }} />,
+  )
 }
 
 /** The browser speaks as the server wrote, whatever the cookie says by now. */

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { type LoadRequest, NoPage } from './load.ts'
+import { OfflinePage } from './offline-page.tsx'
 import { loadPage, type PageMatch, pageAt } from './page-code.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { ApiCall } from './server/api-call.ts'
@@ -9,7 +10,7 @@ import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
 import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
-import { english, type Speech } from './texts/use-texts.ts'
+import { english, type Speech, SpeechContext } from './texts/use-texts.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -111,4 +112,11 @@ const inScript = (given: object): string => JSON.stringify(given).replace(/</g, 
 
 const knows = (path: string): boolean => pageAt(path).page.path !== '*'
 
-export const renderer: Renderer = { knows, loadSite, renderPage, loadData }
+const renderOffline = (language: Language): string =>
+  renderToStaticMarkup(
+    <SpeechContext value={speeches[language]}>
+      <OfflinePage />
+    </SpeechContext>,
+  )
+
+export const renderer: Renderer = { knows, loadSite, renderPage, loadData, renderOffline }

@@ -12,6 +12,8 @@ export interface Visit {
   readonly Page: ComponentType
   /** What its `load.ts` answered. */
   readonly data: unknown
+  /** What the data was made from: `house.version` of the catalogue. */
+  readonly edition?: string | undefined
   /** HTTP status of what went wrong instead; 0 when no answer came. */
   readonly failed?: number | undefined
   /** Its code could not be fetched: the shop may have been renewed meanwhile, and only a document knows the new files. */

@@ -11,6 +11,10 @@ export interface RatesShown extends Readonly<Record<Metal, Paise>> {
 
 /** What header and footer tell on every page; read from the site settings. */
 export interface SiteFacts {
+  /** Scheme and host of the shop, for addresses that must be whole. */
+  readonly origin: string
+  /** Names what the page was made from: `house.version` of the catalogue. */
+  readonly edition: string
   readonly announcement: string
   readonly phone: string
   readonly email: string

@@ -1,41 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import type { RatesShown } from './site-facts.ts'
 
-/**
- * The newest rates known to this page: those it came with, then once a minute what the API says, while somebody looks.
- * One question a browser tab however many places show them.
- */
+/** The newest rates this page has heard of since it was loaded (`web/live`); the same for all places that show them. */
 let newest: RatesShown | undefined
-let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
-const everyMs = 60_000
 
-async function ask(): Promise<void> {
-  if (document.visibilityState !== 'visible') return
-  const { call } = await import('../call.ts')
-  const { rates } = await import('../../wire/rates.ts')
-  const answer = await call('GET rates', rates, {})
-  if (!answer.ok) return
-  const { silver, gold } = answer.data
-  const confirmedAt = Math.min(silver.confirmedAt.getTime(), gold.confirmedAt.getTime())
-  newest = {
-    silver: silver.rate,
-    gold: gold.rate,
-    at: new Date(confirmedAt).toISOString(),
-    stale: silver.stale || gold.stale,
-  }
+const same = (one: RatesShown, other: RatesShown): boolean =>
+  one.silver === other.silver && one.gold === other.gold && one.at === other.at && one.stale === other.stale
+
+export function hearRates(rates: RatesShown): void {
+  if (newest && same(newest, rates)) return
+  newest = rates
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(ask, everyMs)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
+  return () => listeners.delete(listener)
 }
 
 export const useRates = (first: RatesShown): RatesShown =>

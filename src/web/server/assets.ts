@@ -22,7 +22,10 @@ export function readAssets(clientFolder: string): DocumentAssets {
   const known = new Map<string, readonly string[]>()
   return {
     entry: `/${start.file}`,
-    styles: addresses(always.flatMap(({ css = [] }) => css)),
+    style: always
+      .flatMap(({ css = [] }) => css)
+      .map((file) => readFileSync(join(clientFolder, file), 'utf8').trim())
+      .join(''),
     fonts: addresses(fonts),
     modulesOf(folder) {
       const found = known.get(folder)

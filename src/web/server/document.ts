@@ -1,10 +1,11 @@
-import { languageTags } from '../texts/language.ts'
+import { type Language, languageTags } from '../texts/language.ts'
 import type { Drawn } from './rendered.ts'
 
 /** The files a document names: made by the build, read from its manifest. */
 export interface DocumentAssets {
   readonly entry: string
-  readonly styles: readonly string[]
+  /** All styles. They stand in the document itself: a stylesheet to fetch would hold back the first paint. */
+  readonly style: string
   /** Fonts fetched ahead of the stylesheet. */
   readonly fonts: readonly string[]
   /** Modules of a page, so that they are fetched together and not one after another. */
@@ -25,9 +26,31 @@ export const ownScripts: readonly string[] = [themeScript]
 /** Title, meta and preloads that React puts in front of the application when it renders no document of its own. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
+/** The page for when there is no network: nothing but itself is needed to show it. */
+export function offlineDocument(language: Language, html: string, style: string): string {
+  const head = hoisted.exec(html)?.[0] ?? ''
+  const scripts = ownScripts.map((script) => `<script>${script}</script>`).join('')
+  return (
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `${scripts}<style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<script src="/offline.js" defer></script></head><body>${html.slice(head.length)}</body></html>`
+  )
+}
+
+/** The picture that is seen first, asked for before the page is read so far: its AVIF set, which nearly all browsers take. */
+const eager =
+  /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/
+
+function firstPicture(html: string): string {
+  const [, set, sizes] = eager.exec(html) ?? []
+  return set
+    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
+    : ''
+}
+
 export function documentOf(drawn: Drawn, assets: DocumentAssets): string {
   const head = hoisted.exec(drawn.html)?.[0] ?? ''
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const scripts = ownScripts.map((script) => `<script>${script}</script>`).join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
@@ -38,8 +61,9 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets): string {
   return (
     `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${assets.before ?? ''}${scripts}${fonts}${styles}${head}` +
+    `${assets.before ?? ''}${scripts}${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
     `${modules.join('')}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
     `<body><div id="root">${drawn.html.slice(head.length)}</div>` +

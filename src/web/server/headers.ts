@@ -15,6 +15,8 @@ export interface HeaderSettings {
     readonly scripts: readonly string[]
     readonly frames: readonly string[]
   }
+  /** The styles that stand in documents. */
+  readonly style: string
   /** Development only: the bundler's client runs inline scripts and styles and talks over a web socket. */
   readonly loose?: boolean
 }
@@ -42,13 +44,14 @@ function policy(kind: Page['kind'], settings: HeaderSettings): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
-    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", styleHash(settings.style)],
     'style-src-attr': ["'unsafe-inline'"], // style attributes of server-rendered pages
     'img-src': paying ? ["'self'", 'data:', 'blob:', 'https:', ...payment.frames] : ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(loose ? ['ws:'] : []), ...(paying ? payment.frames : [])],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     // A provider's form is sent on to the bank, whose host nobody knows beforehand.
     'form-action': paying ? ["'self'", 'https:', ...payment.forms] : ["'self'"],
     'frame-src': paying ? ["'self'", ...payment.frames] : ["'none'"],
@@ -61,4 +64,14 @@ function policy(kind: Page['kind'], settings: HeaderSettings): string {
     .join('; ')
 }
 
-const ownHashes = ownScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const ownHashes = ownScripts.map(hashOf)
+
+let hashed: { readonly style: string; readonly hash: string } | undefined
+
+/** There is one style; its hash is not made anew for every page. */
+function styleHash(style: string): string {
+  if (hashed?.style !== style) hashed = { style, hash: hashOf(style) }
+  return hashed.hash
+}

@@ -29,13 +29,16 @@ async function makeDocument(
   { path, query, language }: PageAddress,
   site: () => Promise<LoadedSite>,
 ) {
-  const { renderer, assets, headers } = settings
+  const { renderer, assets, headers, origin } = settings
+  // Asked before anything is read: the page may then be newer than it says, never older.
+  const edition = settings.edition()
   let drawn: Awaited<ReturnType<Renderer['renderPage']>>
   let siteTrueUntil: number
   try {
     const { facts, keepUntil } = await site()
     siteTrueUntil = keepUntil
-    drawn = await renderer.renderPage(new URL(path + query, settings.origin), language, settings.ask as ApiCall, facts)
+    const url = new URL(path + query, origin)
+    drawn = await renderer.renderPage(url, language, settings.ask as ApiCall, { ...facts, origin, edition })
   } catch (trouble) {
     settings.logTrouble(trouble, path)
     const kind = securityHeaders('open', headers)
@@ -81,10 +84,12 @@ async function makeData(settings: PagesSettings, { path, query }: PageAddress) {
     'x-robots-tag': 'noindex',
     vary: 'accept-encoding',
   }
+  const edition = settings.edition()
   const loaded = await settings.renderer.loadData(new URL(path + query, settings.origin), settings.ask as ApiCall)
   if ('json' in loaded) {
     const { json, keepUntil, shows } = loaded
-    return { fresh: { ...freshPage(json, 200, headers), keepUntil, shows }, keeps: true }
+    const dated = `${json.slice(0, -1)},"edition":${JSON.stringify(edition)}}`
+    return { fresh: { ...freshPage(dated, 200, headers), keepUntil, shows }, keeps: true }
   }
   if (loaded.trouble) settings.logTrouble(loaded.trouble, path)
   if (loaded.moved) return { fresh: freshPage(JSON.stringify({ redirect: loaded.moved }), 200, headers), keeps: false }

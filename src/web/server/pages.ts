@@ -21,6 +21,8 @@ export interface PagesSettings {
   readonly origin: string
   /** Milliseconds of the shop's clock. */
   readonly now: () => number
+  /** Names the state of the shop that pages are made from now. */
+  readonly edition: () => string
   /** When prices next change by themselves, in milliseconds of the shop's clock. */
   readonly pricesHoldUntil: () => number
   readonly logTrouble: (trouble: unknown, path: string) => void

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../parts/site-facts.ts'
 import type { Page } from '../routes.ts'
 import type { Language } from '../texts/language.ts'
 import type { ApiCall } from './api-call.ts'
@@ -42,6 +43,8 @@ export interface Renderer {
   /** Whether some page answers to this path. */
   knows(path: string): boolean
   loadSite(call: ApiCall): Promise<LoadedSite>
-  renderPage(url: URL, language: Language, call: ApiCall, site: LoadedSite['facts']): Promise<RenderedPage>
+  renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage>
   loadData(url: URL, call: ApiCall): Promise<LoadedData>
+  /** What the service worker shows without a network, with the head elements in front. */
+  renderOffline(language: Language): string
 }

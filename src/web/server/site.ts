@@ -3,7 +3,8 @@ import type { ApiCall } from './api-call.ts'
 
 /** What every page tells of the shop, and until when it is true. */
 export interface LoadedSite {
-  readonly facts: SiteFacts
+  /** All but what the server knows by itself. */
+  readonly facts: Omit<SiteFacts, 'origin' | 'edition'>
   /** Milliseconds of the shop's clock. */
   readonly keepUntil: number
 }

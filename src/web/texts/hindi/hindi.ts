@@ -12,6 +12,8 @@ import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { home } from './home.ts'
 import { newsletter } from './newsletter.ts'
+import { live } from './live.ts'
+import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { popup } from './popup.ts'
@@ -43,6 +45,8 @@ export const hindi: Speech = {
     cart,
     address,
     footer,
+    live,
+    offline,
     header,
     slider,
     deals,

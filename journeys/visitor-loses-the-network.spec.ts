@@ -1,0 +1,50 @@
+/** The network goes and comes back: no blank page, no price that passes for today's. */
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+test.use({ settings: { RATES_SOURCE: 'simulated' }, serviceWorkers: 'allow' })
+
+test('a visitor without a network sees the last rates said to be old, and comes back to the page he wanted @phone', async ({
+  page,
+  context,
+}) => {
+  const line = page.waitForRequest(/\/app\/api\/live$/)
+  await page.goto('/')
+  await line
+  await page.waitForFunction(async () =>
+    Boolean((await navigator.serviceWorker.ready) && navigator.serviceWorker.controller),
+  )
+  await page.waitForFunction(async () => caches.has('last-rates'))
+  const silver = (await page.locator('.rates:visible .number').first().textContent()) ?? 'none'
+
+  await context.setOffline(true)
+  await expect(page.getByText('No network. Prices on this page may be out of date')).toBeVisible()
+  await page.goto('/products/all-silver', { waitUntil: 'load' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no network')
+  const rates = page.getByRole('region', { name: 'Last known rates' })
+  await expect(rates).toContainText(silver)
+  await expect(rates).toContainText(/As of \d+ \w+ \d{4}, .*before GST\. These are old/)
+  await expectAccessible(page)
+
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false) // and the page goes on by itself
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Silver/)
+})
+
+test('nothing personal and no page is kept for later', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForFunction(async () => Boolean(await navigator.serviceWorker?.ready))
+  await page.reload()
+  await page.goto('/cart')
+  await page.goto('/')
+  const kept = await page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+    return addresses
+  })
+  const foreign = kept.filter(
+    (path) => !/^\/(assets|pictures|brand)\/|^\/(offline|offline\.js|favicon\.svg|last-rates)$/.test(path),
+  )
+  expect(kept.length).toBeGreaterThan(5)
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,77 @@
+/** Somebody leaves a page open: its rates and prices follow the market by themselves, and nothing of theirs is lost. */
+import { expect, type Page, test } from './support/shop.ts'
+
+// The rates move under these pages: a shop of their own.
+test.use({ settings: { RATES_SOURCE: 'manual' }, serviceWorkers: 'allow' })
+
+const product = '/product/silvera-lotus-silver-coin-10-g'
+const offer = (page: Page) =>
+  page.evaluate(() => {
+    const facts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map((block) => JSON.parse(block.textContent ?? '{}'))
+      .flatMap((told) => told['@graph'] ?? told)
+    return facts.find((told) => told['@type'] === 'Product')?.offers?.price as string
+  })
+const follows = (page: Page) => page.waitForRequest(/\/app\/api\/live$/)
+
+test('a piece being looked at follows the rate, and keeps what was chosen and typed', async ({ page, shop }) => {
+  const line = follows(page)
+  await page.goto(product)
+  await line
+  const price = page
+    .locator('main')
+    .getByText(/^₹[\d,]+\.\d\d$/)
+    .first()
+  const before = await price.textContent()
+  const told = await offer(page)
+  const quantity = page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first()
+  await quantity.fill('3')
+  await quantity.focus()
+  await page.evaluate(() => window.scrollTo(0, 120))
+  const shifts = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+        }).observe({ type: 'layout-shift' })
+        setTimeout(() => resolve(sum), 6000)
+      }),
+  )
+  await shop.setRate('silver', 26_150)
+  await expect(page.locator('.rates:visible').first()).toContainText('₹261.50')
+  await expect(price).not.toHaveText(before ?? '')
+  await expect.poll(() => offer(page)).not.toBe(told)
+  expect(await shifts).toBeLessThan(0.001)
+  await expect(quantity).toHaveValue('3')
+  await expect(quantity).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
+})
+
+test('two tabs of one browser share a line, and both follow', async ({ page, context, shop }) => {
+  const line = follows(page)
+  await page.goto('/')
+  await line
+  const other = await context.newPage()
+  let lines = 0
+  other.on('request', (request) => {
+    if (request.url().endsWith('/app/api/live')) lines++
+  })
+  await other.goto('/products/all-silver')
+  await other.waitForTimeout(4000)
+  await shop.setRate('silver', 26_480)
+  for (const tab of [page, other]) await expect(tab.locator('.rates:visible').first()).toContainText('₹264.80')
+  expect(lines).toBe(0)
+  await page.close()
+  await expect.poll(() => lines, { message: 'the tab that is left takes the line up' }).toBe(1)
+})
+
+test('a line that cannot be had is replaced by asking', async ({ page, shop }) => {
+  await page.clock.install()
+  await page.route('**/app/api/live', (route) => route.fulfill({ status: 429 }))
+  await page.goto(product)
+  await page.clock.runFor(4000)
+  await shop.setRate('gold', 1_501_100)
+  await page.clock.runFor(150_000)
+  await expect(page.locator('.rates:visible').first()).toContainText('₹15,011.00')
+})

@@ -1,0 +1,17 @@
+import { rates } from '../../wire/rates.ts'
+import { call } from '../call.ts'
+import type { RatesShown } from '../parts/site-facts.ts'
+
+/** The rates as the API tells them, for when no stream does. */
+export async function askRates(): Promise<RatesShown | undefined> {
+  const answer = await call('GET rates', rates, {})
+  if (!answer.ok) return undefined
+  const { silver, gold } = answer.data
+  const confirmedAt = Math.min(silver.confirmedAt.getTime(), gold.confirmedAt.getTime())
+  return {
+    silver: silver.rate,
+    gold: gold.rate,
+    at: new Date(confirmedAt).toISOString(),
+    stale: silver.stale || gold.stale,
+  }
+}

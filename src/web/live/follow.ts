@@ -1,0 +1,126 @@
+import type { RatesShown } from '../parts/site-facts.ts'
+import { hearRates } from '../parts/use-rates.ts'
+import { keepLastRates } from './last-rates.ts'
+import { isOutdated, type News, nameOf } from './news.ts'
+import { shareStream } from './one-stream.ts'
+
+interface Page {
+  /** What the page being shown was made from. */
+  edition(): string | undefined
+  /** Shows the page with what it tells now. Answers false when that could not be had. */
+  refresh(): Promise<boolean>
+  /** The browser lost its network, or has it again. */
+  connected(yes: boolean): void
+}
+
+/** Nobody looks: after so long the line is given up until somebody does. */
+const hiddenMs = 5 * 60_000
+/** Silent for so long, the line does not stand and the API is asked. */
+const silentMs = 75_000
+const pollMs = 60_000
+
+/** All open pages of all visitors ask at a tick: each a little later than the last. A stock that ran low can wait. */
+const spreadMs = { outdated: [150, 1500], changed: [2000, 10_000] } as const
+
+const isHidden = () => document.visibilityState === 'hidden'
+
+/** Keeps the page abreast of the shop while somebody looks at it. Answers how to stop. */
+export function follow(page: Page): () => void {
+  let news: News | undefined
+  /** The state of the shop the page was last asked anew for. */
+  let askedAt: string | undefined
+  let rates: RatesShown | undefined
+  let heardMs = performance.now()
+  let due: ReturnType<typeof setTimeout> | undefined
+  let stopStream: (() => void) | undefined
+  let giveUp: ReturnType<typeof setTimeout> | undefined
+
+  const refreshSoon = (kind: keyof typeof spreadMs) => {
+    const [least, most] = spreadMs[kind]
+    clearTimeout(due)
+    due = setTimeout(
+      async () => {
+        const name = news && nameOf(news)
+        if (isHidden()) return
+        askedAt = name
+        if (!(await page.refresh())) askedAt = undefined
+      },
+      least + Math.random() * (most - least),
+    )
+  }
+
+  const lookAt = (before: News | undefined) => {
+    if (!news || askedAt === nameOf(news)) return
+    if (isOutdated(page.edition(), news)) refreshSoon('outdated')
+    else if (before && before.version !== news.version) refreshSoon('changed')
+  }
+
+  const takeRates = (told: RatesShown) => {
+    rates = told
+    hearRates(told)
+    keepLastRates(told)
+  }
+
+  const hear = (what: News | 'beat') => {
+    heardMs = performance.now()
+    if (what === 'beat') return
+    const before = news
+    news = what
+    if (what.rates) takeRates(what.rates)
+    lookAt(before)
+  }
+
+  const poll = async () => {
+    if (isHidden() || performance.now() - heardMs < silentMs) return
+    const { askRates } = await import('./ask-rates.ts')
+    const told = await askRates()
+    if (!told) return
+    const changed = rates && (rates.silver !== told.silver || rates.gold !== told.gold)
+    takeRates(told)
+    if (changed) refreshSoon('outdated')
+  }
+
+  const start = () => {
+    stopStream ??= shareStream(hear)
+  }
+  const stop = () => {
+    stopStream?.()
+    stopStream = undefined
+  }
+  const look = () => {
+    clearTimeout(giveUp)
+    if (isHidden()) {
+      giveUp = setTimeout(stop, hiddenMs)
+      return
+    }
+    start()
+    lookAt(undefined)
+    poll()
+  }
+  const lose = () => page.connected(false)
+  const regain = () => {
+    page.connected(true)
+    stop()
+    start()
+  }
+
+  const timer = setInterval(poll, pollMs)
+  document.addEventListener('visibilitychange', look)
+  // A page with an open line is not kept for the way back; without one it is, and takes it up again.
+  window.addEventListener('pagehide', stop)
+  window.addEventListener('pageshow', look)
+  window.addEventListener('offline', lose)
+  window.addEventListener('online', regain)
+  look()
+  return () => {
+    clearInterval(timer)
+    clearTimeout(due)
+    clearTimeout(giveUp)
+    stop()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pagehide', stop)
+    window.removeEventListener('pageshow', look)
+    window.removeEventListener('offline', lose)
+    window.removeEventListener('online', regain)
+  }
+}

@@ -1,0 +1,20 @@
+import type { RatesShown } from '../parts/site-facts.ts'
+import { type Language, languageOf } from '../texts/language.ts'
+
+/** Where the service worker finds the last rates this browser knew, for the page it shows without a network. */
+export const lastRates = { cache: 'last-rates', key: '/last-rates' } as const
+
+export interface KeptRates extends RatesShown {
+  /** In which the visitor was last spoken to. */
+  readonly language: Language
+}
+
+/** Quiet where nothing can be kept (a private window, plain http). */
+export async function keepLastRates(rates: RatesShown): Promise<void> {
+  try {
+    const kept: KeptRates = { ...rates, language: languageOf(document.cookie) }
+    await (await caches.open(lastRates.cache)).put(lastRates.key, Response.json(kept))
+  } catch {
+    // Then that page shows no rates.
+  }
+}

@@ -1,0 +1,45 @@
+import type { RatesShown } from '../parts/site-facts.ts'
+
+/** What the stream tells, in our names. */
+export interface News {
+  /** Absent where a metal has no rate. */
+  readonly rates: RatesShown | undefined
+  readonly house: string
+  readonly version: number
+  readonly pagesSince: number
+}
+
+/** As `wire/live.ts` spells it. */
+interface Told {
+  readonly silver: number | null
+  readonly gold: number | null
+  readonly confirmed_at: string
+  readonly stale: boolean
+  readonly house: string
+  readonly version: number
+  readonly pages_since: number
+}
+
+const paise = (rupees: number): number => Math.round(rupees * 100)
+
+/** Read by hand: the wire's own reader would bring 20 kB of zod to pages that only look on. */
+export function newsOf(text: string): News {
+  const { silver, gold, confirmed_at, stale, house, version, pages_since } = JSON.parse(text) as Told
+  const rates =
+    silver === null || gold === null
+      ? undefined
+      : { silver: paise(silver), gold: paise(gold), at: new Date(confirmed_at).toISOString(), stale }
+  return { rates, house, version, pagesSince: pages_since }
+}
+
+/** What names the state of the shop that the news are about. */
+export const nameOf = ({ house, version }: News): string => `${house}.${version}`
+
+/**
+ * Whether a page made at an edition (`house.version`) tells something that is no longer so. Another process's version says
+ * nothing here: such a page is asked for once more.
+ */
+export function isOutdated(edition: string | undefined, { house, pagesSince }: News): boolean {
+  const [madeBy, version] = edition?.split('.') ?? []
+  return madeBy !== house || Number(version) < pagesSince
+}

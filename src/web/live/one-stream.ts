@@ -1,0 +1,42 @@
+import type { News } from './news.ts'
+import { type Heard, openStream } from './stream.ts'
+
+const name = 'silvera-live'
+type Said = News | 'beat' | 'what is new?'
+
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock follows and tells the others; when it goes, the next
+ * one takes its place. A browser that knows no locks follows in every tab.
+ */
+export function shareStream(heard: Heard): () => void {
+  if (!navigator.locks || typeof BroadcastChannel !== 'function') return openStream(heard)
+  const channel = new BroadcastChannel(name)
+  const leaving = new AbortController()
+  const say = (said: Said) => channel.postMessage(said)
+  let latest: News | undefined
+  let leads = false
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data !== 'what is new?') heard(data)
+    else if (leads && latest) say(latest)
+  }
+  const lead = () => {
+    leads = true
+    const close = openStream((what) => {
+      if (what !== 'beat') latest = what
+      heard(what)
+      say(what)
+    })
+    return new Promise<void>((resolve) => {
+      leaving.signal.addEventListener('abort', () => {
+        close()
+        resolve()
+      })
+    })
+  }
+  say('what is new?')
+  navigator.locks.request(name, { signal: leaving.signal }, lead).catch(() => {}) // called off while it waited
+  return () => {
+    leaving.abort()
+    channel.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { type News, newsOf } from './news.ts'
+
+/** News, or a sign that the line stands. */
+export type Heard = (heard: News | 'beat') => void
+
+const address = '/app/api/live'
+/** The server beats every 15 s: a line that is silent for three is dead. */
+const silentMs = 45_000
+const mostMs = 60_000
+
+/** Ever longer, and never all browsers at once. */
+export const waitMs = (failures: number, chance: number): number =>
+  Math.min(mostMs, 1000 * 2 ** Math.min(failures, 10)) * (0.5 + chance / 2)
+
+/** Keeps one stream open until it is called off. */
+export function openStream(heard: Heard): () => void {
+  let source: EventSource
+  let timer: ReturnType<typeof setTimeout>
+  let failures = 0
+  const again = () => {
+    source.close()
+    clearTimeout(timer)
+    timer = setTimeout(open, waitMs(failures, Math.random()))
+    failures++
+  }
+  const hear = (what: News | 'beat') => {
+    failures = 0
+    clearTimeout(timer)
+    timer = setTimeout(again, silentMs)
+    heard(what)
+  }
+  const open = () => {
+    source = new EventSource(address)
+    source.onmessage = ({ data }) => hear(newsOf(data))
+    source.addEventListener('beat', () => hear('beat'))
+    source.onerror = again
+    timer = setTimeout(again, silentMs)
+  }
+  open()
+  return () => {
+    clearTimeout(timer)
+    source.close()
+  }
+}

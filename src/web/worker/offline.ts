@@ -1,0 +1,43 @@
+/** The page shown without a network, with the last rates this browser knew, said to be old. */
+import { formatDateAndTime, formatMoney } from '../../units/format.ts'
+import { type KeptRates, lastRates } from '../live/last-rates.ts'
+import { type Language, languageTags } from '../texts/language.ts'
+import { offlinePlaces } from './offline-places.ts'
+
+export const offlineAddress = (language: Language): string => `/offline?language=${language}`
+export const offlineFiles: readonly string[] = [
+  ...(Object.keys(languageTags) as Language[]).map(offlineAddress),
+  '/offline.js',
+  '/favicon.svg',
+]
+
+export async function offlinePage(cacheName: string): Promise<Response> {
+  const rates = await knownRates()
+  const cache = await caches.open(cacheName)
+  const page = await cache.match(offlineAddress(rates?.language ?? 'en'), { ignoreVary: true })
+  if (!page) return Response.error()
+  return new Response(withRates(await page.text(), rates), { headers: headersOf(page) })
+}
+
+async function knownRates(): Promise<KeptRates | undefined> {
+  const kept = await (await caches.open(lastRates.cache)).match(lastRates.key)
+  return kept && ((await kept.json()) as KeptRates)
+}
+
+/** Fills the figures in; without any the place for them stays hidden. */
+export function withRates(html: string, rates: KeptRates | undefined): string {
+  if (!rates) return html
+  return html
+    .replace(offlinePlaces.hidden, '')
+    .replace(offlinePlaces.silver, formatMoney(rates.silver))
+    .replace(offlinePlaces.gold, formatMoney(rates.gold))
+    .replaceAll(offlinePlaces.at, formatDateAndTime(new Date(rates.at)))
+}
+
+/** Its security headers hold here as well; its length and packing are no longer so. */
+function headersOf(page: Response): Headers {
+  const headers = new Headers(page.headers)
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
+  headers.set('cache-control', 'no-store')
+  return headers
+}

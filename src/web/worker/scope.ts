@@ -1,0 +1,21 @@
+/** What a service worker stands on; TypeScript's own description of it cannot be had beside that of pages. */
+export interface WorkerScope {
+  /** Names the build; written in front of the file when it is served. */
+  readonly build: string
+  readonly location: { readonly origin: string }
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', heard: (event: LifeEvent) => void): void
+  addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void
+}
+
+export interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface AskEvent extends LifeEvent {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}

@@ -1,0 +1,47 @@
+/**
+ * The service worker: keeps files that never change, and shows a page of its own when the network is gone. A page of the
+ * shop always comes from the shop: prices and carts are never kept (decision 0021).
+ */
+import { lastRates } from '../live/last-rates.ts'
+import { fileFor, keptCaches, shelfOf } from './kept-files.ts'
+import { offlineFiles, offlinePage } from './offline.ts'
+import type { AskEvent, WorkerScope } from './scope.ts'
+
+const scope = globalThis as unknown as WorkerScope
+const offlineCache = `offline-${scope.build}`
+const caching: readonly string[] = [offlineCache, lastRates.cache, ...keptCaches]
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(page(event))
+  else {
+    const { origin, pathname } = new URL(request.url)
+    const shelf = origin === scope.location.origin && !request.headers.has('range') ? shelfOf(pathname) : undefined
+    if (shelf) event.respondWith(fileFor({ request, waitUntil: (work) => event.waitUntil(work) }, shelf))
+  }
+})
+
+async function install(): Promise<void> {
+  const cache = await caches.open(offlineCache)
+  await cache.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })))
+  await scope.skipWaiting()
+}
+
+/** A new build takes over at once, since it answers for nothing an open page depends on; what the last one kept goes. */
+async function activate(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => !caching.includes(name)).map((name) => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+async function page({ request, preloadResponse }: AskEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return offlinePage(offlineCache)
+  }
+}
