@@ -16,6 +16,8 @@ interface Wanted {
   readonly priceRange?: string
   /** This very product of the list, however few there are of it. */
   readonly slug?: string
+  /** How the payment page is headed in the visitor's language. */
+  readonly heading?: string
 }
 
 export const newMobile = (): string => `9${randomInt(1e8, 1e9)}`
@@ -67,7 +69,7 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   await call('checkout-address-save-order', { order_id: orderId, ...chosen, isBillSend: 'N' })
   await call('order-summary-save', { order_id: orderId, special_instruction: '' })
   await page.goto('/payment')
-  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: wanted.heading ?? 'Payment', exact: true })).toBeVisible()
   return { mobile, orderId, uniqueOrderId }
 }
 
