@@ -87,7 +87,7 @@ export const pages: readonly Page[] = [
   comingTab('/my-account/refer-earn', 'Refer and earn'),
   comingTab('/holding', 'My holding'),
 
-  page('/club-membership', 'club-membership'),
+  open('/club-membership', 'club-membership'),
   open('/sell-to-us', 'sell-to-us'),
   open('/customization', 'customization', ['page']),
   open('/digital-silver', 'digital-silver'),

@@ -16,7 +16,7 @@ export const clubTexts = area('club', {
   reachedWith: (orders: number, value: string) => `${orders} orders, or ${value}`,
   sameDay: (hour: string) => `Same-day despatch of what is ordered by ${hour}`,
   freeShipping: (above: string) => `Free shipping of silver above ${above}`,
-  nothingMore: 'None yet',
+  nothingMore: 'Points alone',
   counted:
     'An order counts when it is closed, seven days after delivery. Its value counts with GST, without payment charges; digital silver and returned orders do not count. A tier once reached is kept.',
   worth: 'What it is worth',

@@ -10,18 +10,22 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
+import { usePageData } from '../../visit.ts'
 import { useSignedIn } from '../../visitor.ts'
 import { Benefits } from './benefits.tsx'
+import type { load } from './load.ts'
 import { TierTable } from './tier-table.tsx'
 import { Worth } from './worth.tsx'
 
 /** Tiers, points and the way in (spec §2 Other pages). Every figure is the rules' own. */
 export function Page() {
+  const { canonical } = usePageData<typeof load>()
   const t = useTexts(clubTexts)
   return (
-    <div className="wrap">
+    <div className="wrap" lang="en-IN">
       <title>{`${t.pageTitle} | Silvera`}</title>
       <meta name="description" content={t.description} />
+      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
       <div className="promo-head">
         <div>

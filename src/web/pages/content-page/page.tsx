@@ -15,13 +15,13 @@ import { relatedTo } from './related.ts'
 /** A list of contents is worth its room from so many parts on. */
 const fewParts = 4
 
-/** A page of text: policies, help, about us (spec §2 Other pages). */
+/** A page of text: policies, help, about us (spec §2 Other pages). It is in English, whatever the frame around it is. */
 export function Page() {
   const page = usePageData<typeof load>()
   const t = useTexts(contentTexts)
   const hasContents = page.parts.length >= fewParts
   return (
-    <div className="wrap">
+    <div className="wrap" lang="en-IN">
       <PageHead page={page} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: page.title }]} />
       <article className="text-page">

@@ -16,7 +16,7 @@ export async function load({ call, origin, path }: LoadRequest) {
   if (!settings.ok) throw unavailable(settings)
   const { silverRate, ratesConfirmedAt, ratesStale } = settings.data
   return {
-    canonical: origin + path,
+    canonical: origin + path.toLowerCase(),
     rate: silverRate,
     rateAt: ratesConfirmedAt.toISOString(),
     stale: ratesStale,

@@ -16,7 +16,7 @@ export function Page() {
   const page = usePageData<typeof load>()
   const t = useTexts(digitalSilverTexts)
   return (
-    <div className="wrap">
+    <div className="wrap" lang="en-IN">
       <title>{`${t.pageTitle} | Silvera`}</title>
       <meta name="description" content={t.description} />
       <link rel="canonical" href={page.canonical} />

@@ -5,7 +5,11 @@ export type Category = Answers<'GET faq-all'>['categories'][number]
 
 /** All questions, or at `/faq/{slug}` those of one category (spec §2). */
 export async function load({ call, origin, path, params: { slug } }: LoadRequest) {
-  return { origin, canonical: origin + path, categories: slug ? [await one(call, slug)] : await all(call) }
+  return {
+    origin,
+    canonical: origin + path.toLowerCase(),
+    categories: slug ? [await one(call, slug)] : await all(call),
+  }
 }
 
 async function all(call: LoadRequest['call']): Promise<Category[]> {

@@ -23,7 +23,7 @@ function AllQuestions() {
   const data = usePageData<typeof load>()
   const t = useTexts(faqTexts)
   return (
-    <div className="wrap">
+    <div className="wrap" lang="en-IN">
       <QuestionsHead page={data} title={t.title} description={t.description} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
       <h1 className="mt-2">{t.title}</h1>
@@ -40,7 +40,7 @@ function OneCategory({ category }: { category: Category }) {
   const title = t.of(category.title)
   useQuestionInAddress()
   return (
-    <div className="wrap">
+    <div className="wrap" lang="en-IN">
       <QuestionsHead page={data} title={title} description={`${title}: ${category.text}`} />
       <Breadcrumb
         crumbs={[
