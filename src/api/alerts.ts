@@ -1,7 +1,7 @@
-import { askNotice } from '../shop/alerts/ask-notice.ts'
 import * as links from '../shop/alerts/follow-link.ts'
 import { readOwnAlerts, stopOwnAlert } from '../shop/alerts/own-alerts.ts'
-import { setAlert } from '../shop/alerts/set-alert.ts'
+import { setAlert } from '../shop/alerts/price/set-alert.ts'
+import { askNotice } from '../shop/alerts/stock/ask-notice.ts'
 import * as wire from '../wire/alerts.ts'
 import type { Handler, SignedInHandler } from './call.ts'
 

@@ -6,9 +6,9 @@ import { productOf } from '../catalog/catalogue.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { readAlertToken } from './links.ts'
+import { letWait, type PriceAlert } from './price/set-alert.ts'
 import { priceAlerts, silencedMobiles, stockNotices } from './records.ts'
 import type { LinkAct } from './rules.ts'
-import { letWait, type PriceAlert } from './set-alert.ts'
 
 export interface Followed {
   readonly act: LinkAct

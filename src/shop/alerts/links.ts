@@ -4,8 +4,10 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../platform/secrets.ts'
+import type { Product } from '../catalog/product.ts'
 import type { Shop } from '../shop.ts'
 import { type LinkAct, linkActs } from './rules.ts'
+import type { Piece } from './words.ts'
 
 export interface AlertLink {
   readonly act: LinkAct
@@ -35,3 +37,9 @@ export function readAlertToken(shop: Pick<Shop, 'keys'>, token: string): AlertLi
   const link = { act, id: Number.parseInt(number, 36) }
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(shop, link))) ? link : null
 }
+
+/** A product as messages name it, with the address of its page. */
+export const pieceOf = ({ config }: Pick<Shop, 'config'>, { name, slug }: Pick<Product, 'name' | 'slug'>): Piece => ({
+  name,
+  url: `${config.publicUrl}/product/${slug}`,
+})

@@ -1,9 +1,9 @@
 /** Watches prices and stock for what somebody waits for: at every change of the catalogue, and a few times a minute in case one was missed. */
 import { databaseNow } from '../catalog/reading.ts'
 import type { Shop } from '../shop.ts'
-import { fireAlerts } from './fire-alerts.ts'
-import { fireNotices } from './fire-notices.ts'
-import { Thresholds } from './thresholds.ts'
+import { fireAlerts } from './price/fire-alerts.ts'
+import { Thresholds } from './price/thresholds.ts'
+import { fireNotices } from './stock/fire-notices.ts'
 
 /** A transaction may commit this long after the database time its rows carry. */
 const commitLagMs = 15_000

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
@@ -7,11 +7,12 @@ import { reviewsTexts } from '../../texts/reviews.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Later } from '../../ui/later.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import type { Order } from './order-paper.tsx'
 
-const ReviewForm = lazy(async () => ({ default: (await import('../../parts/review-form.tsx')).ReviewForm }))
+const loadForm = async () => (await import('../../parts/review-form.tsx')).ReviewForm
 
 type Line = Order['lines'][number]
 
@@ -83,9 +84,7 @@ function PieceReview({ line: { id, product }, isOpen, onToggle }: PieceReviewPro
               <h3 className="medium">{product.name}</h3>
               <IconButton icon={X} label={t.close} onClick={onToggle} />
             </div>
-            <Suspense fallback={<SkeletonLines lines={4} />}>
-              <ReviewForm product={product} />
-            </Suspense>
+            <Later load={loadForm} given={{ product }} waiting={<SkeletonLines lines={4} />} />
           </div>
         </section>
       )}

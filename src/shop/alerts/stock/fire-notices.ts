@@ -1,14 +1,13 @@
 /** A piece can be bought again: whoever asked is told once, in the transaction that ends the notice. */
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
-import { products } from '../catalog/records/products.ts'
-import { type Customer, customers } from '../customers/records.ts'
-import { type Draft, sendMessages } from '../messages/actions.ts'
-import type { Shop } from '../shop.ts'
-import { alertUrl } from './links.ts'
-import { stockNotices } from './records.ts'
-import { pieceOf } from './set-alert.ts'
-import { inStockAgain, inStockAgainText } from './words.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { products } from '../../catalog/records/products.ts'
+import { type Customer, customers } from '../../customers/records.ts'
+import { type Draft, sendMessages } from '../../messages/actions.ts'
+import type { Shop } from '../../shop.ts'
+import { alertUrl, pieceOf } from '../links.ts'
+import { stockNotices } from '../records.ts'
+import { inStockAgain, inStockAgainText } from '../words.ts'
 
 const atATime = 50
 

@@ -3,9 +3,9 @@
  * the database is asked only for what may be met. What it holds may be too high (a wish ended elsewhere), never too low.
  */
 import { and, eq, gt, gte, max } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import type { Paise } from '../../units/paise.ts'
-import { priceAlerts, waiting } from './records.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { priceAlerts, waiting } from '../records.ts'
 
 export class Thresholds {
   #dearest = new Map<number, Paise>()

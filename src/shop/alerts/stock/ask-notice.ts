@@ -1,7 +1,7 @@
-import { productOf } from '../catalog/catalogue.ts'
-import { refuse } from '../refusal.ts'
-import type { Shop } from '../shop.ts'
-import { stockNotices } from './records.ts'
+import { productOf } from '../../catalog/catalogue.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { stockNotices } from '../records.ts'
 
 /** Asks to be told when a piece can be bought again; asked twice it is told once. Refused while it can be bought. */
 export async function askNotice(shop: Shop, customerId: number, productId: number): Promise<void> {

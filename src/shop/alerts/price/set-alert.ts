@@ -3,19 +3,19 @@
  * the link in an e-mail; the customer whose own verified e-mail and mobile these are has proved both already.
  */
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
-import { lockWord } from '../../platform/database/lock-word.ts'
-import type { Paise } from '../../units/paise.ts'
-import { priceNow, productOf } from '../catalog/catalogue.ts'
-import type { Product } from '../catalog/product.ts'
-import { type Customer, readCustomer } from '../customers/records.ts'
-import { sendMessage } from '../messages/actions.ts'
-import { refuse } from '../refusal.ts'
-import type { Shop } from '../shop.ts'
-import { alertUrl } from './links.ts'
-import { priceAlerts, silencedMobiles, waiting } from './records.ts'
-import { assureWish, dayBefore, expiryOf, mostLinksADay, mostWaiting } from './rules.ts'
-import { alertSet, confirmAlert, type Piece } from './words.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { lockWord } from '../../../platform/database/lock-word.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { priceNow, productOf } from '../../catalog/catalogue.ts'
+import type { Product } from '../../catalog/product.ts'
+import { type Customer, readCustomer } from '../../customers/records.ts'
+import { sendMessage } from '../../messages/actions.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { alertUrl, pieceOf } from '../links.ts'
+import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
+import { assureWish, dayBefore, expiryOf, mostLinksADay, mostWaiting } from '../rules.ts'
+import { alertSet, confirmAlert } from '../words.ts'
 
 export type PriceAlert = typeof priceAlerts.$inferSelect
 
@@ -134,8 +134,3 @@ async function tell(shop: Shop, tx: Tx, alert: PriceAlert, product: Product): Pr
     : confirmAlert({ ...wish, confirmUrl: alertUrl(shop, { act: 'confirm', id }) })
   await sendMessage(tx, { key: `price-alert-set:${id}`, to: email, words, secret: !isOwn }, shop.clock.now())
 }
-
-export const pieceOf = ({ config }: Pick<Shop, 'config'>, { name, slug }: Pick<Product, 'name' | 'slug'>): Piece => ({
-  name,
-  url: `${config.publicUrl}/product/${slug}`,
-})

@@ -3,19 +3,19 @@
  * wherever one dies.
  */
 import { and, asc, count, eq, gt, gte, inArray } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
-import type { Paise } from '../../units/paise.ts'
-import { priceNow, productOf } from '../catalog/catalogue.ts'
-import type { Product } from '../catalog/product.ts'
-import { sendMessages } from '../messages/actions.ts'
-import { readStanding } from '../rates/reading.ts'
-import { whyStopped } from '../rates/rules.ts'
-import type { Shop } from '../shop.ts'
-import { alertUrl } from './links.ts'
-import { priceAlerts, silencedMobiles, waiting } from './records.ts'
-import { dayBefore, mostTextsADay } from './rules.ts'
-import { type PriceAlert, pieceOf } from './set-alert.ts'
-import { priceMet, priceMetText } from './words.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { priceNow, productOf } from '../../catalog/catalogue.ts'
+import type { Product } from '../../catalog/product.ts'
+import { sendMessages } from '../../messages/actions.ts'
+import { readStanding } from '../../rates/reading.ts'
+import { whyStopped } from '../../rates/rules.ts'
+import type { Shop } from '../../shop.ts'
+import { alertUrl, pieceOf } from '../links.ts'
+import { priceAlerts, silencedMobiles, waiting } from '../records.ts'
+import { dayBefore, mostTextsADay } from '../rules.ts'
+import { priceMet, priceMetText } from '../words.ts'
+import type { PriceAlert } from './set-alert.ts'
 
 /** Wishes told in one transaction. */
 const atATime = 50
