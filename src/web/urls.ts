@@ -28,6 +28,8 @@ export const urls = {
   products: (slug: string) => `/products/${part(slug)}`,
   ownBrand: () => '/silvera-product',
   search: (title: string, discount?: '0' | '1') => withQuery('/products/search', { title, discount }),
+  /** The words as they stand, whatever they may mean. */
+  searchLiterally: (title: string) => withQuery('/products/search', { title, literal: '1' }),
   product: (slug: string) => `/product/${part(slug)}`,
   deals: () => '/deal',
   compare: (slugs: readonly string[]) => `/compare?ids=${slugs.map(part).join(',')}`,

@@ -40,7 +40,7 @@ const premiumRange = range(100, 'Choose a premium such as 5-10 or 20 and above')
 const priceRange = range(RUPEE, 'Choose a price range such as 1000-5000 or 10000 and above')
 
 /** The first three are the contract's; the others, for the columns of the ledger view, are ours. */
-const sortNames = {
+export const sortNames = {
   price_low_to_high: 'price-low-to-high',
   price_hight_to_low: 'price-high-to-low', // sic
   popularity: 'popularity',

@@ -1,21 +1,17 @@
-import { formatRoundMoney, formatWeight } from '../../../units/format.ts'
-import { RUPEE } from '../../../units/paise.ts'
-import { GRAM } from '../../../units/weight.ts'
 import type { Answers } from '../../server/api-call.ts'
 import { type FilterKey, type Range, valuesOf, writeRange } from './filter-state.ts'
+import { units } from './filter-units.ts'
 
 export interface FilterOption {
   readonly value: string
-  readonly label: string
+  /** What the catalogue calls it; ranges and finenesses say it themselves. */
+  readonly name?: string
   /** How many pieces it would leave, the other filters staying as they are. */
   readonly count: number
 }
 
 export interface FilterGroup {
   readonly key: FilterKey
-  readonly title: string
-  /** Only one value at a time: ranges. */
-  readonly single: boolean
   readonly options: readonly FilterOption[]
 }
 
@@ -31,19 +27,17 @@ type Count<T> = readonly { readonly value: T; readonly count: number }[]
 export function filterGroups({ filters, facets, query }: Given): readonly FilterGroup[] {
   const subCategories = filters.categories.flatMap((category) => category.subCategories)
   const groups: FilterGroup[] = [
-    { key: 'category', title: 'Sub-category', single: false, options: ofFamilies(subCategories, facets.subCategories) },
-    { key: 'brand', title: 'Brand', single: false, options: ofFamilies(filters.brands, facets.brands) },
-    { key: 'weight', title: 'Weight', single: true, options: ofRanges(facets.weights, GRAM, formatWeight) },
-    { key: 'price', title: 'Price', single: true, options: ofRanges(facets.prices, RUPEE, formatRoundMoney) },
-    { key: 'occasion', title: 'Occasion', single: false, options: ofFamilies(filters.occasions, facets.occasions) },
-    {
-      key: 'origin',
-      title: 'Country of origin',
-      single: false,
-      options: facets.countries.map(({ value, count }) => ({ value, label: value, count })),
-    },
+    { key: 'category', options: ofFamilies(subCategories, facets.subCategories) },
+    { key: 'brand', options: ofFamilies(filters.brands, facets.brands) },
+    { key: 'weight', options: ofRanges(facets.weights, units.weight) },
+    { key: 'price', options: ofRanges(facets.prices, units.price) },
+    { key: 'pergram', options: [] },
+    { key: 'premium', options: ofRanges(facets.premiums, units.premium) },
+    { key: 'fineness', options: facets.finenesses.map(({ value, count }) => ({ value: String(value / 10), count })) },
+    { key: 'occasion', options: ofFamilies(filters.occasions, facets.occasions) },
+    { key: 'origin', options: facets.countries.map(({ value, count }) => ({ value, name: value, count })) },
   ]
-  return groups.map((group) => ({ ...group, options: worthShowing(group.options, valuesOf(query, group.key)) }))
+  return groups.map(({ key, options }) => ({ key, options: worthShowing(options, valuesOf(query, key)) }))
 }
 
 /** A value that leaves nothing is only in the way, unless it is the one chosen. */
@@ -53,17 +47,10 @@ const worthShowing = (options: readonly FilterOption[], chosen: readonly string[
 function ofFamilies(families: readonly { id: number; title: string }[], counts: Count<number>): FilterOption[] {
   return families.map(({ id, title }) => ({
     value: String(id),
-    label: title,
+    name: title,
     count: counts.find(({ value }) => value === id)?.count ?? 0,
   }))
 }
 
-function ofRanges(counts: Count<Range | null>, unit: number, say: (amount: number) => string): FilterOption[] {
-  return counts.flatMap(({ value, count }) =>
-    value ? [{ value: writeRange(value, unit), label: rangeLabel(value, say), count }] : [],
-  )
-}
-
-/** "10 g to 50 g", "₹10,000 and above" */
-const rangeLabel = ({ from, below }: Range, say: (amount: number) => string): string =>
-  Number.isFinite(below) ? `${say(from)} to ${say(below)}` : `${say(from)} and above`
+const ofRanges = (counts: Count<Range | null>, unit: number): FilterOption[] =>
+  counts.flatMap(({ value, count }) => (value ? [{ value: writeRange(value, unit), count }] : []))

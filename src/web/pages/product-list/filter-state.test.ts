@@ -1,17 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { chosenCount, cleared, readIds, readRange, toggled, valuesOf, withValue, writeRange } from './filter-state.ts'
+import {
+  chosenCount,
+  cleared,
+  rangeOfEnds,
+  readFinenesses,
+  readIds,
+  readRange,
+  toggled,
+  valuesOf,
+  withValue,
+  writeRange,
+} from './filter-state.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
 describe('filters in the address', () => {
   test('a second value joins the first, and comes off again', () => {
-    const both = toggled(query('brand=1&page=3'), { key: 'brand', value: '2', single: false })
+    const both = toggled(query('brand=1&page=3'), 'brand', '2')
     expect(both.toString()).toBe('brand=1%2C2')
-    expect(toggled(both, { key: 'brand', value: '1', single: false }).get('brand')).toBe('2')
+    expect(toggled(both, 'brand', '1').get('brand')).toBe('2')
   })
   test('a range takes the place of another', () => {
-    expect(toggled(query('weight=1-10'), { key: 'weight', value: '10-50', single: true }).get('weight')).toBe('10-50')
-    expect(toggled(query('weight=1-10'), { key: 'weight', value: '1-10', single: true }).has('weight')).toBe(false)
+    expect(toggled(query('weight=1-10'), 'weight', '10-50').get('weight')).toBe('10-50')
+    expect(toggled(query('weight=1-10'), 'weight', '1-10').has('weight')).toBe(false)
   })
   test('any change but of the page leads to the first page', () => {
     expect(withValue(query('page=3'), 'sort', 'popularity').has('page')).toBe(false)
@@ -29,6 +40,7 @@ describe('filters in the address', () => {
 describe('ranges', () => {
   test.each([
     ['10-50', { from: 10_000, below: 50_000 }],
+    ['2.5-5', { from: 2500, below: 5000 }],
     ['1000+', { from: 1_000_000, below: Number.POSITIVE_INFINITY }],
   ])('%s is read and written', (text, range) => {
     expect(readRange(text, 1000)).toEqual(range)
@@ -40,3 +52,17 @@ describe('ranges', () => {
 })
 
 test('only ids that can be are asked for', () => expect(readIds(['1', 'x', '-2', '0', '3.5', '8'])).toEqual([1, 8]))
+
+test('only finenesses that are struck are asked for', () =>
+  expect(readFinenesses(['999.9', '999', '99', 'x', '999.99'])).toEqual([9999, 9990]))
+
+test.each([
+  ['250', '300', '250-300'],
+  ['', '300', '0-300'],
+  ['1,500', '', '1500+'],
+  [' ₹2.50 ', '5', '2.50-5'],
+  ['', '', null],
+  ['300', '250', null],
+  ['a', '5', null],
+  ['-5', '5', null],
+])('from %j to %j is the range %j', (from, to, range) => expect(rangeOfEnds(from, to)).toBe(range))

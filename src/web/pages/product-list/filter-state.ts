@@ -1,21 +1,27 @@
 /**
  * The filters of a list as its address holds them. Lists of ids are joined by commas; ranges read `10-50` or `1000+`, in
- * grams and rupees.
+ * grams, rupees or percent.
  */
-export const filterKeys = ['category', 'brand', 'weight', 'price', 'occasion', 'origin'] as const
+// biome-ignore format: a list of names, in the order of the sidebar
+export const filterKeys = [
+  'category', 'brand', 'weight', 'price', 'pergram', 'premium', 'fineness', 'occasion', 'origin',
+] as const
 export type FilterKey = (typeof filterKeys)[number]
+
+/** Filters that hold one range. */
+export const rangeKeys = ['weight', 'price', 'pergram', 'premium'] as const
+export type RangeKey = (typeof rangeKeys)[number]
+
+export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly FilterKey[]).includes(key)
 
 export const valuesOf = (query: URLSearchParams, key: FilterKey): readonly string[] =>
   query.get(key)?.split(',').filter(Boolean) ?? []
 
-/** The query with one value put in or taken out, on the first page again; a `single` filter holds one value at most. */
-export function toggled(
-  query: URLSearchParams,
-  { key, value, single }: { key: FilterKey; value: string; single: boolean },
-): URLSearchParams {
+/** The query with one value put in or taken out, on the first page again; a range takes the place of another. */
+export function toggled(query: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
   const chosen = valuesOf(query, key)
   const without = chosen.filter((other) => other !== value)
-  const next = without.length < chosen.length ? without : [...(single ? [] : chosen), value]
+  const next = without.length < chosen.length ? without : [...(isRange(key) ? [] : chosen), value]
   return withValue(query, key, next.join(','))
 }
 
@@ -43,17 +49,29 @@ export interface Range {
   readonly below: number
 }
 
-/** `10-50`, `1000+`, in small units; `null` for anything else. */
+const amount = '(\\d{1,9}(?:\\.\\d{1,3})?)'
+const rangePattern = new RegExp(`^${amount}(?:-${amount}|\\+)$`)
+
+/** `10-50`, `2.5-5`, `1000+`, in small units; `null` for anything else. */
 export function readRange(text: string | null, unit: number): Range | null {
-  const parts = /^(\d{1,9})(?:-(\d{1,9})|\+)$/.exec(text ?? '')
+  const parts = rangePattern.exec(text ?? '')
   if (!parts) return null
-  const from = Number(parts[1]) * unit
-  const below = parts[2] === undefined ? Number.POSITIVE_INFINITY : Number(parts[2]) * unit
+  const from = Math.round(Number(parts[1]) * unit)
+  const below = parts[2] === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(parts[2]) * unit)
   return below > from ? { from, below } : null
 }
 
 export const writeRange = ({ from, below }: Range, unit: number): string =>
   Number.isFinite(below) ? `${from / unit}-${below / unit}` : `${from / unit}+`
+
+/** Two ends as typed, one of which may be empty, as a value of the address; `null` when they make no range. */
+export function rangeOfEnds(from: string, to: string): string | null {
+  const plain = (typed: string) => typed.replace(/[,₹\s]/g, '')
+  const ends = [plain(from), plain(to)]
+  if (!ends[0] && !ends[1]) return null
+  const text = ends[1] ? `${ends[0] || '0'}-${ends[1]}` : `${ends[0]}+`
+  return readRange(text, 1000) && text
+}
 
 /** Whole positive ids, at most as many as the call takes. */
 export const readIds = (values: readonly string[]): number[] =>
@@ -61,3 +79,10 @@ export const readIds = (values: readonly string[]): number[] =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, 50)
+
+/** Finenesses as struck, `999.9`, per 10,000. */
+export const readFinenesses = (values: readonly string[]): number[] =>
+  values
+    .filter((value) => /^\d{3}(?:\.\d)?$/.test(value))
+    .map((value) => Math.round(Number(value) * 10))
+    .slice(0, 20)

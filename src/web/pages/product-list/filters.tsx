@@ -1,9 +1,13 @@
 import { useId } from 'react'
+import { listTexts } from '../../texts/list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Radio } from '../../ui/checkbox.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import type { FilterGroup } from './filter-groups.ts'
-import { valuesOf } from './filter-state.ts'
+import { isRange, valuesOf } from './filter-state.ts'
+import { filterTitle, valueLabel } from './filter-units.ts'
+import { RangeEnds } from './range-ends.tsx'
 import type { Filters } from './use-filters.ts'
 
 interface FiltersProps {
@@ -13,8 +17,9 @@ interface FiltersProps {
 
 /** Beside the list from 768 px: a change applies at once. */
 export function FilterSidebar(props: FiltersProps) {
+  const t = useTexts(listTexts)
   return (
-    <aside className="filters" aria-label="Filters">
+    <aside className="filters" aria-label={t.filters.title}>
       <FilterGroups {...props} />
     </aside>
   )
@@ -28,17 +33,20 @@ interface FilterSheetProps extends FiltersProps {
 
 /** Behind the Filters button at 767 px and below (spec §2). */
 export function FilterSheet({ open, onClose, total, ...rest }: FilterSheetProps) {
+  const t = useTexts(listTexts)
   return (
     <Sheet
-      title="Filters"
+      title={t.filters.title}
       open={open}
       onClose={onClose}
       foot={
         <div className="row between grow">
           <Button look="tertiary" onClick={rest.filters.clear}>
-            Clear all
+            {t.filters.clear}
           </Button>
-          <Button onClick={onClose}>{total === 1 ? 'Show 1 product' : `Show ${total} products`}</Button>
+          <Button onClick={onClose} aria-busy={rest.filters.busy || undefined}>
+            {t.filters.show(total)}
+          </Button>
         </div>
       }
     >
@@ -48,32 +56,42 @@ export function FilterSheet({ open, onClose, total, ...rest }: FilterSheetProps)
 }
 
 function FilterGroups({ groups, filters }: FiltersProps) {
+  return groups.map((group) =>
+    group.options.length === 0 && !isRange(group.key) ? null : (
+      <Group key={group.key} group={group} filters={filters} />
+    ),
+  )
+}
+
+function Group({ group: { key, options }, filters }: { group: FilterGroup; filters: Filters }) {
+  const t = useTexts(listTexts)
   const name = useId()
-  return groups.map((group) => {
-    if (group.options.length === 0) return null
-    const chosen = valuesOf(filters.query, group.key)
-    const Choice = group.single ? Radio : Checkbox
-    return (
-      <fieldset key={group.key} className="filter-group">
-        <legend>{group.title}</legend>
-        {group.options.map(({ value, label, count }) => {
-          const isChosen = chosen.includes(value)
-          const toggle = () => filters.toggle(group.key, value, group.single)
-          return (
-            <Choice
-              key={value}
-              name={`${name}${group.key}`}
-              count={count}
-              checked={isChosen}
-              onChange={toggle}
-              // A chosen radio button pressed again is taken off.
-              onClick={group.single && isChosen ? toggle : undefined}
-            >
-              {label}
-            </Choice>
-          )
-        })}
-      </fieldset>
-    )
-  })
+  const chosen = valuesOf(filters.query, key)
+  const single = isRange(key)
+  const Choice = single ? Radio : Checkbox
+  return (
+    <fieldset className="filter-group">
+      <legend>{filterTitle(key, t)}</legend>
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value)
+        const toggle = () => filters.toggle(key, option.value)
+        return (
+          <Choice
+            key={option.value}
+            name={name}
+            count={option.count}
+            checked={isChosen}
+            onChange={toggle}
+            // A chosen radio button pressed again is taken off.
+            onClick={single && isChosen ? toggle : undefined}
+          >
+            {valueLabel(key, option.value, option.name, t)}
+          </Choice>
+        )
+      })}
+      {single && (
+        <RangeEnds key={chosen[0]} filter={key} chosen={chosen[0]} onApply={(value) => filters.set(key, value)} />
+      )}
+    </fieldset>
+  )
 }

@@ -1,94 +1,105 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
+import { AddToCart } from '../../parts/add-to-cart.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
+import { listTexts } from '../../texts/list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { ScrollX } from '../../ui/scroll-x.tsx'
 import { urls } from '../../urls.ts'
-import { AddToCart } from '../../parts/add-to-cart.tsx'
-import { type Column, type Order, sorted } from './ledger-order.ts'
 import type { ListedRow } from './load.ts'
+import { orderOf, type SortColumn, sortingOf } from './sorting.ts'
+import type { ListTexts } from './titles.ts'
+import type { Filters } from './use-filters.ts'
 
-const heads: readonly { column?: Column; label: string; extra?: boolean; right?: boolean }[] = [
-  { column: 'name', label: 'Product' },
-  { column: 'brand', label: 'Mint', extra: true },
-  { column: 'fineness', label: 'Fineness', extra: true },
-  { label: 'Weight', extra: true, right: true },
-  { column: 'makingPerGram', label: 'Making, per g', extra: true, right: true },
-  { column: 'premiumPercent', label: 'Over the rate', extra: true, right: true },
-  { column: 'pricePerGram', label: 'Per gram incl. GST', right: true },
-  { column: 'price', label: 'Price incl. GST', right: true },
-  { label: 'Stock', extra: true },
+interface Head {
+  readonly name: keyof ListTexts['ledger']
+  readonly column?: SortColumn
+  /** Left out where there is no room for it: `extra` up to 1279 px, `middle` up to 899. */
+  readonly room?: 'extra' | 'middle'
+  readonly right?: boolean
+}
+
+const heads: readonly Head[] = [
+  { name: 'product' },
+  { name: 'brand', column: 'brand', room: 'extra' },
+  { name: 'fineness', column: 'fineness', room: 'middle' },
+  { name: 'weight', column: 'weight', room: 'middle', right: true },
+  { name: 'making', column: 'making', room: 'extra', right: true },
+  { name: 'premium', column: 'premium', room: 'middle', right: true },
+  { name: 'perGram', column: 'price_per_gram', right: true },
+  { name: 'price', column: 'price', right: true },
+  { name: 'stock', room: 'extra' },
 ]
 
+interface LedgerViewProps {
+  products: readonly ListedRow[]
+  /** Lowest price per gram of the whole list. */
+  lowest: number | undefined
+  filters: Filters
+}
+
 /** The list as a table for people who compare (design §7 Ledger view). */
-export function LedgerView({ products, dimmed }: { products: readonly ListedRow[]; dimmed: boolean }) {
-  const [order, setOrder] = useState<Order>()
-  const lowest = Math.min(...products.map(({ pricePerGram }) => pricePerGram))
+export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
+  const t = useTexts(listTexts)
   return (
     <>
-      <ScrollX label="Products as a table">
-        <table className={classNames('table dense ledger-view', dimmed && 'opacity-50')}>
+      <ScrollX label={t.ledger.label}>
+        <table className={classNames('table dense ledger-view', filters.busy && 'opacity-50')}>
           <thead>
             <tr>
               {heads.map((head) => (
-                <Head key={head.label} {...head} order={order} onOrder={setOrder} />
+                <HeadCell key={head.name} {...head} filters={filters} />
               ))}
               <th scope="col">
-                <span className="visually-hidden">Add to cart</span>
+                <span className="visually-hidden">{t.ledger.add}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {sorted(products, order).map((product) => (
+            {products.map((product) => (
               <Row key={product.id} product={product} lowest={product.pricePerGram === lowest} />
             ))}
           </tbody>
         </table>
       </ScrollX>
       <p className="micro muted mt-4">
-        Over the rate is making charge against the metal value. Lowest price per gram on this page:{' '}
-        {formatMoney(lowest)}.
+        {t.ledger.explained} {lowest !== undefined && t.ledger.lowest(formatMoney(lowest))}
       </p>
     </>
   )
 }
 
-interface HeadProps {
-  column?: Column
-  label: string
-  extra?: boolean
-  right?: boolean
-  order: Order | undefined
-  onOrder: (order: Order) => void
-}
-
-function Head({ column, label, extra, right, order, onOrder }: HeadProps) {
-  const mine = order && order.column === column ? order : undefined
+/** A press sorts the whole list by the column, the next one the other way round. */
+function HeadCell({ name, column, room, right, filters }: Head & { filters: Filters }) {
+  const t = useTexts(listTexts)
+  const sorting = sortingOf(filters.query.get('sort'))
+  const mine = sorting && sorting.column === column ? sorting : undefined
   const direction = mine && (mine.descending ? 'descending' : 'ascending')
   return (
-    <th scope="col" className={classNames(extra && 'extra', right && 'right')} aria-sort={direction}>
+    <th scope="col" className={classNames(room, right && 'right')} aria-sort={direction}>
       {column ? (
         <button
           type="button"
-          className="inline-flex min-h-6 items-center gap-1"
-          onClick={() => onOrder({ column, descending: mine ? !mine.descending : false })}
+          className="ledger-head"
+          onClick={() => filters.sort(orderOf({ column, descending: mine ? !mine.descending : false }))}
         >
-          {label}
+          {t.ledger[name] as string}
           {mine && <Icon of={mine.descending ? ArrowDown : ArrowUp} size="small" />}
         </button>
       ) : (
-        label
+        (t.ledger[name] as string)
       )}
     </th>
   )
 }
 
 function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
+  const t = useTexts(listTexts)
   return (
     <tr className={lowest ? 'in-force' : undefined}>
       <td>
@@ -98,13 +109,16 @@ function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
         </PageLink>
       </td>
       <td className="extra soft">{product.brand}</td>
-      <td className="extra">
+      <td className="middle">
         <Punch metal={product.metal} fineness={product.fineness} />
       </td>
-      <td className="extra right number">{product.weightText}</td>
+      <td className="middle right number">{product.weightText}</td>
       <td className="extra right number soft">{formatMoney(product.makingPerGram)}</td>
-      <td className="extra right number soft">{formatPercent(product.premiumPercent, 2)}</td>
-      <td className="right number font-semibold">{formatMoney(product.pricePerGram)}</td>
+      <td className="middle right number soft">{formatPercent(product.premiumPercent, 2)}</td>
+      <td className="right number font-semibold">
+        {formatMoney(product.pricePerGram)}
+        {lowest && <span className="lowest">{t.ledger.lowestRow}</span>}
+      </td>
       <td className="right number">{formatMoney(product.price)}</td>
       <td className="extra">
         <StockLabel {...product} />

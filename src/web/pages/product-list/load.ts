@@ -1,14 +1,15 @@
 import { formatWeight } from '../../../units/format.ts'
-import { RUPEE } from '../../../units/paise.ts'
 import { roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM } from '../../../units/weight.ts'
+import { sortNames } from '../../../wire/catalog.ts'
 import { type LoadRequest, moved, unavailable } from '../../load.ts'
-import type { Answers, Asks } from '../../server/api-call.ts'
-import { urls } from '../../urls.ts'
 import { listed } from '../../parts/listed-product.ts'
+import type { Answers, ApiCall, Asks } from '../../server/api-call.ts'
+import { urls } from '../../urls.ts'
 import { filterGroups } from './filter-groups.ts'
-import { readIds, readRange, valuesOf, withValue } from './filter-state.ts'
-import { titleOf } from './titles.ts'
+import { type RangeKey, readFinenesses, readIds, readRange, valuesOf, withValue } from './filter-state.ts'
+import { units } from './filter-units.ts'
+import { subjectOf } from './titles.ts'
 
 const ownBrand = 'silvera'
 
@@ -24,21 +25,25 @@ export async function load({ call, origin, path, params, query, shows }: LoadReq
   if (!found.ok) throw unavailable(found)
   if (!filters.ok) throw unavailable(filters)
   if (!brands.ok) throw unavailable(brands)
-  const { products, total, page, pages, facets } = found.data
+  const { products, total, page, pages, facets, understood } = found.data
   if (asked.page > 1 && asked.page > pages) throw moved(addressOf(path, withValue(query, 'page', '')))
   shows(products.map(({ id }) => id))
-  const { fixed = [], ...title } = titleOf(slug, query.get('title') ?? '', brands.data)
+  const families = { brands: brands.data, occasions: filters.data.occasions }
+  const subject = subjectOf(slug, query.get('title') ?? '', families)
+  const groups = filterGroups({ filters: filters.data, facets, query })
   return {
-    ...title,
-    canonical:
-      origin + (params.slug ? urls.products(slug) : urls.products(ownBrand)) + (page > 1 ? `?page=${page}` : ''),
+    subject,
+    canonical: origin + urls.products(slug) + (page > 1 ? `?page=${page}` : ''),
     /** Filtered, sorted and searched lists are the same pieces once more. */
-    indexed: slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
+    indexed: subject.searched === undefined && slug !== 'search' && [...query.keys()].every((key) => key === 'page'),
     products: products.map((product) => ({ ...listed(product), ...ledgerOf(product) })),
     total,
     page,
     pages,
-    groups: filterGroups({ filters: filters.data, facets, query }).filter(({ key }) => !fixed.includes(key)),
+    understood,
+    literal: asked.literal === true,
+    ...(query.get('view') === 'ledger' && total > 0 && { lowestPerGram: await lowestOf(call, asked) }),
+    groups: groups.filter(({ key }) => !subject.fixed.includes(key)),
   }
 }
 
@@ -51,10 +56,15 @@ const ledgerOf = ({ weight, makingCharge, premiumPercent }: Card) => ({
   premiumPercent,
 })
 
+/** The lowest price per gram of the whole list, not only of the page shown. */
+async function lowestOf(call: ApiCall, asked: Asks<'POST search'>): Promise<number | undefined> {
+  const cheapest = await call('POST search', { ...asked, sort: 'perGram-low-to-high', page: 1 })
+  return cheapest.ok ? cheapest.data.products[0]?.pricePerGram : undefined
+}
+
 function askedOf(slug: string, query: URLSearchParams): Asks<'POST search'> {
   const title = slug === 'search' ? (query.get('title') ?? '').slice(0, 100) : slug.slice(0, 100)
-  const weight = readRange(query.get('weight'), GRAM)
-  const price = readRange(query.get('price'), RUPEE)
+  const range = (key: RangeKey) => readRange(query.get(key), units[key])
   const page = Number(query.get('page') ?? 1)
   return {
     ...(title && { title }),
@@ -62,19 +72,23 @@ function askedOf(slug: string, query: URLSearchParams): Asks<'POST search'> {
     brands: readIds(valuesOf(query, 'brand')),
     occasions: readIds(valuesOf(query, 'occasion')),
     countries: valuesOf(query, 'origin').slice(0, 20),
-    ...(weight && { weight }),
-    ...(price && { price }),
+    finenesses: readFinenesses(valuesOf(query, 'fineness')),
+    weight: range('weight'),
+    price: range('price'),
+    perGram: range('pergram'),
+    premium: range('premium'),
     discount: query.get('discount') === '1',
-    sort: sortOf(query.get('sort')),
+    literal: query.get('literal') === '1',
+    sort: sortOf(query.get('sort') ?? ''),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
 
 /** The address spells the orders as the contract does (spec §9). */
-function sortOf(name: string | null): NonNullable<Asks<'POST search'>['sort']> {
-  if (name === 'price_low_to_high') return 'price-low-to-high'
-  return name === 'price_hight_to_low' ? 'price-high-to-low' : 'popularity' // sic
-}
+const sortOf = (name: string): Asks<'POST search'>['sort'] =>
+  (Object.keys(sortNames) as (keyof typeof sortNames)[])
+    .filter((known) => known === name)
+    .map((known) => sortNames[known])[0] ?? 'popularity'
 
 const addressOf = (path: string, query: URLSearchParams): string => {
   const text = query.toString()

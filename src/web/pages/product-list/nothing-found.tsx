@@ -1,67 +1,79 @@
-import type { LucideIcon } from 'lucide-react'
+import { PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { listTexts } from '../../texts/list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
+import { appliedOf } from './applied-filters.tsx'
 import type { FilterGroup } from './filter-groups.ts'
-import { valuesOf } from './filter-state.ts'
+import { filterTitle } from './filter-units.ts'
+import { meaningOf, type Understood } from './meaning.tsx'
+import type { ListName, ListTexts } from './titles.ts'
 import type { Filters } from './use-filters.ts'
 
 interface NothingFoundProps {
-  list: { readonly groups: readonly FilterGroup[]; readonly searched?: string }
+  groups: readonly FilterGroup[]
   filters: Filters
-  icon: LucideIcon
+  searched: string | undefined
+  understood: Understood | null
 }
 
 /** Says which filter to loosen, with one button that takes it off; without filters it leads to what there is. */
-export function NothingFound({ list, filters, icon }: NothingFoundProps) {
-  const loosened = list.groups
-    .map((group) => ({ group, chosen: valuesOf(filters.query, group.key)[0], others: othersOf(group, filters) }))
-    .find(({ chosen, others }) => chosen !== undefined && others > 0)
-  if (loosened?.chosen !== undefined) {
-    const { group, chosen, others } = loosened
-    const label = group.options.find(({ value }) => value === chosen)?.label ?? chosen
+export function NothingFound({ groups, filters, searched, understood }: NothingFoundProps) {
+  const t = useTexts(listTexts)
+  const applied = appliedOf(groups, filters.query, t)
+  const hasOthers = (key: string, value: string) =>
+    groups.some((group) => group.key === key && group.options.some((one) => one.value !== value && one.count > 0))
+  const loosened = applied.find(({ key, value }) => hasOthers(key, value))
+  const first = loosened ?? applied[0]
+  if (first) {
     return (
-      <EmptyState
-        icon={icon}
-        title="Nothing has all of these"
-        action={<Button onClick={() => filters.toggle(group.key, chosen, group.single)}>{`Take off ${label}`}</Button>}
+      <Nothing
+        title={t.nothing.title}
+        action={
+          <Button onClick={() => filters.toggle(first.key, first.value)}>{t.nothing.takeOff(first.label)}</Button>
+        }
       >
-        {`Other values of ${group.title.toLowerCase()} have ${others === 1 ? '1 piece' : `${others} pieces`}.`}
-      </EmptyState>
+        {loosened ? t.nothing.loosen(filterTitle(first.key, t)) : t.nothing.perhaps(filterTitle(first.key, t))}
+      </Nothing>
     )
   }
-  if (list.groups.some((group) => valuesOf(filters.query, group.key).length > 0)) {
+  const nearest = understood && nearestList(understood)
+  if (searched && nearest) {
     return (
-      <EmptyState
-        icon={icon}
-        title="Nothing has all of these"
-        action={<Button onClick={filters.clear}>Clear all</Button>}
+      <Nothing
+        title={t.nothing.noMatch(searched)}
+        action={<LinkButton to={urls.products(nearest)}>{t.nothing.seeAll(t.lists[nearest].title)}</LinkButton>}
       >
-        Take the filters off to see the whole list.
-      </EmptyState>
+        {t.nothing.noneSo(meaningOf(understood, t))}
+      </Nothing>
     )
   }
   return (
-    <EmptyState
-      icon={icon}
-      title={list.searched ? `No match for “${list.searched}”` : 'Nothing here at the moment'}
-      action={
-        <div className="row wrapping justify-center">
-          <LinkButton to={urls.products('all-silver')}>All silver</LinkButton>
-          <LinkButton to={urls.products('all-gold')} look="secondary">
-            All gold
-          </LinkButton>
-        </div>
-      }
-    >
-      {list.searched ? 'Try a metal, a weight or the name of a mint.' : 'New pieces come every week.'}
-    </EmptyState>
+    <Nothing title={searched ? t.nothing.noMatch(searched) : t.nothing.empty} action={<BothMetals t={t} />}>
+      {searched ? t.nothing.tryOther : t.nothing.soon}
+    </Nothing>
   )
 }
 
-/** How many pieces the values of a filter have that are not chosen. */
-const othersOf = (group: FilterGroup, filters: Filters): number => {
-  const chosen = valuesOf(filters.query, group.key)
-  return group.options.reduce((sum, { value, count }) => (chosen.includes(value) ? sum : sum + count), 0)
+const Nothing = (props: { title: string; action: ReactNode; children: string }) => (
+  <EmptyState icon={PackageSearch} {...props} />
+)
+
+const BothMetals = ({ t }: { t: ListTexts }) => (
+  <div className="row wrapping justify-center">
+    <LinkButton to={urls.products('all-silver')}>{t.nothing.allSilver}</LinkButton>
+    <LinkButton to={urls.products('all-gold')} look="secondary">
+      {t.nothing.allGold}
+    </LinkButton>
+  </div>
+)
+
+/** The list of what was meant without its weight, mint or fineness. */
+function nearestList({ metal, form }: Understood): ListName | undefined {
+  if (metal === 'gold') return form === 'coin' ? 'gold_coin' : form === 'bar' ? 'gold_bar' : 'all-gold'
+  if (metal === 'silver') return form === 'coin' ? 'silver_coin' : form === 'bar' ? 'silver_bar' : 'all-silver'
+  return undefined
 }

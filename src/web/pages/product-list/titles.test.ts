@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { titleOf } from './titles.ts'
+import { listTexts } from '../../texts/list.ts'
+import { headingOf, metalOf, subjectOf } from './titles.ts'
 
 const brand = (id: number, slug: string, title: string) => ({
   id,
@@ -9,10 +10,14 @@ const brand = (id: number, slug: string, title: string) => ({
   description: '',
   products: 1,
 })
-const brands = [
-  brand(1, 'silvera', 'Silvera'),
-  brand(4, 'india_government_mint_mumbai', 'India Government Mint Mumbai'),
-]
+const families = {
+  brands: [brand(1, 'silvera', 'Silvera'), brand(4, 'india_government_mint_mumbai', 'India Government Mint Mumbai')],
+  occasions: [
+    { id: 35, title: 'Raksha Bandhan' },
+    { id: 40, title: 'Mother’s Day' },
+  ],
+}
+const title = (slug: string, searched = '') => headingOf(subjectOf(slug, searched, families), listTexts.english).title
 
 test.each([
   ['all-gold', '', 'Gold'],
@@ -21,13 +26,21 @@ test.each([
   ['silvera', '', 'Silvera'],
   ['india_government_mint_mumbai_gold_coin', '', 'India Government Mint Mumbai gold coins'],
   ['raksha_bandhan', '', 'Raksha Bandhan'],
+  ['mothers_day', '', 'Mother’s Day'],
   ['search', 'lotus', 'Results for “lotus”'],
   ['search', '', 'All coins and bars'],
   ['Silvera Gold Bar, 10 g', '', 'Results for “Silvera Gold Bar, 10 g”'],
   ['toString', '', 'Results for “toString”'],
-])('%s %s is headed %s', (slug, searched, title) => expect(titleOf(slug, searched, brands).title).toBe(title))
+  ['all', '', 'Results for “all”'],
+])('%s %s is headed %s', (slug, searched, expected) => expect(title(slug, searched)).toBe(expected))
 
 test('what a list has set itself is not offered as a filter', () => {
-  expect(titleOf('silvera_gold_coin', '', brands).fixed).toEqual(['brand', 'category'])
-  expect(titleOf('all-silver', '', brands).fixed).toBeUndefined()
+  expect(subjectOf('silvera_gold_coin', '', families).fixed).toEqual(['brand', 'category'])
+  expect(subjectOf('all-silver', '', families).fixed).toEqual([])
+})
+
+test('coins and bars stand under their metal', () => {
+  expect(metalOf(subjectOf('bs_silver_coin', '', families))).toBe('silver')
+  expect(metalOf(subjectOf('silvera_gold_bar', '', families))).toBe('gold')
+  expect(metalOf(subjectOf('best_seller', '', families))).toBe(undefined)
 })

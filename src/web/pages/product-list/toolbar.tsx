@@ -1,36 +1,11 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import { listTexts } from '../../texts/list.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { ordersFor, popularity } from './sorting.ts'
 import type { Filters } from './use-filters.ts'
-
-/** Spec §9: the values go over the wire and into the address as they stand. */
-const orders = [
-  { value: 'popularity', label: 'Popularity' },
-  { value: 'price_low_to_high', label: 'Price, low to high' },
-  { value: 'price_hight_to_low', label: 'Price, high to low' }, // sic
-] as const
-
-const views = [
-  {
-    value: 'pictures',
-    label: (
-      <>
-        <Icon of={LayoutGrid} size="small" />
-        Pictures
-      </>
-    ),
-  },
-  {
-    value: 'ledger',
-    label: (
-      <>
-        <Icon of={List} size="small" />
-        Ledger
-      </>
-    ),
-  },
-] as const
 
 interface ToolbarProps {
   total: number
@@ -40,7 +15,13 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
-  const sort = filters.query.get('sort')
+  const t = useTexts(listTexts)
+  const order = filters.query.get('sort')
+  const orders = ordersFor(order, t)
+  const views = [
+    { value: 'pictures', label: <ViewName icon={LayoutGrid} name={t.view.pictures} /> },
+    { value: 'ledger', label: <ViewName icon={List} name={t.view.ledger} /> },
+  ] as const
   return (
     <div className="toolbar">
       <Button
@@ -50,25 +31,23 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
         onClick={onFilters}
       >
         <Icon of={SlidersHorizontal} size="small" />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {chosen > 0 ? t.filters.chosen(chosen) : t.filters.title}
       </Button>
       <span className="small only-wide">
-        <b className="number">{total}</b> {total === 1 ? 'product' : 'products'}
+        <b className="number">{total}</b> {t.unit(total)}
       </span>
       <span className="visually-hidden" role="status">
-        {total === 1 ? '1 product' : `${total} products`}
+        {t.products(total)}
       </span>
       <span className="grow" />
-      <div className="only-wide">
-        <Segmented label="View" options={views} value={filters.view} onChange={filters.show} />
-      </div>
-      <label className="row">
-        <span className="small muted only-wide">Sort</span>
+      <Segmented label={t.view.label} options={views} value={filters.view} onChange={filters.show} />
+      <label className="row min-w-0">
+        <span className="small muted only-wide">{t.sort.label}</span>
         <select
           className="input small"
-          aria-label="Sort"
-          value={orders.some(({ value }) => value === sort) ? (sort ?? '') : 'popularity'}
-          onChange={(event) => filters.sort(event.target.value === 'popularity' ? '' : event.target.value)}
+          aria-label={t.sort.label}
+          value={orders.some(({ value }) => value === order) ? (order ?? '') : popularity}
+          onChange={(event) => filters.sort(event.target.value === popularity ? '' : event.target.value)}
         >
           {orders.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -78,5 +57,14 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
         </select>
       </label>
     </div>
+  )
+}
+
+function ViewName({ icon, name }: { icon: typeof List; name: string }) {
+  return (
+    <>
+      <Icon of={icon} size="small" />
+      <span className="view-name">{name}</span>
+    </>
   )
 }

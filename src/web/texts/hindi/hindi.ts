@@ -11,8 +11,9 @@ import { deals } from './deals.ts'
 import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { home } from './home.ts'
-import { newsletter } from './newsletter.ts'
+import { list } from './list.ts'
 import { live } from './live.ts'
+import { newsletter } from './newsletter.ts'
 import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -51,6 +52,7 @@ export const hindi: Speech = {
     slider,
     deals,
     home,
+    list,
     newsletter,
     popup,
     shell,

@@ -41,8 +41,9 @@ export class Search {
     this.#index = index
   }
 
-  /** All rows when the text holds no word. */
+  /** All rows when the text holds no word. Lists ask for the same text page by page; what is being typed changes. */
   find(text: string, manner: Manner): Searched {
+    if (manner === 'typing') return this.#find(text, manner)
     const key = `${manner} ${text}`
     const known = this.#remembered.get(key)
     if (known) return known
