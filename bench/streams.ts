@@ -1,0 +1,65 @@
+/** 5,000 pages follow one process: how soon a tick reaches the last of them, and what memory they take. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root, startShop } from './support/child.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+
+const readers = Number(process.argv[2] ?? 5000)
+const ticks = 5
+const settleMs = 3000
+
+const room = await openRoom('silvera_bench_streams')
+const shop = await startShop({ ...room.settings, RATES_SOURCE: 'manual' })
+await tick(25_000)
+await settled()
+const before = shop.memoryMb()
+
+const followers = fork(join(root, 'bench/support/followers.ts'), {
+  env: { ...process.env, PORT: new URL(shop.url).port, READERS: String(readers) },
+})
+await once(followers, 'message')
+await settled()
+const opened = shop.memoryMb()
+
+const rows: Record<string, string | number>[] = []
+for (let at = 1; at <= ticks; at++) {
+  const rupees = 251 + at
+  const usedMs = shop.processorMs()
+  followers.send(`"silver":${rupees},`)
+  await once(followers, 'message')
+  const reached = once(followers, 'message')
+  const begun = Date.now()
+  await tick(rupees * 100)
+  const [{ first, last }] = (await reached) as [{ first: number; last: number }]
+  rows.push({
+    tick: at,
+    'first ms': first - begun,
+    'last ms': last - begun,
+    'processor ms': shop.processorMs() - usedMs,
+    'resident MB': shop.memoryMb(),
+  })
+}
+followers.kill()
+await once(followers, 'exit')
+await shop.stop()
+await room.remove()
+printTable(
+  `${readers} streams, ${room.database}: ${before} MB before, ${opened - before} MB more when all were open`,
+  rows,
+)
+
+/** From the order to set a rate, by way of the database and a new price of every piece, to the last reader. */
+async function tick(paisePerGram: number): Promise<void> {
+  const answer = await fetch(`${shop.url}/dev/rate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ metal: 'silver', paise_per_gram: paisePerGram }),
+  })
+  if (!answer.ok) throw new Error(`setting a rate answered ${answer.status}: ${await answer.text()}`)
+}
+
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, settleMs))
+}
