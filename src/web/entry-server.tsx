@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { type LoadRequest, NoPage } from './load.ts'
@@ -90,13 +90,21 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
     kind,
     folder,
     pattern: path,
-    html: renderToString(<App visit={visit} site={site} speech={speeches[language]} />),
+    html: renderToString(inBrowsersPlace(<App visit={visit} site={site} speech={speeches[language]} />)),
     data: inScript({ site, data, failed }),
     keepUntil: notes.keepUntil,
     shows: notes.shows,
     trouble,
   }
 }
+
+/** The browser puts one thing beside it (`browser-app.tsx`): ids that React makes tell their place in the tree. */
+const inBrowsersPlace = (app: ReactNode): ReactNode => (
+  <>
+    {app}
+    {null}
+  </>
+)
 
 /** Data of an open page for a visitor who moves there without a new document. */
 async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
