@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
@@ -6,12 +7,21 @@ test.use({ settings: {} })
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
 
+/** Opens the form of the product page; the button does nothing until the page's code has come. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto(coin)
+  const form = page.getByRole('form', { name: 'Price alert' })
+  await expect(async () => {
+    if (!(await form.isVisible())) await page.getByRole('button', { name: 'Set a price alert' }).last().click()
+    await expect(form).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  return form
+}
+
 test('a visitor sets a price alert, confirms it, is told once, and stops the texts @phone', async ({ page, shop }) => {
   const mobile = newMobile()
   const email = `visitor.${mobile}@mail.example`
-  await page.goto(coin)
-  await page.locator('#alert').getByRole('button').click()
-  const form = page.getByRole('form', { name: 'Price alert' })
+  const form = await openForm(page)
   const set = form.getByRole('button', { name: 'Set price alert' })
   await set.click()
   await expect(form.getByText('Enter your email address')).toBeVisible()
@@ -52,9 +62,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
 })
 
 test('a price alert that was not reached says so and can be sent again', async ({ page }) => {
-  await page.goto(coin)
-  await page.locator('#alert').getByRole('button').click()
-  const form = page.getByRole('form', { name: 'Price alert' })
+  const form = await openForm(page)
   await form.getByLabel('Email').fill('again@mail.example')
   await form.getByLabel('Mobile').fill(newMobile())
   await page.route('**/app/api/lowprice-alert', (route) => route.fulfill({ status: 200, body: 'the line broke' }), {

@@ -3,7 +3,6 @@ import { area } from './area.ts'
 /** Price alerts and notices of stock: their forms, the page behind their links, their list in the account. */
 export const alertsTexts = area('alerts', {
   title: 'Price alert',
-  intro: 'We write once, when the price reaches your level.',
   fall: 'Fall in price',
   offset: (percent: number, price: string) => `${percent}% below today, ${price}`,
   level: 'Alert me at',
@@ -17,9 +16,6 @@ export const alertsTexts = area('alerts', {
     `Your alert at ${price} is set for 90 days. We write once, by email and SMS. A new alert for this product and mobile number replaces it.`,
   confirm: (email: string, price: string) =>
     `Almost done: press the link we have sent to ${email}, and your alert at ${price} waits for 90 days. A new alert for this product and mobile number replaces the one before.`,
-  notifyMe: 'Notify me',
-  noting: 'Noting',
-  willTell: 'We will tell you',
   link: {
     title: 'Alerts',
     confirmed: (name: string, price: string) =>

@@ -3,7 +3,6 @@ import type { Texts } from '../area.ts'
 
 export const alerts: Texts<typeof alertsTexts> = {
   title: 'दाम की सूचना',
-  intro: 'दाम आपके बताए स्तर पर आते ही हम एक बार लिखेंगे।',
   fall: 'दाम में कितनी कमी',
   offset: (percent, price) => `आज से ${percent}% कम, ${price}`,
   level: 'मुझे बताएँ जब दाम हो',
@@ -17,9 +16,6 @@ export const alerts: Texts<typeof alertsTexts> = {
     `${price} पर आपकी सूचना 90 दिन के लिए लग गई है। हम एक बार ईमेल और SMS से बताएँगे। इसी उत्पाद और मोबाइल नंबर की नई सूचना इसकी जगह ले लेगी।`,
   confirm: (email, price) =>
     `बस एक कदम और: ${email} पर भेजा गया लिंक दबाएँ, और ${price} पर आपकी सूचना 90 दिन तक लगी रहेगी। इसी उत्पाद और मोबाइल नंबर की नई सूचना पुरानी की जगह ले लेती है।`,
-  notifyMe: 'मुझे बताएँ',
-  noting: 'लिख रहे हैं',
-  willTell: 'हम आपको बताएँगे',
   link: {
     title: 'सूचनाएँ',
     confirmed: (name, price) => `आपकी सूचना चालू है: ${name} का दाम ${price} या उससे कम होते ही हम एक बार लिखेंगे।`,
