@@ -120,7 +120,7 @@ function spreadsTable(rates: Settings['rates']): string {
     ['Piece', 'Gold', 'Silver'],
     [
       ['Silvera', below(rates.ownGoldSpread), below(rates.ownSilverSpread)],
-      ['Other mints we sell', below(rates.otherGoldSpread), below(rates.otherSilverSpread)],
+      ['Other mints', below(rates.otherGoldSpread), below(rates.otherSilverSpread)],
     ],
   )
 }

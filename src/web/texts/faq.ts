@@ -11,7 +11,7 @@ export const faqTexts = area('faq', {
   search: 'Search the questions',
   found: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   nothing: (words: string) => `No answer has “${words}” in it. Try another word, or write to us.`,
-  of: (category: string) => `Questions about ${category.toLowerCase()}`,
+  of: (category: string) => `Questions about ${category.charAt(0).toLowerCase()}${category.slice(1)}`,
   all: 'All questions',
   unanswered: 'Your question is not here?',
   reply: 'Write to us. You get a ticket number at once, and an answer from a person.',

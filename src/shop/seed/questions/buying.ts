@@ -49,7 +49,7 @@ export const buying: readonly DemoCategory[] = [
       [
         'quote-for-many-pieces',
         'I need many pieces for a wedding or a company. Is there a better price?',
-        '<p>Most pieces have quantity prices: the table on the product page shows from how many pieces the making charge falls. For larger numbers ask for a quote through <a href="/contact-us">Contact</a>. The metal is at the rate in any case; what we can lower is our work.</p>',
+        '<p>Most pieces have quantity prices: the table on the product page shows from how many pieces the making charge falls. For larger numbers <a href="/quote">ask for a quote</a>. The metal is at the rate in any case; what we can lower is our work.</p>',
       ],
     ],
   },

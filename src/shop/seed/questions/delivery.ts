@@ -14,7 +14,7 @@ export const delivery: readonly DemoCategory[] = [
       [
         'shipping-charge',
         'What does shipping cost?',
-        '<p>{{shippingCharges}}</p><p>{{gst}} GST comes on top. Delivery is free from {{freeShippingFrom}} of goods, and when you collect the order from a counter. The cart shows the sum before you pay.</p>',
+        '<p>{{shippingCharges}}</p><p>{{gst}} GST comes on top; <a href="/logistics">work it out</a> for a weight and a pincode. Delivery is free from {{freeShippingFrom}} of goods, and when you collect the order from a counter. The cart shows the sum before you pay.</p>',
       ],
       [
         'is-the-parcel-insured',

@@ -14,7 +14,7 @@ export const metal: readonly DemoCategory[] = [
       [
         'how-do-i-sell-back',
         'How do I sell a piece back?',
-        '<p>Open the order under <a href="/my-account/order-history">My Order</a> and choose the piece, or bring it to a counter. You see a price, we look at the piece, you accept the final price within 24 hours, and the money comes by bank transfer within 2 working days.</p>',
+        '<p>Choose the piece under <a href="/sell-to-us">Sell to Us</a> or in your order, and send the request, or bring it to a counter. You see a price, we look at the piece, you accept the final price within 24 hours, and the money comes by bank transfer within 2 working days.</p>',
       ],
       [
         'opened-pack',
@@ -29,12 +29,12 @@ export const metal: readonly DemoCategory[] = [
       [
         'bought-elsewhere',
         'Do you buy pieces that were bought elsewhere?',
-        '<p>Sometimes. Send us a picture of the piece and its invoice through <a href="/contact-us">Contact</a>. We need to know where the metal comes from.</p>',
+        '<p>Yes: coins and bars of any mint, of 995 fineness and above. They are melted and tested before the final price. Work out the price under <a href="/sell-to-us">Sell to Us</a> and send the request from there. Have the invoice ready if there is one: we ask where the metal comes from.</p>',
       ],
       [
         'papers-for-buy-back',
         'Which papers do I need?',
-        '<p>The invoice or order number, a photo ID, your PAN, and a bank account in the name of the order. We pay nobody else, and never in cash.</p>',
+        '<p>A photo ID, your PAN, a bank account in your own name, and the invoice or order number. For a piece bought from us the name must be that of the order. We pay nobody else, and never in cash.</p>',
       ],
     ],
   },
