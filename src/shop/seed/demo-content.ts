@@ -49,7 +49,7 @@ const demoBanners = [
     text: 'The saving is on our work, never on the metal. Each deal ends when it says.',
   }),
   topAd(1, {
-    image: 'gift-trio',
+    image: 'category-divine',
     link: '/products/divine_collection',
     metaTitle: 'The divine collection',
     text: 'Om, Shree, kalash, conch: symbols rather than faces.',
