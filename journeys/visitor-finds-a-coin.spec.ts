@@ -17,11 +17,67 @@ test('a visitor narrows a list down, and the address keeps it', async ({ page })
   await expect(page).not.toHaveURL(/brand=/)
 })
 
+test('filters of one’s own are typed, checked and taken off again', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const perGram = filters.getByRole('group', { name: 'Price per gram' })
+  await perGram.getByLabel(/from, in rupees per gram/).fill('300')
+  await perGram.getByLabel(/to, in rupees per gram/).fill('250')
+  await perGram.getByRole('button', { name: 'Apply: Price per gram' }).click()
+  await expect(perGram.getByText('Enter two numbers, the smaller one first')).toBeVisible()
+  await perGram.getByLabel(/from, in rupees per gram/).fill('250')
+  await perGram.getByLabel(/to, in rupees per gram/).fill('300')
+  await perGram.getByRole('button', { name: 'Apply: Price per gram' }).click()
+  await expect(page).toHaveURL(/pergram=250-300/)
+  await filters.getByRole('group', { name: 'Fineness' }).getByLabel('999.9').check()
+  await expect(page).toHaveURL(/fineness=999\.9/)
+  await filters.getByRole('group', { name: 'Over the rate' }).getByLabel('5% to 10%').check()
+  await expect(page).toHaveURL(/premium=5-10/)
+  const whole = await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ products?$/ })
+    .textContent()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Price per gram: ₹250 to ₹300/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: whole ?? '' })).toHaveCount(1)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/premium=/)
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/products/all-silver')
+})
+
+test('every list of the contract has its own heading and description', async ({ page }) => {
+  const lists = {
+    '/products/all-gold': 'Gold',
+    '/products/best_seller': 'Best sellers',
+    '/products/divine_collection': 'Divine collection',
+    '/products/mothers_day': 'Mother’s Day',
+    '/products/raksha_bandhan': 'Raksha Bandhan',
+    '/products/silver_coin': 'Silver coins',
+    '/products/pre_sale': 'Pre Booking',
+    '/products/new_arrivals': 'New arrivals',
+    '/products/on_order': 'On order',
+    '/products/bs_silver_bar': 'Silver bars: buy more, save more',
+    '/products/mmtc_pamp_gold_bar': 'MMTC-PAMP gold bars',
+    '/products/india_government_mint_mumbai': 'India Government Mint Mumbai',
+    '/silvera-product': 'Silvera',
+  }
+  for (const [path, title] of Object.entries(lists)) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} | Silvera`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /from Silvera: \d+ product/)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(title)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
 test('on a phone the filters stand behind a button @phone-only', async ({ page }) => {
   await page.goto('/products/all-gold')
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expectAccessible(page)
   await sheet.getByLabel(/^MMTC-PAMP/).check()
   await expect(page).toHaveURL(/brand=2/)
   await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).click()
@@ -32,6 +88,7 @@ test('on a phone the filters stand behind a button @phone-only', async ({ page }
 test('a list nothing fits says which filter to loosen', async ({ page }) => {
   await page.goto('/products/all-silver?brand=4&weight=1-10')
   await expect(page.getByRole('heading', { name: 'Nothing has all of these' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Take off/ }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
