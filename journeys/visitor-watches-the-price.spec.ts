@@ -1,5 +1,6 @@
 /** Somebody leaves a page open: its rates and prices follow the market by themselves, and nothing of theirs is lost. */
-import { expect, type Page, test } from './support/shop.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
 
 // The rates move under these pages: a shop of their own.
 test.use({ settings: { RATES_SOURCE: 'manual' }, serviceWorkers: 'allow' })
