@@ -43,12 +43,21 @@ def drawn(source, weight):
     return path
 
 
+# A conjunct is drawn in steps: क् becomes its half form, half form and क become one sign. A glyph of a step on the way that
+# is missing breaks the whole, so what stands when the later steps are left out is kept as well.
+LATER_STEPS = ["", "-pres,-abvs,-blws,-psts,-haln,-calt", "-cjct,-pres,-abvs,-blws,-psts,-haln,-calt,-liga,-ccmp"]
+
+
 def glyphs_of(font, texts):
-    shaped = subprocess.run(
-        ["hb-shape", "--no-positions", "--no-clusters", f"--font-file={font}"],
+    return sorted({name for left_out in LATER_STEPS for name in shaped(font, texts, left_out)})
+
+
+def shaped(font, texts, left_out):
+    lines = subprocess.run(
+        ["hb-shape", "--no-positions", "--no-clusters", f"--features={left_out}", f"--font-file={font}"],
         input="\n".join(texts), capture_output=True, text=True, check=True,
     ).stdout
-    return sorted({name for line in shaped.splitlines() for name in line.strip("[]").split("|")})
+    return {name for line in lines.splitlines() for name in line.strip("[]").split("|")}
 
 
 def write(font, texts, unicodes, name):
