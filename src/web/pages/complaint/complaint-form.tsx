@@ -1,6 +1,4 @@
-import { type Subject, subjects } from '../../../shop/enquiries/rules.ts'
-import { complain } from '../../../wire/enquiries.ts'
-import { call } from '../../call.ts'
+import { subjects } from '../../../shop/enquiries/rules.ts'
 import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
 import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
@@ -13,10 +11,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 export function ComplaintForm() {
   const t = useTexts(enquiriesTexts)
   const enquiry = useEnquiry({
-    asks: complain.asks,
     initial: { subject: '', uniqueOrderId: '', name: '', email: '', mobile: '', message: '' },
-    send: (values, options) =>
-      call('POST complaint', complain, { ...values, subject: values.subject as Subject }, options),
+    rules: () => import('./complaint-rules.ts').then(({ complaintRules }) => complaintRules),
   })
   const { field } = enquiry.form
   return (

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { lookUpTicket } from '../../../wire/enquiries.ts'
-import { call, type Failed } from '../../call.ts'
+import { useLateForm } from '../../parts/enquiry/use-late-form.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useForm } from '../../ui/form.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSignedIn } from '../../visitor.ts'
 import { type FoundTicket, TicketStanding } from './ticket-standing.tsx'
@@ -14,20 +12,15 @@ import { type FoundTicket, TicketStanding } from './ticket-standing.tsx'
 export function TicketLookUp() {
   const t = useTexts(enquiriesTexts).complaint
   const signedIn = useSignedIn()
-  const form = useForm({ asks: lookUpTicket.asks, initial: { ticket: '', contact: '' } })
   const [found, setFound] = useState<FoundTicket>()
-  const [trouble, setTrouble] = useState<Failed>()
-  const send = form.submit(async () => {
-    setTrouble(undefined)
-    const { ticket, contact } = form.values
-    const asks = { ticket, ...(contact && { contact }) }
-    const answer = await call('GET complaint', lookUpTicket, asks)
-    setFound(answer.ok ? answer.data : undefined)
-    if (!answer.ok && !form.refuse(answer)) setTrouble(answer)
+  const { form, trouble, submit, ready } = useLateForm({
+    initial: { ticket: '', contact: '' },
+    rules: () => import('./complaint-rules.ts').then(({ lookUpRules }) => lookUpRules),
+    onDone: setFound,
   })
   return (
     <>
-      <form ref={form.ref} onSubmit={send} noValidate>
+      <form ref={form.ref} onSubmit={submit} onFocus={ready} noValidate>
         <div className="field-grid">
           <TextInput label={t.ticket} autoComplete="off" hint={t.ticketHint} {...form.field('ticket')} />
           <TextInput
@@ -45,7 +38,7 @@ export function TicketLookUp() {
           </Button>
         </div>
       </form>
-      <div role="status">{found && <TicketStanding ticket={found} />}</div>
+      <div role="status">{found && !trouble && form.errors.length === 0 && <TicketStanding ticket={found} />}</div>
     </>
   )
 }

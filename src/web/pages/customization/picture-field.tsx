@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { customizationTexts } from '../../texts/customization.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,21 +13,26 @@ interface PictureFieldProps {
   error: string | undefined
 }
 
-/** One file, shown before it is sent; one that cannot be sent is said so at once, and the one before it stays. */
+/** One file, shown before it is sent; of one that cannot be sent it is said at once. */
 export function PictureField({ value, onChange, error }: PictureFieldProps) {
   const t = useTexts(customizationTexts)
   const [unfit, setUnfit] = useState<Unfit>()
   const [name, setName] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  /** The browser's own field too: it would name a file that is not sent, and not notice the same one chosen again. */
+  const forget = () => {
+    if (input.current) input.current.value = ''
+  }
+  useEffect(() => {
+    if (!value && input.current) input.current.value = ''
+  }, [value])
   const choose = async (file: File | undefined) => {
     if (!file) return
     const read = await readPicture(file)
-    // The same file may be chosen again after it was mended.
-    if (input.current) input.current.value = ''
     setUnfit('unfit' in read ? read.unfit : undefined)
-    if ('unfit' in read) return
     setName(file.name)
-    onChange(read.inline)
+    onChange('unfit' in read ? '' : read.inline)
+    if ('unfit' in read) forget()
   }
   const remove = () => {
     onChange('')

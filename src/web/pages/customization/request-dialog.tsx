@@ -26,7 +26,7 @@ export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => vo
   return (
     <Dialog title={t.title} open onClose={onClose} locked={form.busy} roomy>
       <p className="small soft">{wish.description}</p>
-      <div role="status" ref={banner}>
+      <div role="status" className="scroll-mt-4" ref={banner}>
         {done && (
           <Note tone="ok" className="mt-4">
             {done}

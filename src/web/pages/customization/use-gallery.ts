@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { getCatalogData } from '../../../wire/customization.ts'
-import { call, type Failed } from '../../call.ts'
+import type { Failed } from '../../call.ts'
+import { networkSentence } from '../../sentences.ts'
 import { usePageData } from '../../visit.ts'
 import type { load } from './load.ts'
-import { wishOf } from './wish.ts'
+
+const unreached: Failed = { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
 
 /** Page 1 came with the document; later pages append (spec §4). The address tells how far, for coming back. */
 export function useGallery() {
@@ -19,11 +20,11 @@ export function useGallery() {
     setBusy(true)
     setTrouble(undefined)
     const page = now.page + 1
-    const answer = await call('POST get-catalog-data', getCatalogData, { page })
+    const answer = await import('./ask-page.ts').then(({ askPage }) => askPage(page)).catch(() => unreached)
     setBusy(false)
     if (!answer.ok) return setTrouble(answer)
     const known = new Set(now.items.map(({ id }) => id))
-    const fresh = answer.data.products.map(wishOf).filter(({ id }) => !known.has(id))
+    const fresh = answer.data.filter(({ id }) => !known.has(id))
     setMore({ items: [...now.items, ...fresh], page })
     window.history.replaceState(window.history.state, '', `?page=${page}`)
   }

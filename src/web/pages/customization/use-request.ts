@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { saveCatalogRequest } from '../../../wire/customization.ts'
 import { call } from '../../call.ts'
-import { useSendOnce } from '../../parts/enquiry/send-once.ts'
+import { sendOnce } from '../../parts/enquiry/send-once.ts'
 import { useForm } from '../../ui/form.ts'
 import { usePassing } from '../../ui/passing.ts'
 import { loginDetails } from '../../visitor.ts'
@@ -24,16 +25,14 @@ export function useRequest(wish: Wish) {
     itemId: String(wish.id),
   }
   const form = useForm({ asks: saveCatalogRequest.asks, initial })
-  const sendOnce = useSendOnce()
+  const [once] = useState(sendOnce)
   const [done, setDone] = usePassing<string>(successSeconds)
   const [refusal, setRefusal] = usePassing<string>(errorSeconds)
   const submit = form.submit(async () => {
     setRefusal(undefined)
     setDone(undefined)
     const asks = { ...form.values, metal: form.values.metal === 'gold' ? 'gold' : 'silver', itemId: wish.id } as const
-    const answer = await sendOnce(asks, (options) =>
-      call('POST save-catalog-request', saveCatalogRequest, asks, options),
-    )
+    const answer = await once(asks, (options) => call('POST save-catalog-request', saveCatalogRequest, asks, options))
     if (answer.ok) {
       form.reset()
       setDone(answer.data.message)

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { logistics, readGrams } from '../../../wire/logistics.ts'
-import { call, type Failed } from '../../call.ts'
+import type { logistics } from '../../../wire/logistics.ts'
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { Retry } from '../../parts/enquiry/enquiry-form.tsx'
+import { useLateForm } from '../../parts/enquiry/use-late-form.ts'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useForm } from '../../ui/form.ts'
 import { PincodeInput } from '../../ui/pincode-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -19,10 +18,10 @@ import type { load } from './load.ts'
 /** The logistics cost calculator (spec §2, §3, §5 Logistics). */
 export function Page() {
   const t = useTexts(enquiriesTexts)
-  const { form, tried, trouble, cost, submit } = useCost()
+  const { form, tried, trouble, cost, submit, ready } = useCost()
   return (
     <AskFrame title={t.logistics.title} meta={t.logistics.meta} lead={t.logistics.lead}>
-      <form ref={form.ref} onSubmit={submit} noValidate>
+      <form ref={form.ref} onSubmit={submit} onFocus={ready} noValidate>
         {tried && form.errors.length > 1 && (
           <div className="mb-5">
             <ErrorSummary header={t.form.check} errors={form.errors} />
@@ -44,28 +43,14 @@ export function Page() {
 type Answered = z.output<(typeof logistics)['answers']>
 
 function useCost() {
-  const form = useForm({ asks: logistics.asks, initial: { weight: '', metal: '', brand: '', pincode: '' } })
   const [cost, setCost] = useState<Answered>()
-  const [trouble, setTrouble] = useState<Failed>()
-  const [tried, setTried] = useState(false)
-  const send = form.submit(async () => {
-    setTrouble(undefined)
-    const { weight, metal, brand, pincode } = form.values
-    const answer = await call('POST silvera-logistics', logistics, {
-      weight: readGrams(weight) ?? 0,
-      metal: metal === 'gold' ? metal : 'silver',
-      brand,
-      pincode,
-    })
-    // What was reckoned before is not the cost of what stands in the form now.
-    setCost(answer.ok ? answer.data : undefined)
-    if (!answer.ok && !form.refuse(answer)) setTrouble(answer)
+  const late = useLateForm({
+    initial: { weight: '', metal: '', brand: '', pincode: '' },
+    rules: () => import('./logistics-rules.ts').then(({ logisticsRules }) => logisticsRules),
+    onDone: setCost,
   })
-  const submit = (event: React.FormEvent) => {
-    setTried(true)
-    return send(event)
-  }
-  return { form, tried, trouble, cost, submit }
+  // What was reckoned before is not the cost of a form that was refused.
+  return { ...late, cost: late.tried ? undefined : cost }
 }
 
 function Fields({ form: { field } }: { form: ReturnType<typeof useCost>['form'] }) {

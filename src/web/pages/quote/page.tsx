@@ -1,5 +1,3 @@
-import { askQuote } from '../../../wire/enquiries.ts'
-import { call } from '../../call.ts'
 import { AskFrame } from '../../parts/enquiry/ask-frame.tsx'
 import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
 import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
@@ -13,9 +11,8 @@ import { TextInput } from '../../ui/text-input.tsx'
 export function Page() {
   const t = useTexts(enquiriesTexts)
   const enquiry = useEnquiry({
-    asks: askQuote.asks,
     initial: { firstName: '', lastName: '', email: '', mobile: '', message: '' },
-    send: (values, options) => call('POST products-quote', askQuote, values, options),
+    rules: () => import('./quote-rules.ts').then(({ quoteRules }) => quoteRules),
   })
   const { field } = enquiry.form
   return (

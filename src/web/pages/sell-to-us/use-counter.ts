@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { buyBackEstimate, buyBackPieces } from '../../../wire/buy-back.ts'
-import { readGrams } from '../../../wire/logistics.ts'
-import { call, type Failed } from '../../call.ts'
+import type { Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
-import { mistakes } from '../../ui/form.ts'
+import { networkSentence } from '../../sentences.ts'
 import type { Metal } from '../../ui/punch.tsx'
 import { usePageData, useSite } from '../../visit.ts'
 import type { load } from './load.ts'
 
-interface Choice {
+const loadCalls = () => import('./counter-calls.ts')
+const unreached: Failed = { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
+
+export interface Choice {
   readonly metal: Metal
   readonly brandId: number
   /** Null: another piece, by its weight. */
@@ -25,7 +26,7 @@ export function useCounter() {
   const page = usePageData<typeof load>()
   const first = page.pieces[0]?.id ?? null
   const [choice, setChoice] = useState<Choice>({ metal: 'gold', brandId: 1, productId: first, weight: '', quantity: 1 })
-  const [pieces, setPieces] = useState<typeof page.pieces>(page.pieces)
+  const [pieces, setPieces] = useState<readonly Piece[]>(page.pieces)
   const [trouble, setTrouble] = useState<Failed>()
   const [turn, setTurn] = useState(0)
   const wanted = useRef('gold 1')
@@ -34,11 +35,13 @@ export function useCounter() {
   const look = async (metal: Metal, brandId: number) => {
     wanted.current = `${metal} ${brandId}`
     setTrouble(undefined)
-    const answer = await call('GET buy-back-pieces', buyBackPieces, { metal, brandId })
+    const answer = await loadCalls()
+      .then(({ askPieces }) => askPieces(metal, brandId))
+      .catch(() => unreached)
     if (wanted.current !== `${metal} ${brandId}`) return
     if (!answer.ok) return setTrouble(answer)
-    setPieces(answer.data.pieces)
-    setChoice((before) => ({ ...before, metal, brandId, productId: answer.data.pieces[0]?.id ?? null }))
+    setPieces(answer.data)
+    setChoice((before) => ({ ...before, metal, brandId, productId: answer.data[0]?.id ?? null }))
   }
   const offer = useOffer(choice, turn)
   return {
@@ -60,6 +63,7 @@ export function useCounter() {
 
 type First = NonNullable<ReturnType<typeof usePageData<typeof load>>['first']>
 export type Offer = First
+export type Piece = ReturnType<typeof usePageData<typeof load>>['pieces'][number]
 
 /** The server's price of what is chosen; asked anew when the rate moves. */
 function useOffer(choice: Choice, turn: number) {
@@ -69,7 +73,7 @@ function useOffer(choice: Choice, turn: number) {
   const [offer, setOffer] = useState<Offer | null>(first)
   const [trouble, setTrouble] = useState<Failed>()
   const fresh = useRef(first !== null)
-  const weightError = choice.productId === null ? wrongWeight(choice) : undefined
+  const [weightError, setWeightError] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is all in these
   useEffect(() => {
@@ -78,17 +82,18 @@ function useOffer(choice: Choice, turn: number) {
       fresh.current = false
       return
     }
-    if (choice.productId === null && (weightError || !choice.weight)) {
-      setTrouble(undefined)
-      return setOffer(null)
-    }
     const gone = new AbortController()
     const timer = setTimeout(
       async () => {
-        const answer = await call('POST buy-back-estimate', buyBackEstimate, asksOf(choice), { signal: gone.signal })
+        const calls = await loadCalls().catch(() => null)
         if (gone.signal.aborted) return
-        setTrouble(answer.ok ? undefined : answer)
-        setOffer(answer.ok ? { ...answer.data, at: answer.data.at.toISOString() } : null)
+        const wrong = calls?.wrongWeight(choice)
+        const nothing = choice.productId === null && (!choice.weight || wrong !== undefined)
+        setWeightError(wrong)
+        const answer = nothing ? null : calls ? await calls.askOffer(choice, gone.signal) : unreached
+        if (gone.signal.aborted) return
+        setTrouble(answer && !answer.ok ? answer : undefined)
+        setOffer(answer?.ok ? answer.data : null)
       },
       choice.productId === null ? restMs : 0,
     )
@@ -99,13 +104,3 @@ function useOffer(choice: Choice, turn: number) {
   }, [choice.metal, choice.brandId, choice.productId, choice.weight, choice.quantity, silver, gold, turn])
   return { offer, trouble, weightError }
 }
-
-const asksOf = ({ metal, brandId, productId, weight, quantity }: Choice) => ({
-  metal,
-  brandId,
-  quantity,
-  ...(productId === null ? { weight: readGrams(weight) ?? 0 } : { productId }),
-})
-
-const wrongWeight = ({ metal, brandId, weight }: Choice): string | undefined =>
-  weight ? mistakes(buyBackEstimate.asks, { metal, brandId: String(brandId), weight }).weight : undefined

@@ -1,5 +1,3 @@
-import { contactUs } from '../../../wire/enquiries.ts'
-import { call } from '../../call.ts'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
@@ -12,9 +10,8 @@ import { useEnquiry } from './use-enquiry.ts'
 export function ContactForm({ message = '', hint }: { message?: string; hint?: string }) {
   const t = useTexts(enquiriesTexts)
   const enquiry = useEnquiry({
-    asks: contactUs.asks,
     initial: { name: '', email: '', mobile: '', message },
-    send: (values, options) => call('POST contact-us', contactUs, values, options),
+    rules: () => import('./contact-rules.ts').then(({ contactRules }) => contactRules),
   })
   const { field } = enquiry.form
   return (

@@ -10,7 +10,7 @@ import { TroubleNote } from '../trouble-note.tsx'
 import type { Ticket, useEnquiry } from './use-enquiry.ts'
 
 interface EnquiryFormProps {
-  enquiry: Pick<ReturnType<typeof useEnquiry<string>>, 'trouble' | 'tried' | 'done' | 'again' | 'submit'> & {
+  enquiry: Pick<ReturnType<typeof useEnquiry<string>>, 'trouble' | 'tried' | 'done' | 'again' | 'submit' | 'ready'> & {
     form: Pick<ReturnType<typeof useEnquiry<string>>['form'], 'ref' | 'errors' | 'busy'>
   }
   /** The fields. */
@@ -23,7 +23,7 @@ export function EnquiryForm({ enquiry, children }: EnquiryFormProps) {
   const { form, tried, trouble, done } = enquiry
   if (done) return <TicketDone ticket={done} onAgain={enquiry.again} />
   return (
-    <form ref={form.ref} onSubmit={enquiry.submit} noValidate>
+    <form ref={form.ref} onSubmit={enquiry.submit} onFocus={enquiry.ready} noValidate>
       {tried && form.errors.length > 1 && (
         <div className="mb-5">
           <ErrorSummary header={t.check} errors={form.errors} />

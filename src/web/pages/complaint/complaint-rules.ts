@@ -1,0 +1,14 @@
+import type { Subject } from '../../../shop/enquiries/rules.ts'
+import { complain, lookUpTicket } from '../../../wire/enquiries.ts'
+import { call } from '../../call.ts'
+import { rulesOf } from '../../parts/enquiry/rules-of.ts'
+
+type Field = 'subject' | 'uniqueOrderId' | 'name' | 'email' | 'mobile' | 'message'
+
+export const complaintRules = rulesOf(complain.asks, (values: Record<Field, string>, options) =>
+  call('POST complaint', complain, { ...values, subject: values.subject as Subject }, options),
+)
+
+export const lookUpRules = rulesOf(lookUpTicket.asks, ({ ticket, contact }: Record<'ticket' | 'contact', string>) =>
+  call('GET complaint', lookUpTicket, { ticket, ...(contact && { contact }) }),
+)

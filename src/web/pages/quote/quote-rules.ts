@@ -1,0 +1,9 @@
+import { askQuote } from '../../../wire/enquiries.ts'
+import { call } from '../../call.ts'
+import { rulesOf } from '../../parts/enquiry/rules-of.ts'
+
+type Field = 'firstName' | 'lastName' | 'email' | 'mobile' | 'message'
+
+export const quoteRules = rulesOf(askQuote.asks, (values: Record<Field, string>, options) =>
+  call('POST products-quote', askQuote, values, options),
+)

@@ -1,0 +1,9 @@
+import { contactUs } from '../../../wire/enquiries.ts'
+import { call } from '../../call.ts'
+import { rulesOf } from './rules-of.ts'
+
+type Field = 'name' | 'email' | 'mobile' | 'message'
+
+export const contactRules = rulesOf(contactUs.asks, (values: Record<Field, string>, options) =>
+  call('POST contact-us', contactUs, values, options),
+)
