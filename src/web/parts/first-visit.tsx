@@ -12,14 +12,16 @@ const FirstVisitDialog = lazy(async () => ({ default: (await import('./first-vis
 /** One popup in the life of a browser, on the pages that hold this and nowhere else (spec §2 Home). */
 export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
   const [due, setDue] = useState(false)
+  // A price that moved meanwhile begins no new ten seconds.
+  const wanted = popup !== null
   useEffect(() => {
-    if (!popup || due || wasPopupSeen()) return
+    if (!wanted || due || wasPopupSeen()) return
     let timer = setTimeout(function look() {
       if (!interrupts()) setDue(true)
       else timer = setTimeout(look, patienceMs)
     }, delayMs)
     return () => clearTimeout(timer)
-  }, [popup, due])
+  }, [wanted, due])
   if (!due || !popup) return null
   return (
     <Suspense>

@@ -66,7 +66,8 @@ interface SlideProps {
 
 function Slide({ banner, shown, first, onTouch }: SlideProps) {
   const t = useTexts(homeTexts).hero
-  const Heading = first ? 'h1' : 'h2'
+  // The page always has its one heading, whichever slide it is.
+  const Heading = shown ? 'h1' : 'h2'
   return (
     <div className="hero-slide" hidden={!shown} onTouchStart={onTouch}>
       <div>

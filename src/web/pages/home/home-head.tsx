@@ -1,6 +1,7 @@
 import { JsonLd } from '../../json-ld.tsx'
 import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { urls } from '../../urls.ts'
 
 interface HomeHeadProps {
   canonical: string
@@ -16,8 +17,32 @@ export function HomeHead({ canonical, legalName }: HomeHeadProps) {
       <meta name="description" content={t.description} />
       <link rel="canonical" href={canonical} />
       <JsonLd
-        of={{ '@type': 'Organization', name: 'Silvera', legalName, url: canonical, logo: `${canonical}favicon.svg` }}
+        of={{
+          '@type': 'Organization',
+          name: 'Silvera',
+          legalName,
+          url: canonical,
+          logo: `${canonical}brand/icon-512.png`,
+        }}
       />
+      <JsonLd of={searchFacts(canonical)} />
     </>
   )
 }
+
+const placeForText = 'searched'
+
+/** How the shop is searched, for those who search it from elsewhere. */
+const searchFacts = (home: string): object => ({
+  '@type': 'WebSite',
+  name: 'Silvera',
+  url: home,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: home.slice(0, -1) + urls.search(placeForText).replace(placeForText, '{search_term_string}'),
+    },
+    'query-input': 'required name=search_term_string',
+  },
+})

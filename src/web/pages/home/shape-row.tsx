@@ -7,6 +7,7 @@ import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
 import type { load as loadList } from '../product-list/load.ts'
 import { ProductRow, ViewAll } from './product-row.tsx'
 
@@ -45,11 +46,12 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
   )
 }
 
-/** The beginning of a list, as its own page has it. */
+/** The beginning of a list, as its own page has it; asked for again whenever the page around it was renewed. */
 function useListAhead(slug: string, area: { readonly current: HTMLElement | null }) {
   const [products, setProducts] = useState<readonly ListedProduct[]>()
   const [failed, setFailed] = useState(false)
   const [seen, setSeen] = useState(false)
+  const { data: renewed } = useVisit()
 
   useEffect(() => {
     if (!area.current) return
@@ -60,16 +62,17 @@ function useListAhead(slug: string, area: { readonly current: HTMLElement | null
     return () => watch.disconnect()
   }, [area])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data of the page means new prices in the row
   useEffect(() => {
     if (!seen || failed) return
     const gone = new AbortController()
     dataAt<typeof loadList>(urls.products(slug), gone.signal).then((list) => {
       if (gone.signal.aborted) return
       if (list) setProducts(list.products.slice(0, shownAtOnce))
-      else setFailed(true)
+      else if (!products) setFailed(true)
     })
     return () => gone.abort()
-  }, [slug, seen, failed])
+  }, [slug, seen, failed, renewed])
 
   return { products, failed, retry: () => setFailed(false) }
 }
