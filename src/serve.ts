@@ -8,6 +8,7 @@ import { answerDev, answerLever } from './api/dev.ts'
 import { type Door, openDoor } from './api/door.ts'
 import { answerHealth, countAnswer } from './api/health.ts'
 import { editionOf } from './api/live.ts'
+import { machineFacts } from './api/machine-facts.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
@@ -15,6 +16,7 @@ import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targ
 import { readAssets } from './web/server/assets.ts'
 import { openFiles } from './web/server/files.ts'
 import type { HeaderSettings } from './web/server/headers.ts'
+import { openMachines } from './web/server/machines/machines.ts'
 import { openPages } from './web/server/pages.ts'
 import type { Renderer } from './web/server/rendered.ts'
 import { workerFiles } from './web/server/worker-file.ts'
@@ -36,6 +38,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const door = openDoor(shop)
   const files = openFiles(join(root, 'dist/client'))
   const { pages, worker } = await openPagesOf(shop, door)
+  const machines = openMachines(machineFacts(shop), shop.config.publicUrl)
   const answer: Serve = (request, connection = here) => {
     const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))
@@ -46,7 +49,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
     if (health) return health
     const kept = workerAnswer(askedOf(request))
-    return kept ? responseOf(kept) : (files.serve(request) ?? pages.serve(request))
+    return kept ? responseOf(kept) : (machines.serve(request) ?? files.serve(request) ?? pages.serve(request))
   }
   const workerAnswer = (asked: Asked): PlainAnswer | undefined => {
     const found = isRead(asked.method) ? worker.get(asked.target) : undefined

@@ -8,6 +8,8 @@ export interface PictureSources {
   readonly webp: string
   /** For a browser that knows neither. */
   readonly fallback: string
+  /** The largest one, for links to the page. */
+  readonly large: string
 }
 
 /**
@@ -18,5 +20,5 @@ export function pictureSources(image: string): PictureSources | null {
   const base = kept.exec(image)?.[1]
   if (!base) return null
   const set = (kind: 'avif' | 'webp') => widths.map((width) => `${base}-${width}.${kind} ${width}w`).join(', ')
-  return { avif: set('avif'), webp: set('webp'), fallback: `${base}-640.webp` }
+  return { avif: set('avif'), webp: set('webp'), fallback: `${base}-640.webp`, large: `${base}-1280.webp` }
 }

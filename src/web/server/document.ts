@@ -49,7 +49,31 @@ function firstPicture(html: string): string {
     : ''
 }
 
-export function documentOf(drawn: Drawn, assets: DocumentAssets): string {
+/** What services that show a link to a page ask of it, from what the page says of itself; a piece says more (`og:image`). */
+function linkTags(head: string, origin: string): string {
+  const told = (pattern: RegExp): string => pattern.exec(head)?.[1] ?? ''
+  const canonical = told(/<link rel="canonical" href="([^"]*)"/)
+  if (!canonical) return ''
+  const title = told(/<title>([^<]*)<\/title>/)
+  const property = (name: string, content: string): string =>
+    content && !head.includes(`property="${name}"`) ? `<meta property="${name}" content="${content}">` : ''
+  const picture = head.includes('property="og:image"')
+    ? ''
+    : property('og:image', `${origin}/brand/og-default.png`) +
+      property('og:image:width', '1200') +
+      property('og:image:height', '630')
+  return (
+    property('og:site_name', 'Silvera') +
+    property('og:type', 'website') +
+    property('og:title', title) +
+    property('og:description', told(/<meta name="description" content="([^"]*)"/)) +
+    property('og:url', canonical) +
+    picture +
+    '<meta name="twitter:card" content="summary_large_image">'
+  )
+}
+
+export function documentOf(drawn: Drawn, assets: DocumentAssets, origin: string): string {
   const head = hoisted.exec(drawn.html)?.[0] ?? ''
   const scripts = ownScripts.map((script) => `<script>${script}</script>`).join('')
   const fonts = assets.fonts
@@ -61,7 +85,7 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets): string {
   return (
     `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${assets.before ?? ''}${scripts}${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}` +
+    `${assets.before ?? ''}${scripts}${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, origin)}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +

@@ -54,7 +54,7 @@ async function makeDocument(
     }
   }
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
-  const html = documentOf(drawn, assets)
+  const html = documentOf(drawn, assets, origin)
   const secured = { ...securityHeaders(drawn.kind, headers), ...htmlHeaders, 'cache-control': cachingOf(drawn) }
   const keepUntil = Math.min(drawn.keepUntil, siteTrueUntil)
   const fresh = { ...freshPage(html, drawn.status, secured), keepUntil, shows: drawn.shows }

@@ -1,6 +1,7 @@
-import { JsonLd } from '../../json-ld.tsx'
+import { breadcrumbFacts, JsonLd } from '../../json-ld.tsx'
 import { type StockState, stockState } from '../../parts/card-text.ts'
 import { pictureSources } from '../../parts/picture-sources.ts'
+import { urls } from '../../urls.ts'
 import type { ProductPage } from './load.ts'
 
 const availability: Record<StockState, string> = {
@@ -26,17 +27,28 @@ export function ProductHead({ product }: { product: ProductPage }) {
       <meta property="og:description" content={meta.description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={largeImage(product)} />
+      <meta property="og:image:width" content="1280" />
+      <meta property="og:image:height" content="1280" />
       <meta property="product:brand" content={about.title} />
       <meta property="product:availability" content={availability[stockState(product)]} />
       <meta property="product:price:amount" content={rupees} />
       <meta property="product:price:currency" content="INR" />
       <meta property="product:category" content={`${category} > ${subCategory}`} />
       <JsonLd of={productFacts(product)} />
+      <JsonLd of={breadcrumbFacts(placesOf(product))} />
     </>
   )
 }
 
-const largeImage = ({ origin, image }: ProductPage): string => origin + (pictureSources(image)?.fallback ?? image)
+/** Square, 1280 wide: as large as the services that show links ask for. */
+const largeImage = ({ origin, image }: ProductPage): string => origin + (pictureSources(image)?.large ?? image)
+
+const placesOf = ({ origin, metal, category, subCategory, subCategorySlug, name, canonical }: ProductPage) => [
+  { name: 'Silvera', url: `${origin}/` },
+  { name: category, url: origin + urls.products(`all-${metal}`) },
+  { name: subCategory, url: origin + urls.products(subCategorySlug) },
+  { name, url: canonical },
+]
 
 function productFacts(product: ProductPage): object {
   const { id, name, meta, about, category, canonical, countryOfOrigin, rating, origin, images, price } = product
@@ -45,7 +57,7 @@ function productFacts(product: ProductPage): object {
     name,
     sku: String(id),
     description: meta.description,
-    image: images.map((image) => origin + image),
+    image: images.map((image) => origin + (pictureSources(image)?.large ?? image)),
     brand: { '@type': 'Brand', name: about.title },
     category,
     countryOfOrigin,
@@ -56,6 +68,7 @@ function productFacts(product: ProductPage): object {
       priceCurrency: 'INR',
       availability: `https://schema.org/${availability[stockState(product)]}`,
       itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: 'Silvera' },
     },
     ...(rating.total > 0 && {
       aggregateRating: {

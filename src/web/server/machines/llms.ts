@@ -1,0 +1,36 @@
+/** llms.txt: the shop in a page of Markdown, for those who read it to answer somebody else's question. */
+import { formatRate } from '../../../units/format.ts'
+import { urls } from '../../urls.ts'
+import type { Facts } from './facts.ts'
+import { contentPath } from './sitemap.ts'
+
+export function llms(facts: Facts, origin: string): string {
+  const { legalName, email, phone, rates, products } = facts.shopFacts()
+  const link = (title: string, path: string, about = ''): string =>
+    `- [${title}](${origin}${path})${about && `: ${about}`}`
+  return [
+    '# Silvera',
+    '',
+    '> An Indian shop for gold and silver coins and bars, priced by the rate of the moment with GST included.',
+    '',
+    `Sold by ${legalName} (${email}, ${phone}). ${products} pieces, delivered insured within India.`,
+    `Rates now, 999 fine, before 3% GST: silver ${formatRate(rates.silver)}, gold ${formatRate(rates.gold)}. They change through the day; a price holds only while it is being paid.`,
+    'A price is (weight × rate × fineness + making charge) + 3% GST. UPI and bank transfer cost nothing on top.',
+    '',
+    '## Lists',
+    '',
+    ...facts.lists().map(({ slug, title }) => link(title, urls.products(slug))),
+    '',
+    '## About the shop',
+    '',
+    ...facts.contentPages().map(({ slug, title }) => link(title, contentPath(slug))),
+    link('Questions and answers', urls.allQuestions()),
+    '',
+    '## For machines',
+    '',
+    link('Sitemap', '/sitemap.xml'),
+    link('Product feed', '/feeds/products.xml', 'every piece with price, availability and shipping'),
+    link('API', '/app/api/openapi.json', 'search, products and rates can be asked without signing in'),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,185 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../../api/call.ts'
+import { openDoor } from '../../../api/door.ts'
+import { machineFacts } from '../../../api/machine-facts.ts'
+import { setRate } from '../../../shop/rates/actions.ts'
+import { type TestShop, testShop } from '../../../testing.ts'
+import { renderer } from '../../entry-server.tsx'
+import { openPages, type Pages } from '../pages.ts'
+import type { Facts } from './facts.ts'
+import { type Machines, openMachines } from './machines.ts'
+import { missingFacts } from './testing.ts'
+
+const origin = 'http://localhost:3000'
+const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
+let kit: TestShop
+let machines: Machines
+let pages: Pages
+
+beforeAll(async () => {
+  kit = await testShop({ seed: true })
+  machines = openMachines(machineFacts(kit.shop), origin)
+  const door = openDoor(kit.shop)
+  pages = openPages({
+    renderer,
+    assets: { entry: '/e.js', style: '', fonts: [], modulesOf: () => [] },
+    headers: { style: '', https: false, payment: { forms: [], scripts: [], frames: [] } },
+    origin,
+    ask: (name, asks) => door.askInProcess(name, asks, nobody),
+    edition: () => 'house.1',
+    now: () => kit.clock.now().getTime(),
+    pricesHoldUntil: () => Number.POSITIVE_INFINITY,
+    logTrouble: (trouble) => {
+      throw trouble
+    },
+    cacheBytes: 30_000_000,
+  })
+})
+afterAll(() => kit.close())
+
+const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  (await machines.serve(new Request(origin + path, { headers, method })))!
+const read = async (path: string) => (await ask(path)).text()
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const page = async (path: string) => pages.serve(new Request(origin + path))
+const factsOn = async (path: string): Promise<Record<string, unknown>[]> =>
+  all(await (await page(path)).text(), /<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) =>
+    JSON.parse(text),
+  )
+
+describe('robots and sitemaps', () => {
+  test('robots.txt names the index, which names files that are there', async () => {
+    expect(await read('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    const files = all(await read('/sitemap.xml'), /<loc>(.*?)<\/loc>/g)
+    expect(files.map((file) => file.replace(origin, ''))).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/lists.xml',
+      '/sitemaps/products-1.xml',
+    ])
+    for (const file of files) expect((await ask(file.replace(origin, ''))).status).toBe(200)
+    expect(machines.serve(new Request(`${origin}/sitemaps/products-2.xml`))).toBeUndefined()
+  })
+
+  test('every page and list named is there and names itself the canonical one', async () => {
+    const named = [
+      ...all(await read('/sitemaps/pages.xml'), /<loc>(.*?)<\/loc>/g),
+      ...all(await read('/sitemaps/lists.xml'), /<loc>(.*?)<\/loc>/g),
+      ...all(await read('/sitemaps/products-1.xml'), /<loc>(.*?)<\/loc>/g).filter((_, at) => at % 20 === 0),
+    ]
+    expect(named.length).toBeGreaterThan(45)
+    expect(new Set(named).size).toBe(named.length)
+    const astray: unknown[] = []
+    for (const address of named) {
+      const answer = await page(address.replace(origin, ''))
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await answer.text())?.[1] ?? address
+      if (answer.status !== 200 || canonical !== address) astray.push([address, answer.status, canonical])
+    }
+    expect(astray).toEqual([])
+  }, 120_000)
+
+  test('a hundred thousand products are told in files of fifty thousand', async () => {
+    const facts = {
+      ...machineFacts(kit.shop),
+      productCount: () => 100_000,
+      *productPages(from: number, below: number) {
+        for (let at = from; at < below; at++) yield { slug: `p-${at}`, changedAt: new Date(0), image: '' }
+      },
+    } satisfies Facts
+    const many = openMachines(facts, origin)
+    const text = async (path: string) => (await many.serve(new Request(origin + path)))!.text()
+    expect(all(await text('/sitemap.xml'), /products-(\d)/g)).toEqual(['1', '2'])
+    const second = await text('/sitemaps/products-2.xml')
+    expect(all(second, /<loc>(.*?)<\/loc>/g)).toHaveLength(50_000)
+    expect(second).toContain('<lastmod>1970-01-01T00:00:00Z</lastmod>')
+  })
+})
+
+describe('the merchant feed', () => {
+  test('tells the price that the page and the API tell', async () => {
+    const items = all(await read('/feeds/products.xml'), /<item>(.*?)<\/item>/g)
+    expect(items).toHaveLength(kit.shop.catalogue.now.shelf.products.length)
+    for (const [at, item] of items.entries()) {
+      const tell = (name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`).exec(item)?.[1] ?? ''
+      const slug = tell('link').split('/').at(-1) ?? ''
+      const { data } = (await kit.ask('GET', `get-product?slug=${slug}`)).body
+      expect([slug, tell('price')]).toEqual([slug, `${data.price.toFixed(2)} INR`])
+      expect(tell('id')).toBe(String(data.id))
+      for (const name of ['title', 'description', 'image_link', 'availability', 'condition', 'brand'])
+        expect([slug, name, tell(name)]).not.toEqual([slug, name, ''])
+      expect(tell('identifier_exists')).toBe('no')
+      expect(item).toMatch(/<g:shipping><g:country>IN<\/g:country><g:price>[\d.]+ INR<\/g:price><\/g:shipping>/)
+      if (at % 15) continue
+      const product = (await factsOn(`/product/${slug}`)).find((told) => told['@type'] === 'Product')
+      expect(product).toMatchObject({ offers: { price: data.price.toFixed(2) } })
+    }
+  }, 120_000)
+
+  test('is kept packed until the catalogue moves on, and unpacked for who takes nothing packed', async () => {
+    const packed = await ask('/feeds/products.xml', { 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const before = gunzipSync(await packed.arrayBuffer()).toString()
+    expect(await read('/feeds/products.xml')).toBe(before)
+    const { clock, shop } = kit
+    await shop.db.transaction((tx) =>
+      setRate(tx, { metal: 'gold', paisePerGram: 1_520_000, validUntil: null }, clock.now()),
+    )
+    await shop.catalogue.refresh('rates')
+    expect(await read('/feeds/products.xml')).not.toBe(before)
+  })
+
+  test('answers HEAD without a body, and nothing but reading', async () => {
+    expect(await (await ask('/feeds/products.xml', {}, 'HEAD')).text()).toBe('')
+    expect((await ask('/feeds/products.xml', {}, 'POST')).status).toBe(405)
+  })
+})
+
+test('llms.txt tells the rates and leads on', async () => {
+  const text = await read('/llms.txt')
+  expect(text).toMatch(/^# Silvera\n\n> /)
+  expect(text).toContain(`[Product feed](${origin}/feeds/products.xml)`)
+  expect(text).not.toContain('undefined')
+})
+
+describe('facts for search engines', () => {
+  test.each([
+    ['/', ['Organization', 'WebSite']],
+    ['/product/silvera-lotus-silver-coin-10-g', ['Product', 'BreadcrumbList']],
+    ['/products/all-silver', ['BreadcrumbList', 'ItemList']],
+    ['/page/terms-and-conditions', ['BreadcrumbList']],
+    ['/cms-faq', ['FAQPage']],
+  ])('%s tells %s, whole', async (path, types) => {
+    const told = await factsOn(path)
+    expect(told.map((one) => one['@type'])).toEqual(expect.arrayContaining(types))
+    expect(told.flatMap(missingFacts)).toEqual([])
+  })
+
+  test.each([
+    ['no price', { '@type': 'Offer', priceCurrency: 'INR', availability: 'https://schema.org/InStock' }, 'Offer.price'],
+    ['a place without its number', { '@type': 'ListItem', name: 'Home' }, 'ListItem.position'],
+    ['a kind nobody knows', { '@type': 'Thingummy' }, 'Thingummy'],
+  ])('%s is noticed', (_, facts, missing) => expect(missingFacts(facts)).toContain(missing))
+})
+
+describe('links to a page', () => {
+  test.each(['/', '/products/all-silver', '/product/silvera-lotus-silver-coin-10-g', '/about-us'])(
+    '%s says what to show of it',
+    async (path) => {
+      const head = (await (await page(path)).text()).split('</head>')[0] ?? ''
+      for (const name of [
+        'og:title',
+        'og:description',
+        'og:url',
+        'og:image',
+        'og:image:width',
+        'og:type',
+        'og:site_name',
+      ])
+        expect([name, all(head, new RegExp(`<meta property="${name}" content="([^"]+)"`, 'g')).length]).toEqual([
+          name,
+          1,
+        ])
+      expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
+    },
+  )
+})

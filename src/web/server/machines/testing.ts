@@ -1,0 +1,38 @@
+/** What each kind of fact must tell to be of use (schema.org, as the search engines ask it). Tests hold our pages to it. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'],
+  Brand: ['name'],
+  Offer: ['url', 'price', 'priceCurrency', 'availability', 'itemCondition'],
+  AggregateRating: ['ratingValue', 'reviewCount|ratingCount'],
+  Review: ['author', 'reviewRating'],
+  Rating: ['ratingValue'],
+  Person: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  ListItem: ['position', 'item|url'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  PostalAddress: ['addressCountry'],
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Names of what is missing in facts and everything within them: `Offer.price`; a kind that is not known by its name. */
+export function missingFacts(facts: unknown): string[] {
+  if (Array.isArray(facts)) return facts.flatMap(missingFacts)
+  if (typeof facts !== 'object' || facts === null) return []
+  const told = facts as Readonly<Record<string, unknown>>
+  const within = Object.values(told).flatMap(missingFacts)
+  if (told['@type'] === undefined) return within
+  const kind = String(told['@type'])
+  const needs = required[kind]
+  if (!needs) return [kind, ...within]
+  const missing = needs.filter((names) => names.split('|').every((name) => isEmpty(told[name])))
+  return [...missing.map((names) => `${kind}.${names}`), ...within]
+}
