@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { cardTexts } from '../texts/card.ts'
+import { pincodeTexts } from '../texts/pincode.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { askPincode } from './buy.ts'
 
 /** Asked once, before the first piece goes into the cart (spec §4 Pincode): do we deliver to you? */
 export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
-  const t = useTexts(cardTexts).pincode
+  const t = useTexts(pincodeTexts)
   const [pincode, setPincode] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -40,12 +40,4 @@ export const cardTexts = area('card', {
   notified: 'We will tell you',
   /** Spec §8: what an add to cart says that got no answer. */
   failed: 'Something went wrong error!', // sic
-  pincode: {
-    title: 'Where shall we deliver?',
-    why: 'We check that our insured courier reaches you. You are asked this once.',
-    label: 'Delivery pincode',
-    check: 'Check',
-    checking: 'Checking',
-    missing: 'Enter your pincode',
-  },
 })

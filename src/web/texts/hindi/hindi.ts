@@ -17,6 +17,7 @@ import { newsletter } from './newsletter.ts'
 import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
+import { pincode } from './pincode.ts'
 import { popup } from './popup.ts'
 import { product } from './product.ts'
 import { productMore } from './product-more.ts'
@@ -31,6 +32,7 @@ import { wishlist } from './wishlist.ts'
 export const hindi: Speech = {
   language: 'hi',
   says: {
+    pincode,
     wishlist,
     compare,
     trouble,
