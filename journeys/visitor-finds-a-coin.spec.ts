@@ -144,3 +144,21 @@ test('back returns to where the list was', async ({ page }) => {
   await expect(page).toHaveURL('/products/all-silver')
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
+
+test('a choice that does not come says so, keeps the list and can be tried again', async ({ page, context }) => {
+  await page.goto('/products/all-silver')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  let cut = true
+  await context.route('**/_data/products/**', (route) =>
+    cut ? route.fulfill({ status: 429, body: '{}' }) : route.continue(),
+  )
+  await filters.getByLabel(/^Kundan/).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Ensure network connection' })).toBeVisible()
+  await expect(page).toHaveURL('/products/all-silver')
+  await expect(filters.getByLabel(/^Kundan/)).not.toBeChecked()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  cut = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/brand=3/)
+  await expect(page.getByRole('article').first()).toContainText('Kundan')
+})

@@ -39,6 +39,16 @@ export function prefetch(pathAndQuery: string): void {
   ahead.set(address, { at: performance.now(), answer })
 }
 
+/** Fetches a page's data ahead of a move; false when it does not come, so that what is shown can stay. */
+export async function fetched(pathAndQuery: string): Promise<boolean> {
+  prefetch(pathAndQuery)
+  const address = dataAddress(pathAndQuery)
+  const answer = await ahead.get(address)?.answer.catch(() => null)
+  if (answer?.ok) return true
+  ahead.delete(address)
+  return false
+}
+
 /** What another page's `load.ts` answers: a row of a list shown elsewhere. `null` when it did not come. */
 export async function dataAt<Load extends (...given: never[]) => unknown>(
   pathAndQuery: string,

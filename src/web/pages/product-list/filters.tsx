@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import type { FilterGroup } from './filter-groups.ts'
 import { isRange, valuesOf } from './filter-state.ts'
 import { filterTitle, valueLabel } from './filter-units.ts'
+import { ListFailed } from './list-failed.tsx'
 import { RangeEnds } from './range-ends.tsx'
 import type { Filters } from './use-filters.ts'
 
@@ -50,6 +51,7 @@ export function FilterSheet({ open, onClose, total, ...rest }: FilterSheetProps)
         </div>
       }
     >
+      <ListFailed filters={rest.filters} />
       <FilterGroups {...rest} />
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { chosenCount, isRange, withValue } from './filter-state.ts'
 import { FilterSheet, FilterSidebar } from './filters.tsx'
 import { LedgerView } from './ledger-view.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { ListHead } from './list-head.tsx'
 import type { load } from './load.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -31,6 +32,7 @@ export function Page() {
             chosen={chosenCount(filters.query)}
             onFilters={() => setSheetOpen(true)}
           />
+          <ListFailed filters={filters} />
           <AppliedFilters groups={groups} filters={filters} />
           {total === 0 ? (
             <NothingFound

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { fetched } from '../../page-data.ts'
 import { useLocation, useMoves, useNavigate } from '../../visit.ts'
 import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
 import { rememberView, useRememberedView, type View } from './remembered-view.ts'
@@ -7,6 +8,9 @@ export interface Filters {
   /** The filters as they are shown: already those just chosen while their pieces are being fetched. */
   readonly query: URLSearchParams
   readonly busy: boolean
+  /** What was asked for last did not come: the list stays as it was. */
+  readonly failed: boolean
+  readonly retry: () => void
   readonly toggle: (key: FilterKey, value: string) => void
   readonly set: (key: FilterKey, value: string) => void
   readonly sort: (order: string) => void
@@ -20,20 +24,22 @@ export interface Filters {
 /** The filters live in the address; a change moves there at once and keeps the place on the page. */
 export function useFilters(): Filters {
   const here = useLocation()
-  const { next } = useMoves()
   const navigate = useNavigate()
-  const shown = next?.pathname === here.pathname ? next : here
-  const query = useMemo(() => new URLSearchParams(shown.search), [shown.search])
+  const { wanted, failed, reach, retry } = useReach()
+  const search = wanted === undefined ? here.search : searchOf(wanted)
+  const query = useMemo(() => new URLSearchParams(search), [search])
   const addressOf = (to: URLSearchParams): string => {
     const text = to.toString()
     return text ? `${here.pathname}?${text}` : here.pathname
   }
-  const go = (to: URLSearchParams) => navigate(addressOf(to), { preventScrollReset: true })
+  const go = (to: URLSearchParams) => reach(addressOf(to))
   const inView = (view: View) => withValue(query, 'view', view === 'ledger' ? view : '')
   useRememberedView(query, () => navigate(addressOf(inView('ledger')), { replace: true, preventScrollReset: true }))
   return {
     query,
-    busy: shown !== here,
+    busy: wanted !== undefined,
+    failed,
+    retry,
     toggle: (key, value) => go(toggled(query, key, value)),
     set: (key, value) => go(withValue(query, key, value)),
     sort: (order) => go(withValue(query, 'sort', order)),
@@ -44,5 +50,43 @@ export function useFilters(): Filters {
     },
     clear: () => go(cleared(query)),
     addressOf,
+  }
+}
+
+const searchOf = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '')
+
+/** Moves to another choice of the same list once its pieces are there; when they do not come, says so and stays. */
+function useReach() {
+  const here = useLocation()
+  const { next } = useMoves()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  /** Only what was asked for last is shown; nothing after the visitor has gone elsewhere. */
+  const latest = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move, back for instance, calls off what was asked for
+  useEffect(() => {
+    setAsked(undefined)
+    setFailed(undefined)
+    return () => {
+      latest.current = ''
+    }
+  }, [here.key])
+  const reach = async (address: string) => {
+    latest.current = address
+    setAsked(address)
+    setFailed(undefined)
+    const came = await fetched(address)
+    if (latest.current !== address) return
+    setAsked(undefined)
+    if (came) navigate(address, { preventScrollReset: true })
+    else setFailed(address)
+  }
+  const moving = next?.pathname === here.pathname ? here.pathname + next.search : undefined
+  return {
+    wanted: asked ?? moving,
+    failed: failed !== undefined,
+    reach,
+    retry: () => failed !== undefined && void reach(failed),
   }
 }

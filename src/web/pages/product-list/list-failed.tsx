@@ -1,0 +1,20 @@
+import { networkSentence } from '../../sentences.ts'
+import { uiTexts } from '../../texts/ui.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { Filters } from './use-filters.ts'
+
+/** The choice made last did not come; the list beneath is the one before it. */
+export function ListFailed({ filters }: { filters: Filters }) {
+  const t = useTexts(uiTexts)
+  if (!filters.failed) return null
+  return (
+    <Note tone="bad" live className="mb-6">
+      {networkSentence}{' '}
+      <Button look="tertiary" size="tiny" onClick={filters.retry}>
+        {t.tryAgain}
+      </Button>
+    </Note>
+  )
+}
