@@ -38,13 +38,17 @@ export interface Wish {
 /** Throws `customization.unknown-item`, and what is said of files that cannot be taken. */
 export async function askForPiece(shop: Shop, wish: Wish): Promise<Ticket> {
   const { customerId, itemId, name, email, mobile, pincode, metal, instructions, image } = wish
-  if (!shop.catalogue.now.gallery.some(({ id }) => id === itemId))
-    throw refuse('customization.unknown-item', {}, 'itemId')
+  const item = shop.catalogue.now.gallery.find(({ id }) => id === itemId)
+  if (!item) throw refuse('customization.unknown-item', {}, 'itemId')
   const upload = { kind: 'customization', field: 'image' }
   const picture = image ? await keepUpload(shop, { ...upload, bytes: bytesOfInline(image, 'image') }) : null
   const asked = { customerId, name, email, mobile, message: instructions, picture }
   try {
-    return await openTicket(shop, { ...asked, kind: 'customization', facts: { itemId, pincode, metal } })
+    return await openTicket(shop, {
+      ...asked,
+      kind: 'customization',
+      facts: { itemId, piece: item.description, pincode, metal },
+    })
   } catch (trouble) {
     if (picture && trouble instanceof Refusal) await shop.files.drop(picture)
     throw trouble

@@ -8,6 +8,8 @@ export interface TicketFacts {
   readonly subject?: Subject
   readonly uniqueOrderId?: string
   readonly itemId?: number
+  /** What the gallery says of the piece. */
+  readonly piece?: string
   readonly pincode?: string
   readonly metal?: 'gold' | 'silver'
 }

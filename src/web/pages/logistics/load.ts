@@ -1,8 +1,9 @@
 import { type LoadRequest, unavailable } from '../../load.ts'
+import { urls } from '../../urls.ts'
 
 /** The mints to choose from. */
-export async function load({ call }: LoadRequest) {
+export async function load({ call, origin }: LoadRequest) {
   const brands = await call('GET get-brand', {})
   if (!brands.ok) throw unavailable(brands)
-  return { brands: brands.data.map(({ slug, title }) => ({ slug, title })) }
+  return { canonical: origin + urls.logistics(), brands: brands.data.map(({ slug, title }) => ({ slug, title })) }
 }

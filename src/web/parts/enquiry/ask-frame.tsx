@@ -4,7 +4,7 @@ import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
-import { useLocation, useSite } from '../../visit.ts'
+import { useLocation, usePageData, useSite } from '../../visit.ts'
 
 interface AskFrameProps {
   title: string
@@ -12,17 +12,17 @@ interface AskFrameProps {
   meta: string
   lead: string
   children: ReactNode
-  /** At the right, before how the house is reached. */
-  aside?: ReactNode
 }
 
 /** The pages where something is asked: the form at the left, at the right who answers and what else can be asked. */
-export function AskFrame({ title, meta, lead, children, aside }: AskFrameProps) {
+export function AskFrame({ title, meta, lead, children }: AskFrameProps) {
   const t = useTexts(enquiriesTexts)
+  const { canonical } = usePageData<() => { canonical: string }>()
   return (
     <div className="wrap">
       <title>{`${title} | Silvera`}</title>
       <meta name="description" content={meta} />
+      <link rel="canonical" href={canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: title }]} />
       <div className="ask">
         <div>
@@ -31,7 +31,6 @@ export function AskFrame({ title, meta, lead, children, aside }: AskFrameProps) 
           {children}
         </div>
         <aside className="stack [--gap:2.25rem]">
-          {aside}
           <House />
           <Ways />
         </aside>
