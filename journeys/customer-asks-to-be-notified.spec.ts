@@ -21,8 +21,11 @@ test('a customer asks to be told, and is when the last piece comes back @phone',
     })
   const notify = page.getByRole('main').getByRole('button', { name: 'Notify me', exact: false }).first()
   await page.goto(coin)
-  await notify.click()
-  await expect(page).toHaveURL(/\/login/)
+  // The button does nothing until the page's code has come.
+  await expect(async () => {
+    if (!page.url().includes('/login')) await notify.click({ timeout: 2000 })
+    await expect(page).toHaveURL(/\/login/, { timeout: 3000 })
+  }).toPass()
   const mobile = newMobile()
   const main = page.getByRole('main')
   await main.getByLabel('Mobile number').fill(mobile)
@@ -30,10 +33,11 @@ test('a customer asks to be told, and is when the last piece comes back @phone',
   await main.getByLabel('One-time code').fill(await shop.code(mobile))
   await main.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(coin)
-  await notify.click()
-  await expect(
-    page.getByText('We will write to you once, by email and SMS, when this product is in stock again'),
-  ).toBeVisible()
+  const noted = page.getByText('We will write to you once, by email and SMS, when this product is in stock again')
+  await expect(async () => {
+    if (!(await noted.isVisible())) await notify.click({ timeout: 2000 })
+    await expect(noted).toBeVisible({ timeout: 3000 })
+  }).toPass()
 
   await page.goto('/my-account/profile')
   const list = page.getByRole('heading', { name: 'Price alerts and notices' }).locator('..')
