@@ -11,16 +11,19 @@ interface LaterProps<Props extends object> {
   waiting?: ReactNode
 }
 
-/**
- * A part whose code is fetched when it is first shown. Where it does not come there is a sentence and a way to try again:
- * a dropped network must not take the page with it.
- */
+/** A part whose code is fetched when it is first shown. */
 export function Later<Props extends object>({ load, given, waiting }: LaterProps<Props>) {
-  const t = useTexts(uiTexts)
+  const { Part, failed, again } = useLater(load, true)
+  if (Part) return <Part {...given} />
+  return failed ? <DidNotLoad onRetry={again} /> : waiting
+}
+
+/** The part, once it was wanted and its code came. */
+export function useLater<Props extends object>(load: LaterProps<Props>['load'], wanted: boolean) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (failed) return
+    if (failed || !wanted) return
     let gone = false
     load().then(
       (found) => gone || setPart(() => found),
@@ -29,13 +32,17 @@ export function Later<Props extends object>({ load, given, waiting }: LaterProps
     return () => {
       gone = true
     }
-  }, [load, failed])
-  if (Part) return <Part {...given} />
-  if (!failed) return waiting
+  }, [load, failed, wanted])
+  return { Part, failed, again: () => setFailed(false) }
+}
+
+/** A dropped network must not take the page with it: a sentence and a way to try again. */
+export function DidNotLoad({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(uiTexts)
   return (
     <div className="row wrapping small" role="alert">
       <span className="soft">{t.didNotLoad}</span>
-      <Button look="secondary" size="small" onClick={() => setFailed(false)}>
+      <Button look="secondary" size="small" onClick={onRetry}>
         {t.tryAgain}
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../units/format.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { MainButton } from './buy-buttons.tsx'
 import type { ProductPage } from './load.ts'
+import { MainButton } from './main-button.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** Price and main button stay in sight on phones. */

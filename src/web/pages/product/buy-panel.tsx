@@ -6,17 +6,17 @@ import { PriceBlock } from '../../parts/price-block.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Island, type Part } from '../../ui/island.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { urls } from '../../urls.ts'
 import { Badges } from './badges.tsx'
-import { BuyButtons } from './buy-buttons.tsx'
+import type { ChoicesProps } from './choices/choices.tsx'
 import type { ProductPage } from './load.ts'
-import { PackageChoice } from './package-choice.tsx'
-import { PincodeCheck } from './pincode-check.tsx'
-import { SmallFacts } from './small-facts.tsx'
 import type { Purchase } from './use-purchase.ts'
-import { VolumeTable } from './volume-table.tsx'
+
+const loadChoices = async () => (await import('./choices/choices.tsx')).Choices
+const choices: Part<ChoicesProps> = { load: loadChoices, server: import.meta.env.SSR ? await loadChoices() : null }
 
 interface BuyPanelProps {
   product: ProductPage
@@ -40,18 +40,14 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
         >
           {product.breakup && (
             <a className="link no-print" href="#breakup">
-              {t.breakup.link}
+              {t.breakup}
             </a>
           )}
         </PriceBlock>
         <p className="small muted mt-1">{t.asOn(product.priceAt)}</p>
       </div>
       <Availability product={product} />
-      <PackageChoice product={product} purchase={purchase} />
-      <VolumeTable product={product} purchase={purchase} />
-      <PincodeCheck product={product} purchase={purchase} />
-      <BuyButtons product={product} purchase={purchase} />
-      <SmallFacts product={product} purchase={purchase} onAlert={onAlert} />
+      <Island part={choices} given={{ product, purchase, onAlert }} />
       {purchase.cart.asksPincode && (
         <Suspense>
           <PincodeQuestion onDone={purchase.cart.pincodeDone} />

@@ -4,8 +4,8 @@ import { stockState } from '../../parts/card-text.ts'
 import { type ListedProduct, listed } from '../../parts/listed-product.ts'
 import type { Answers } from '../../server/api-call.ts'
 import { urls } from '../../urls.ts'
-import { shownReview } from './shown-review.ts'
-import { specificationOf } from './specification.ts'
+import { shownReview } from './below/shown-review.ts'
+import { specificationOf } from './below/specification.ts'
 
 type Product = Answers<'GET get-product'>
 

@@ -1,23 +1,21 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Texts } from '../../texts/area.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Island, type Part } from '../../ui/island.tsx'
 import { urls } from '../../urls.ts'
 import { usePageData } from '../../visit.ts'
-import { BoughtTogether } from './bought-together.tsx'
+import type { BelowProps } from './below/below.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
-import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import type { load, ProductPage } from './load.ts'
-import { PriceAlert } from './price-alert.tsx'
-import { PriceBreakup } from './price-breakup.tsx'
 import { ProductHead } from './product-head.tsx'
-import { RateHistory } from './rate-history.tsx'
-import { Related } from './related.tsx'
-import { Reviews } from './reviews.tsx'
 import { usePurchase } from './use-purchase.ts'
+
+const loadBelow = async () => (await import('./below/below.tsx')).Below
+const below: Part<BelowProps> = { load: loadBelow, server: import.meta.env.SSR ? await loadBelow() : null }
 
 export function Page() {
   const product = usePageData<typeof load>()
@@ -30,6 +28,7 @@ function Product({ product }: { product: ProductPage }) {
   const t = useTexts(productTexts)
   const purchase = usePurchase(product)
   const [wantsAlert, setWantsAlert] = useState(false)
+  const onAlert = useCallback(() => setWantsAlert(true), [])
   return (
     <>
       <ProductHead product={product} />
@@ -37,27 +36,13 @@ function Product({ product }: { product: ProductPage }) {
         <Breadcrumb crumbs={crumbsOf(product, t)} />
         <div className="product-page">
           <Gallery product={product} />
-          <BuyPanel product={product} purchase={purchase} onAlert={() => toAlert(setWantsAlert)} />
+          <BuyPanel product={product} purchase={purchase} onAlert={onAlert} />
         </div>
-        <div className="two section pb-0">
-          {product.breakup && <PriceBreakup product={product} breakup={product.breakup} />}
-          <PriceAlert product={product} open={wantsAlert} onOpen={() => setWantsAlert(true)} />
-        </div>
-        <RateHistory metal={product.metal} />
-        <Details product={product} />
-        <BoughtTogether set={product.set} />
-        <Reviews product={product} />
-        <Related products={product.related} />
+        <Island part={below} given={{ product, wantsAlert, onAlert }} />
       </div>
       <BuyBar product={product} purchase={purchase} />
     </>
   )
-}
-
-/** Opens the form and leads there, the focus as well. */
-function toAlert(open: (wants: boolean) => void): void {
-  open(true)
-  document.getElementById('alert')?.focus()
 }
 
 const crumbsOf = (

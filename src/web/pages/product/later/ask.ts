@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { deliveryEstimate } from '../../../../wire/delivery.ts'
 import { ratings } from '../../../../wire/reviews.ts'
 import { call } from '../../../call.ts'
-import { type ShownReview, shownReview } from '../shown-review.ts'
+import { type ShownReview, shownReview } from '../below/shown-review.ts'
 
 /** A page of reviews; a `string` is the sentence that says why there is none. */
 export async function askReviews(slug: string, page: number): Promise<readonly ShownReview[] | string> {

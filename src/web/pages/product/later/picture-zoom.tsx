@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { pictureSources } from '../../../parts/picture-sources.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -18,17 +18,20 @@ export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps)
   const t = useTexts(productMoreTexts).zoom
   const [shown, show] = useState(first)
   const count = images.length
-  const turn = (by: number) => show((shown + by + count) % count)
-  const press = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1)
-    else if (key === 'ArrowRight') turn(1)
-  }
+  const turn = useCallback((by: number) => show((now) => (now + by + count) % count), [count])
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') turn(-1)
+      else if (key === 'ArrowRight') turn(1)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [turn])
   const image = images[shown] ?? ''
   const sources = pictureSources(image)
   return (
     <Dialog title={t.title} open roomy onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within do the same; the keys are a shortcut */}
-      <div className="zoom" onKeyDown={press}>
+      <div className="zoom">
         <picture key={image}>
           {sources && <source type="image/avif" srcSet={sources.avif} sizes="100vw" />}
           {sources && <source type="image/webp" srcSet={sources.webp} sizes="100vw" />}

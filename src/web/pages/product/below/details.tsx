@@ -1,16 +1,17 @@
-import { PageLink } from '../../link.tsx'
-import { PictureTile } from '../../parts/picture.tsx'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Prose } from '../../ui/prose.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { urls } from '../../urls.ts'
-import { useSite } from '../../visit.ts'
-import type { ProductPage } from './load.ts'
+import { PageLink } from '../../../link.tsx'
+import { PictureTile } from '../../../parts/picture.tsx'
+import { productTexts } from '../../../texts/product.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { urls } from '../../../urls.ts'
+import { useSite } from '../../../visit.ts'
+import type { ProductPage } from '../load.ts'
 
 /** Description, Specifications, About the Brand, Delivery Information (spec §2 Product detail). */
 export function Details({ product }: { product: ProductPage }) {
-  const t = useTexts(productTexts).details
+  const t = useTexts(productMoreTexts).details
   return (
     <section className="section pb-0">
       <h2 className="visually-hidden">{t.title}</h2>
@@ -28,7 +29,7 @@ export function Details({ product }: { product: ProductPage }) {
 }
 
 function Description({ product: { description, careInstruction } }: { product: ProductPage }) {
-  const t = useTexts(productTexts).details
+  const t = useTexts(productMoreTexts).details
   return (
     <div className="grid gap-6 pt-5">
       <Prose html={description} />
@@ -44,14 +45,14 @@ function Description({ product: { description, careInstruction } }: { product: P
 
 /** What packs must say (Legal Metrology, domain 2.8), after what the shopkeeper says. */
 function Specifications({ product }: { product: ProductPage }) {
-  const all = useTexts(productTexts)
-  const t = all.details
+  const { facts: words } = useTexts(productTexts)
+  const t = useTexts(productMoreTexts).details
   const { specification, netQuantity, countryOfOrigin, manufacturer, hsn, subCategory, priceAt } = product
   const { email, phone, legalName, address } = useSite()
   const law = [
     { label: t.commonName, value: subCategory },
-    { label: all.facts.netQuantity, value: netQuantity },
-    { label: all.facts.origin, value: countryOfOrigin },
+    { label: words.netQuantity, value: netQuantity },
+    { label: words.origin, value: countryOfOrigin },
     { label: t.manufacturer, value: manufacturer },
     { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
     { label: t.hsn, value: hsn },
@@ -75,7 +76,7 @@ function Specifications({ product }: { product: ProductPage }) {
 }
 
 function Brand({ product: { about } }: { product: ProductPage }) {
-  const t = useTexts(productTexts).details
+  const t = useTexts(productMoreTexts).details
   return (
     <div className="row items-start gap-6 pt-5">
       <PictureTile image={about.image} alt="" thumb="regular" />
@@ -94,7 +95,7 @@ function Brand({ product: { about } }: { product: ProductPage }) {
 
 /** Spec §2: ships in 3 working days, delivery across India, tracking and insurance included, a carrier table. */
 function Delivery({ product: { deliveryText, availability } }: { product: ProductPage }) {
-  const t = useTexts(productTexts).details
+  const t = useTexts(productMoreTexts).details
   return (
     <div className="pt-5">
       <p className="soft">{deliveryText}</p>

@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../units/format.ts'
-import { PictureTile } from '../../parts/picture.tsx'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { OptionCard } from '../../ui/option-card.tsx'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import { PictureTile } from '../../../parts/picture.tsx'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { OptionCard } from '../../../ui/option-card.tsx'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
 
 /** How the piece is packed; nothing when there is one way only. */
 export function PackageChoice({ product, purchase }: { product: ProductPage; purchase: Purchase }) {

@@ -1,20 +1,22 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { formatMoney } from '../../../units/format.ts'
-import { PageLink } from '../../link.tsx'
-import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
-import { PictureTile } from '../../parts/picture.tsx'
-import { readyToBuy, useAddToCart } from '../../parts/use-add-to-cart.ts'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { urls } from '../../urls.ts'
-import type { ProductPage } from './load.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import { PageLink } from '../../../link.tsx'
+import { PincodeQuestion } from '../../../parts/add-to-cart.tsx'
+import { PictureTile } from '../../../parts/picture.tsx'
+import { readyToBuy, useAddToCart } from '../../../parts/use-add-to-cart.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { urls } from '../../../urls.ts'
+import type { ProductPage } from '../load.ts'
 
 /** All of them go into the cart, or none. */
 export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
   const t = useTexts(productTexts)
+  const words = useTexts(productMoreTexts).set
   const cart = useAddToCart()
   if (!set) return null
   const { pieces, price } = set
@@ -22,7 +24,7 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
   return (
     <section className="section no-print pb-0" aria-labelledby="set-title">
       <div className="head-row">
-        <h2 id="set-title">{t.set.title}</h2>
+        <h2 id="set-title">{words.title}</h2>
       </div>
       <div className="row wrapping gap-4">
         {pieces.map((piece, at) => (
@@ -51,7 +53,7 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
             onFocus={readyToBuy}
             onClick={() => cart.add(...wanted)}
           >
-            {pieces.length === 3 ? t.set.three : t.set.both}
+            {pieces.length === 3 ? words.three : words.both}
           </Button>
         </div>
       </div>

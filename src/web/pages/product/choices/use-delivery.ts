@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { stockState } from '../../parts/card-text.ts'
-import { networkSentence } from '../../sentences.ts'
-import { rememberPincode, useCheckedPincode } from '../../visitor.ts'
-import type { Told } from './later/ask.ts'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import { stockState } from '../../../parts/card-text.ts'
+import { networkSentence } from '../../../sentences.ts'
+import { rememberPincode, useCheckedPincode } from '../../../visitor.ts'
+import type { Told } from '../later/ask.ts'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
 
 export interface Delivery {
   /** The last answer; undefined before one, and while another pincode is typed. */
@@ -66,7 +66,7 @@ export function useDelivery(product: ProductPage, { quantity, packageId, blank }
 
 const unreached: Told = { state: 'refused', sentence: networkSentence, field: false, again: true }
 
-async function ask(looked: Parameters<typeof import('./later/ask.ts')['askEstimate']>[0]): Promise<Told> {
-  const { askEstimate } = (await import('./later/ask.ts').catch(() => null)) ?? {}
+async function ask(looked: Parameters<typeof import('../later/ask.ts')['askEstimate']>[0]): Promise<Told> {
+  const { askEstimate } = (await import('../later/ask.ts').catch(() => null)) ?? {}
   return askEstimate ? askEstimate(looked) : unreached
 }

@@ -1,14 +1,14 @@
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Later, useSeen } from '../../ui/later.tsx'
-import type { Metal } from '../../ui/punch.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Later, useSeen } from '../../../ui/later.tsx'
+import type { Metal } from '../../../ui/punch.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const loadChart = async () => (await import('./later/rate-chart.tsx')).RateChart
+const loadChart = async () => (await import('../later/rate-chart.tsx')).RateChart
 
 /** What the metal cost; the chart is fetched when it comes into sight, in a place that is already as high. */
 export function RateHistory({ metal }: { metal: Metal }) {
-  const t = useTexts(productTexts).chart
+  const t = useTexts(productMoreTexts).history
   const [place, seen] = useSeen<HTMLDivElement>()
   return (
     <section className="section rate-history pb-0" aria-labelledby="rate-history">

@@ -1,18 +1,17 @@
 import { Share2 } from 'lucide-react'
-import { stockState } from '../../parts/card-text.ts'
-import { CompareToggle } from '../../parts/compare-toggle.tsx'
-import { readyToBuy } from '../../parts/use-add-to-cart.ts'
-import { useNotify } from '../../parts/use-notify.ts'
-import { WishlistHeart } from '../../parts/wishlist-heart.tsx'
-import { cardTexts } from '../../texts/card.ts'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { showToast } from '../../ui/toast.ts'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import { stockState } from '../../../parts/card-text.ts'
+import { CompareToggle } from '../../../parts/compare-toggle.tsx'
+import { readyToBuy } from '../../../parts/use-add-to-cart.ts'
+import { WishlistHeart } from '../../../parts/wishlist-heart.tsx'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import type { ProductPage } from '../load.ts'
+import { MainButton } from '../main-button.tsx'
+import type { Purchase } from '../use-purchase.ts'
 
 /** Domain 6.11: at most 100 of one piece on a line. */
 const mostPieces = 100
@@ -28,7 +27,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
   const out = stockState(product) === 'out'
   return (
     <div className="no-print">
-      <div className="row wrapping mt-5 items-start">
+      <div className="row mt-5 items-start [--gap:0.25rem]">
         <QuantityStepper
           label={t.quantity}
           value={quantity}
@@ -57,33 +56,6 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
         <MainButton {...{ product, purchase }} />
       </div>
     </div>
-  )
-}
-
-/** Buy Now; out of stock and not pre-booked it becomes Notify me (spec §4). */
-export function MainButton({ product, purchase }: BuyButtonsProps) {
-  const t = useTexts(productTexts)
-  if (stockState(product) === 'out') return <NotifyButton id={product.id} />
-  return (
-    <Button
-      disabled={purchase.blank}
-      busy={purchase.cart.busy === 'buying' && t.adding}
-      onPointerEnter={readyToBuy}
-      onFocus={readyToBuy}
-      onClick={purchase.buyNow}
-    >
-      {t.buyNow}
-    </Button>
-  )
-}
-
-function NotifyButton({ id }: { id: number }) {
-  const t = useTexts(cardTexts)
-  const notify = useNotify()
-  return (
-    <Button busy={notify.busy && t.notifying} done={notify.done && t.notified} onClick={() => notify.ask(id)}>
-      {t.notifyMe}
-    </Button>
   )
 }
 

@@ -1,8 +1,8 @@
-import { formatMoney } from '../../../units/format.ts'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { LedgerList } from '../../ui/ledger-list.tsx'
-import type { ProductPage } from './load.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { LedgerList } from '../../../ui/ledger-list.tsx'
+import type { ProductPage } from '../load.ts'
 
 interface PriceBreakupProps {
   product: ProductPage
@@ -11,7 +11,7 @@ interface PriceBreakupProps {
 
 /** The sum behind the price: metal, making charge, GST (domain 7.1: they add up to the price exactly). */
 export function PriceBreakup({ product, breakup }: PriceBreakupProps) {
-  const t = useTexts(productTexts).breakup
+  const t = useTexts(productMoreTexts).breakup
   const { metal, weightText, price, priceAt } = product
   const { rate, metalValue, makingCharge, gst } = breakup
   return (

@@ -1,17 +1,17 @@
 import { Bell, RotateCcw, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { formatMoney, formatPercent } from '../../../units/format.ts'
-import { PageLink } from '../../link.tsx'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Later } from '../../ui/later.tsx'
-import { urls } from '../../urls.ts'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import { formatMoney, formatPercent } from '../../../../units/format.ts'
+import { PageLink } from '../../../link.tsx'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { urls } from '../../../urls.ts'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
 
-const loadCoupons = async () => (await import('./later/coupon-list.tsx')).CouponList
+const loadCoupons = async () => (await import('../later/coupon-list.tsx')).CouponList
 
 interface SmallFactsProps {
   product: ProductPage

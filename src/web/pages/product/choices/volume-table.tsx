@@ -1,10 +1,10 @@
-import { formatMoney } from '../../../units/format.ts'
-import type { Texts } from '../../texts/area.ts'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { ScrollX } from '../../ui/scroll-x.tsx'
-import type { ProductPage } from './load.ts'
-import type { Purchase } from './use-purchase.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import type { Texts } from '../../../texts/area.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ScrollX } from '../../../ui/scroll-x.tsx'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
 
 /** What one piece costs when several are bought, by UPI or bank transfer and by card or net banking. */
 export function VolumeTable({ product, purchase }: { product: ProductPage; purchase: Purchase }) {

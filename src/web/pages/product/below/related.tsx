@@ -1,11 +1,11 @@
-import type { ListedProduct } from '../../parts/listed-product.ts'
-import { ProductCard } from '../../parts/product-card.tsx'
-import { ProductSlider } from '../../parts/product-slider.tsx'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import type { ListedProduct } from '../../../parts/listed-product.ts'
+import { ProductCard } from '../../../parts/product-card.tsx'
+import { ProductSlider } from '../../../parts/product-slider.tsx'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 
 export function Related({ products }: { products: readonly ListedProduct[] }) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productMoreTexts)
   if (products.length === 0) return <div className="pb-(--section)" />
   return (
     <section className="section no-print">

@@ -1,26 +1,27 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate } from '../../../units/format.ts'
-import { networkSentence } from '../../sentences.ts'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Later } from '../../ui/later.tsx'
-import { usePassing } from '../../ui/passing.ts'
-import { RatingStars } from '../../ui/rating-stars.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
-import type { ProductPage } from './load.ts'
+import { formatDate } from '../../../../units/format.ts'
+import { networkSentence } from '../../../sentences.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { usePassing } from '../../../ui/passing.ts'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import type { ProductPage } from '../load.ts'
 import type { ShownReview } from './shown-review.ts'
 
-const loadForm = async () => (await import('../../parts/review-form.tsx')).ReviewForm
+const loadForm = async () => (await import('../../../parts/review-form.tsx')).ReviewForm
 
 /** As many as stand there before more are asked for. */
 const firstReviews = 4
 const sentenceSeconds = 5
 
 export function Reviews({ product }: { product: ProductPage }) {
-  const t = useTexts(productTexts).rating
+  const t = useTexts(productMoreTexts).rating
   const more = useMoreReviews(product)
   const [writes, setWrites] = useState(false)
   return (
@@ -59,15 +60,15 @@ export function Reviews({ product }: { product: ProductPage }) {
 
 /** The average, and how many gave how many stars. */
 function Spread({ rating: { average, total, spread } }: { rating: ProductPage['rating'] }) {
-  const all = useTexts(productTexts)
-  const t = all.rating
+  const { reviews } = useTexts(productTexts)
+  const t = useTexts(productMoreTexts).rating
   const text = (average / 10).toFixed(1)
   return (
     <div className="rating-spread">
       <div>
-        <p className="display text-price-xl number">{text}</p>
+        <p className="display number average">{text}</p>
         <RatingStars rating={average / 10} />
-        <p className="small muted mt-1">{all.reviews(total)}</p>
+        <p className="small muted mt-1">{reviews(total)}</p>
       </div>
       <dl aria-label={t.spread}>
         {spread.map(({ rating, count }) => (
@@ -87,7 +88,7 @@ function Spread({ rating: { average, total, spread } }: { rating: ProductPage['r
 }
 
 function Review({ review }: { review: ShownReview }) {
-  const t = useTexts(productTexts).rating
+  const t = useTexts(productMoreTexts).rating
   const { author, place, rating, comment, writtenAt, verified } = review
   return (
     <figure className="quote">
@@ -117,7 +118,7 @@ function useMoreReviews({ slug, reviews, reviewPages }: ProductPage) {
   const load = async () => {
     if (count < all.length) return setCount(all.length)
     setBusy(true)
-    const answer = await import('./later/ask.ts')
+    const answer = await import('../later/ask.ts')
       .then(({ askReviews }) => askReviews(slug, page + 1))
       .catch(() => networkSentence)
     setBusy(false)

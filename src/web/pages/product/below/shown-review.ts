@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ratings } from '../../../wire/reviews.ts'
+import type { ratings } from '../../../../wire/reviews.ts'
 
 type Review = z.output<typeof ratings.answers>['list'][number]
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { formatMoney } from '../../../units/format.ts'
-import { stockState } from '../../parts/card-text.ts'
-import { productTexts } from '../../texts/product.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { PincodeInput } from '../../ui/pincode-input.tsx'
-import { useCheckedPincode } from '../../visitor.ts'
-import type { ProductPage } from './load.ts'
+import { formatMoney } from '../../../../units/format.ts'
+import { stockState } from '../../../parts/card-text.ts'
+import { productTexts } from '../../../texts/product.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PincodeInput } from '../../../ui/pincode-input.tsx'
+import { useCheckedPincode } from '../../../visitor.ts'
+import type { ProductPage } from '../load.ts'
+import type { Purchase } from '../use-purchase.ts'
 import { type Delivery, useDelivery } from './use-delivery.ts'
-import type { Purchase } from './use-purchase.ts'
 
 /** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
 export function PincodeCheck({ product, purchase }: { product: ProductPage; purchase: Purchase }) {

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { productMoreTexts } from '../../../texts/product-more.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Later } from '../../../ui/later.tsx'
+import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import type { ProductPage } from '../load.ts'
+
+const loadForm = async () => (await import('../../../parts/price-alert-form.tsx')).PriceAlertForm
+
+interface PriceAlertProps {
+  product: ProductPage
+  open: boolean
+  onOpen: () => void
+}
+
+/** The form is fetched when somebody wants it. */
+export function PriceAlert({ product, open, onOpen }: PriceAlertProps) {
+  const t = useTexts(productMoreTexts).alert
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (open) place.current?.focus()
+  }, [open])
+  return (
+    <section ref={place} id="alert" className="no-print" aria-labelledby="alert-title" tabIndex={-1}>
+      <h2 id="alert-title">{t.title}</h2>
+      <p className="small muted mt-1.5 mb-4">{t.intro}</p>
+      {open ? (
+        <Later load={loadForm} given={{ product }} waiting={<SkeletonLines lines={4} />} />
+      ) : (
+        <Button look="secondary" onClick={onOpen}>
+          {t.set}
+        </Button>
+      )}
+    </section>
+  )
+}
