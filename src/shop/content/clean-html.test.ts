@@ -52,6 +52,8 @@ test.each([
   'contact-us',
   '',
   '#nowhere',
+  '/{{address}}',
+  'https://{{email}}.example/',
 ])('a link to %j is refused by name', (link) => {
   const [reason] = refusalOf(`<h2>Here</h2><p><a href="${link}">x</a></p>`)
   expect(reason).toBe('content.bad-link')

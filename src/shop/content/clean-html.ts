@@ -52,8 +52,8 @@ function linksIn(html: string): string[] {
   return links
 }
 
-/** A path of this site, a part of this page, or another address that is whole and encrypted. */
+/** A path of this site, a part of this page, or another address that is whole and encrypted; of facts only two are links. */
 const isSafe = (link: string): boolean =>
-  /^(?:\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phoneDigits\}\})$/.test(
+  /^(?:\/(?![/\\])[^\s\\{]*|#[\w-]+|https:\/\/[^\s/{]+\.[^\s{]+|mailto:[^\s@{]+@[^\s{]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phoneDigits\}\})$/.test(
     link,
   )

@@ -3,7 +3,7 @@ import { pages } from '../../routes.ts'
 
 /** A page of text: `/page/{slug}`, or one with an address of its own (spec §2). */
 export async function load({ call, origin, path, params }: LoadRequest) {
-  const slug = params.slug ?? path.slice(1).toLowerCase()
+  const slug = (params.slug ?? path.slice(1)).toLowerCase()
   const own = `/${slug}`
   if (params.slug && pages.some((page) => page.path === own && page.folder === 'content-page')) throw moved(own)
   const page = await call('GET get-page', { slug })

@@ -3,7 +3,7 @@ import { plainText } from '../../../shop/content/rules.ts'
 import { QuestionList } from '../../parts/question-list.tsx'
 import { faqTexts } from '../../texts/faq.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import type { Category } from './load.ts'
 import { useQuestionInAddress } from './use-question-in-address.ts'
 
@@ -22,33 +22,33 @@ export function AllCategories({ categories }: { categories: readonly Category[] 
     setChosen(slug)
     window.history.replaceState(window.history.state, '', `#${slug}`)
   }
-  const searching = words.trim() !== ''
+  const found = useFound(categories, words)
   return (
     <div className="faq-tabs">
       <SearchField words={words} onChange={setWords} />
-      {searching ? (
-        <Found categories={categories} words={words} />
+      <p className="soft" role="status">
+        {found && (found.length > 0 ? t.found(found.length) : t.nothing(words.trim()))}
+      </p>
+      {found ? (
+        <QuestionList questions={found} />
       ) : (
-        <Tabs
-          label={t.subjects}
-          chosen={chosen}
-          onChoose={choose}
-          tabs={categories.map(({ slug, title, text, questions }) => ({
-            id: slug,
-            title,
-            panel: (
-              <>
-                <h2 className="faq-printed">{title}</h2>
-                <p className="soft mt-5">{text}</p>
-                <QuestionList questions={questions} />
-              </>
-            ),
-          }))}
-        />
+        <Tabs label={t.subjects} chosen={chosen} onChoose={choose} tabs={categories.map(tabOf)} />
       )}
     </div>
   )
 }
+
+const tabOf = ({ slug, title, text, questions }: Category): Tab => ({
+  id: slug,
+  title,
+  panel: (
+    <>
+      <h2 className="faq-printed">{title}</h2>
+      <p className="soft mt-5">{text}</p>
+      <QuestionList questions={questions} />
+    </>
+  ),
+})
 
 function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const t = useTexts(faqTexts)
@@ -71,9 +71,8 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
   )
 }
 
-/** Every question with all the words in it or in its answer. */
-function Found({ categories, words }: { categories: readonly Category[]; words: string }) {
-  const t = useTexts(faqTexts)
+/** Every question with all the words in it or in its answer; nothing while no words are searched for. */
+function useFound(categories: readonly Category[], words: string) {
   const searched = useMemo(
     () =>
       categories.flatMap(({ questions }) =>
@@ -82,15 +81,8 @@ function Found({ categories, words }: { categories: readonly Category[]; words: 
     [categories],
   )
   const wanted = folded(words).split(/\s+/).filter(Boolean)
-  const found = searched.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ one }) => one)
-  return (
-    <>
-      <p className="soft mt-5" role="status">
-        {found.length > 0 ? t.found(found.length) : t.nothing(words.trim())}
-      </p>
-      <QuestionList questions={found} />
-    </>
-  )
+  if (wanted.length === 0) return undefined
+  return searched.filter(({ text }) => wanted.every((word) => text.includes(word))).map(({ one }) => one)
 }
 
 const folded = (text: string): string => text.toLowerCase().replace(/[’']/g, '')

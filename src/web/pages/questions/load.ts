@@ -8,7 +8,7 @@ export async function load({ call, origin, path, params: { slug } }: LoadRequest
   return {
     origin,
     canonical: origin + path.toLowerCase(),
-    categories: slug ? [await one(call, slug)] : await all(call),
+    categories: slug ? [await one(call, slug.toLowerCase())] : await all(call),
   }
 }
 

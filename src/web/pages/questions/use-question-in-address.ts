@@ -5,7 +5,9 @@ import { useLocation } from '../../visit.ts'
 export function useQuestionInAddress(before?: (slug: string) => void): void {
   const location = useLocation()
   const prepare = useRef(before)
-  prepare.current = before
+  useEffect(() => {
+    prepare.current = before
+  })
   useEffect(() => {
     const slug = decoded(location.hash.slice(1))
     if (!slug) return
