@@ -76,20 +76,26 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { wish } = useWish()
   const take = async ({ id, name }: { id: number; name: string }, sentence: (name: string) => string) => {
-    // What was pressed goes away: the focus stays on the page.
-    heading.current?.focus({ preventScroll: true })
     if (await wish(id, false)) showToast('ok', sentence(name))
   }
   const remove = (piece: { id: number; name: string }) => take(piece, t.removed)
   const pieces = wished.products.filter(({ id }) => ids.includes(id))
   const withdrawn = wished.withdrawn.filter(({ id }) => ids.includes(id))
+  const count = pieces.length + withdrawn.length
+  const before = useRef(count)
+  useEffect(() => {
+    // What was pressed has gone with its piece: the focus stays on the page.
+    if (count < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
       <p className="small muted mt-1 mb-6">{pieces.length > 0 && t.count(pieces.length)}</p>
-      {pieces.length + withdrawn.length === 0 && <NothingWished />}
+      {count === 0 && <NothingWished />}
       <ul className="product-grid" style={columns}>
         {pieces.map((piece) => (
           <li key={piece.id} className="wished">
