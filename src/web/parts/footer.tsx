@@ -43,6 +43,9 @@ const columns = ({ shop, services, help, policies }: Words, hasDeals: boolean): 
       { label: help.payment, to: urls.paymentOptions() },
       { label: help.questions, to: urls.allQuestions() },
       { label: help.contact, to: urls.contact() },
+      { label: help.quote, to: urls.quote() },
+      { label: help.logistics, to: urls.logistics() },
+      { label: help.complaint, to: urls.complaint() },
     ],
   },
   {

@@ -36,6 +36,9 @@ export const footerTexts = area('footer', {
     payment: 'Payment options',
     questions: 'FAQ',
     contact: 'Contact',
+    quote: 'Larger orders',
+    logistics: 'Delivery cost',
+    complaint: 'Complaints',
   },
   policies: {
     title: 'Policies',

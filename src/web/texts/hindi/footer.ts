@@ -36,6 +36,9 @@ export const footer: Texts<typeof footerTexts> = {
     payment: 'भुगतान के तरीके',
     questions: 'सवाल-जवाब',
     contact: 'संपर्क',
+    quote: 'बड़े ऑर्डर',
+    logistics: 'डिलीवरी का ख़र्च',
+    complaint: 'शिकायत',
   },
   policies: {
     title: 'नीतियाँ',
