@@ -2,7 +2,7 @@ import type { RatesShown } from '../parts/site-facts.ts'
 import { hearRates } from '../parts/use-rates.ts'
 import { keepLastRates } from './last-rates.ts'
 import { isOutdated, type News, nameOf } from './news.ts'
-import { shareStream } from './one-stream.ts'
+import type { Heard } from './stream.ts'
 
 interface Page {
   /** What the page being shown was made from. */
@@ -11,6 +11,14 @@ interface Page {
   refresh(): Promise<boolean>
   /** The browser lost its network, or has it again. */
   connected(yes: boolean): void
+}
+
+/** The two ways news come. */
+interface Ways {
+  /** Answers how to close the line. */
+  openLine(heard: Heard): () => void
+  /** For when no line stands. */
+  askRates(): Promise<RatesShown | undefined>
 }
 
 /** Nobody looks: after so long the line is given up until somebody does. */
@@ -25,7 +33,7 @@ const spreadMs = { outdated: [150, 1500], changed: [2000, 10_000] } as const
 const isHidden = () => document.visibilityState === 'hidden'
 
 /** Keeps the page abreast of the shop while somebody looks at it. Answers how to stop. */
-export function follow(page: Page): () => void {
+export function follow(page: Page, { openLine, askRates }: Ways): () => void {
   let news: News | undefined
   /** The state of the shop the page was last asked anew for. */
   let askedAt: string | undefined
@@ -72,7 +80,6 @@ export function follow(page: Page): () => void {
 
   const poll = async () => {
     if (isHidden() || performance.now() - heardMs < silentMs) return
-    const { askRates } = await import('./ask-rates.ts')
     const told = await askRates()
     if (!told) return
     const changed = rates && (rates.silver !== told.silver || rates.gold !== told.gold)
@@ -81,7 +88,7 @@ export function follow(page: Page): () => void {
   }
 
   const start = () => {
-    stopStream ??= shareStream(hear)
+    stopStream ??= openLine(hear)
   }
   const stop = () => {
     stopStream?.()

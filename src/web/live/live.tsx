@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Visit } from '../visit.ts'
 import { follow } from './follow.ts'
+import { shareStream } from './one-stream.ts'
 import { type ReadAgain, readAgain } from './read-again.ts'
 import { registerWorker } from './register-worker.ts'
 
@@ -22,22 +23,22 @@ export function Live({ visit, onRead }: LiveProps) {
   useEffect(() => {
     now.current = { visit, onRead, t }
   })
-  useEffect(
-    () =>
-      follow({
-        edition: () => now.current.visit.edition,
-        refresh: async () => {
-          const { location, page } = now.current.visit
-          if (page.kind !== 'open' || !page.loads) return true
-          const read = await readAgain(location)
-          // Moved on meanwhile: the next page came with its own.
-          if (read && samePage(location, now.current.visit.location)) now.current.onRead(location, read)
-          return read !== undefined
-        },
-        connected: (yes) => (yes ? showToast('ok', now.current.t.online) : showToast('warn', now.current.t.offline)),
-      }),
-    [],
-  )
+  useEffect(() => {
+    const page = {
+      edition: () => now.current.visit.edition,
+      refresh: async () => {
+        const { location, page } = now.current.visit
+        if (page.kind !== 'open' || !page.loads) return true
+        const read = await readAgain(location)
+        // Moved on meanwhile: the next page came with its own.
+        if (read && samePage(location, now.current.visit.location)) now.current.onRead(location, read)
+        return read !== undefined
+      },
+      connected: (yes: boolean) =>
+        yes ? showToast('ok', now.current.t.online) : showToast('warn', now.current.t.offline),
+    }
+    return follow(page, { openLine: shareStream, askRates: async () => (await import('./ask-rates.ts')).askRates() })
+  }, [])
   useEffect(registerWorker, [])
   return <PriceSpoken visit={visit} say={t.price} />
 }

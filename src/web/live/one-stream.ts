@@ -8,8 +8,8 @@ type Said = News | 'beat' | 'what is new?'
  * One stream for all tabs of a browser: the tab that holds the lock follows and tells the others; when it goes, the next
  * one takes its place. A browser that knows no locks follows in every tab.
  */
-export function shareStream(heard: Heard): () => void {
-  if (!navigator.locks || typeof BroadcastChannel !== 'function') return openStream(heard)
+export function shareStream(heard: Heard, open = openStream): () => void {
+  if (!navigator.locks || typeof BroadcastChannel !== 'function') return open(heard)
   const channel = new BroadcastChannel(name)
   const leaving = new AbortController()
   const say = (said: Said) => channel.postMessage(said)
@@ -21,7 +21,7 @@ export function shareStream(heard: Heard): () => void {
   }
   const lead = () => {
     leads = true
-    const close = openStream((what) => {
+    const close = open((what) => {
       if (what !== 'beat') latest = what
       heard(what)
       say(what)

@@ -1,6 +1,6 @@
 /**
  * A question and an answer without the web's classes around them: what lies in memory is found and told the same way for a
- * `Request` and for a request still in node's own hands, which is four times as fast (decision 0020).
+ * `Request` and for a request still in node's own hands, which is four times as fast (decision 0025).
  */
 export interface Asked {
   readonly method: string

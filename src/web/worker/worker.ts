@@ -1,6 +1,6 @@
 /**
  * The service worker: keeps files that never change, and shows a page of its own when the network is gone. A page of the
- * shop always comes from the shop: prices and carts are never kept (decision 0021).
+ * shop always comes from the shop: prices and carts are never kept (decision 0027).
  */
 import { lastRates } from '../live/last-rates.ts'
 import { fileFor, keptCaches, shelfOf } from './kept-files.ts'

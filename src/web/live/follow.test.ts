@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { follow } from './follow.ts'
+import type { News } from './news.ts'
+import type { Heard } from './stream.ts'
+
+const line = { heard: undefined as Heard | undefined, opened: 0, closed: 0 }
+const api = { silver: 25_000, asked: 0 }
+const ways = {
+  openLine: (heard: Heard) => {
+    line.heard = heard
+    line.opened++
+    return () => {
+      line.closed++
+    }
+  },
+  askRates: async () => {
+    api.asked++
+    return { silver: api.silver, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false }
+  },
+}
+
+const page = {
+  edition: vi.fn<() => string | undefined>(),
+  refresh: vi.fn<() => Promise<boolean>>(),
+  connected: vi.fn(),
+}
+let visibility: 'visible' | 'hidden'
+let stop: () => void
+const windowEvents = new EventTarget()
+const documentEvents = new EventTarget()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  Object.assign(line, { heard: undefined, opened: 0, closed: 0 })
+  Object.assign(api, { silver: 25_000, asked: 0 })
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visibility
+    },
+    addEventListener: documentEvents.addEventListener.bind(documentEvents),
+    removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
+  })
+  vi.stubGlobal('window', windowEvents)
+  page.edition.mockReset().mockReturnValue('h.5')
+  page.refresh.mockReset().mockResolvedValue(true)
+  page.connected.mockReset()
+  stop = follow(page, ways)
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const news = (over: Partial<News> = {}): News => ({
+  rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false },
+  house: 'h',
+  version: 5,
+  pagesSince: 5,
+  ...over,
+})
+const look = (as: 'visible' | 'hidden') => {
+  visibility = as
+  documentEvents.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('an open page', () => {
+  test('that is true is left alone', async () => {
+    line.heard?.(news())
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.refresh).not.toHaveBeenCalled()
+  })
+
+  test('is read again once when a tick makes it untrue, a little later than the tick', async () => {
+    line.heard?.(news())
+    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(page.refresh).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(page.refresh).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(page.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('asks once more of another process, and not for ever', async () => {
+    line.heard?.(news({ house: 'other' }))
+    await vi.advanceTimersByTimeAsync(5000)
+    line.heard?.(news({ house: 'other' }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(page.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('that could not be read is read at the next news', async () => {
+    page.refresh.mockResolvedValueOnce(false)
+    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    await vi.advanceTimersByTimeAsync(5000)
+    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(page.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  test('nobody looks at waits until somebody does', async () => {
+    line.heard?.(news())
+    look('hidden')
+    line.heard?.(news({ version: 6, pagesSince: 6 }))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.refresh).not.toHaveBeenCalled()
+    look('visible')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(page.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('hidden for five minutes gives the line up, and takes it again when seen', async () => {
+    look('hidden')
+    await vi.advanceTimersByTimeAsync(4 * 60_000)
+    expect(line.closed).toBe(0)
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(line.closed).toBe(1)
+    look('visible')
+    expect(line.opened).toBe(2)
+  })
+
+  test('without a line asks every minute, and follows what it is told', async () => {
+    line.heard?.(news())
+    await vi.advanceTimersByTimeAsync(121_000)
+    expect(api.asked).toBe(1)
+    api.silver = 26_000
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([api.asked, page.refresh.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('whose line stands does not ask, however quiet it is', async () => {
+    for (let beats = 0; beats < 20; beats++) {
+      line.heard?.('beat')
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    expect(api.asked).toBe(0)
+  })
+
+  test('says that the network went and came back, and takes up a line of its own', () => {
+    windowEvents.dispatchEvent(new Event('offline'))
+    windowEvents.dispatchEvent(new Event('online'))
+    expect(page.connected.mock.calls).toEqual([[false], [true]])
+    expect(line.opened).toBe(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { News } from './news.ts'
+import { shareStream } from './one-stream.ts'
+import type { Heard } from './stream.ts'
+
+const streams: { heard: Heard; closed: boolean }[] = []
+const open = (heard: Heard) => {
+  const stream = { heard, closed: false }
+  streams.push(stream)
+  return () => {
+    stream.closed = true
+  }
+}
+
+const news: News = { rates: undefined, house: 'h', version: 3, pagesSince: 3 }
+let stops: (() => void)[]
+beforeEach(() => {
+  streams.length = 0
+  stops = []
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  vi.unstubAllGlobals()
+})
+
+const openTab = () => {
+  const heard: (News | 'beat')[] = []
+  const close = shareStream((what) => heard.push(what), open)
+  stops.push(close)
+  return { heard, close }
+}
+
+test('one tab follows for all, and when it closes another one does', async () => {
+  const first = openTab()
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  const second = openTab()
+  streams[0]?.heard(news)
+  streams[0]?.heard('beat')
+  await vi.waitFor(() => expect(second.heard).toEqual(expect.arrayContaining([news, 'beat'])))
+  expect(first.heard).toEqual([news, 'beat'])
+  expect(streams).toHaveLength(1)
+  first.close()
+  await vi.waitFor(() => expect(streams).toHaveLength(2))
+  expect(streams[0]?.closed).toBe(true)
+})
+
+test('a tab that comes later is told the latest at once', async () => {
+  openTab()
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  streams[0]?.heard(news)
+  const late = openTab()
+  await vi.waitFor(() => expect(late.heard).toEqual([news]))
+})
+
+test('a browser without locks follows in every tab', () => {
+  vi.stubGlobal('navigator', {})
+  openTab()
+  openTab()
+  expect(streams).toHaveLength(2)
+})

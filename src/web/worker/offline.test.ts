@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderer } from '../entry-server.tsx'
+import { fileFor, shelfOf } from './kept-files.ts'
+import { withRates } from './offline.ts'
+
+describe('the page without a network', () => {
+  const rates = {
+    silver: 25_017,
+    gold: 1_492_055,
+    at: '2026-11-21T05:30:00.000Z',
+    stale: false,
+    language: 'en',
+  } as const
+
+  test('tells the last rates with their time, and that they are old', () => {
+    const page = withRates(renderer.renderOffline('en'), rates)
+    expect(page).toContain('₹250.17')
+    expect(page).toContain('₹14,920.55')
+    expect(page).toContain('As of 21 Nov 2026, 11:00 am, before GST. These are old')
+    expect(page).not.toMatch(/ hidden=|\{\w+\}/)
+  })
+
+  test('hides the place of rates it does not know', () =>
+    expect(withRates(renderer.renderOffline('en'), undefined)).toContain('aria-label="Last known rates" hidden=""'))
+
+  test('speaks Hindi to who was last spoken to in Hindi', () =>
+    expect(withRates(renderer.renderOffline('hi'), { ...rates, language: 'hi' })).toContain('आख़िरी मालूम भाव'))
+})
+
+describe('kept files', () => {
+  test.each(['/', '/cart', '/app/api/rates', '/_data/', '/product/x', '/sw.js', '/sandbox/pay', '/dev/outbox'])(
+    '%s is none',
+    (path) => expect(shelfOf(path)).toBeUndefined(),
+  )
+
+  const stored = new Map<string, Response>()
+  const cache = {
+    match: async (request: Request) => stored.get(request.url)?.clone(),
+    put: async (request: Request, answer: Response) => void stored.set(request.url, answer),
+    keys: async () => [...stored.keys()].map((url) => new Request(url)),
+    delete: async (request: Request) => stored.delete(request.url),
+  }
+  let asked: string[]
+  let work: Promise<unknown>[]
+  beforeEach(() => {
+    stored.clear()
+    asked = []
+    work = []
+    vi.stubGlobal('caches', { open: async () => cache })
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      asked.push(url)
+      const answer = new Response(`fresh ${asked.length}`)
+      Object.defineProperty(answer, 'type', { value: 'basic' })
+      return answer
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const get = async (path: string) => {
+    const shelf = shelfOf(path)!
+    const request = new Request(`http://shop.example${path}`)
+    const answer = await fileFor({ request, waitUntil: (more) => work.push(more) }, shelf)
+    const text = await answer.text()
+    await Promise.all(work)
+    return text
+  }
+
+  test('with their content in their name are fetched once', async () => {
+    expect([await get('/assets/a-1.js'), await get('/assets/a-1.js')]).toEqual(['fresh 1', 'fresh 1'])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('that may be drawn anew are shown as kept and asked for again for the next time', async () => {
+    expect(await get('/pictures/a.webp')).toBe('fresh 1')
+    expect(await get('/pictures/a.webp')).toBe('fresh 1')
+    expect(await get('/pictures/a.webp')).toBe('fresh 2')
+  })
+
+  test('make room when there are too many', async () => {
+    for (let at = 0; at < 130; at++) await get(`/pictures/${at}.webp`)
+    expect(stored.size).toBe(120)
+    expect(stored.has('http://shop.example/pictures/0.webp')).toBe(false)
+  })
+})
