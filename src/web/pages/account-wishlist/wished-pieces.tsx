@@ -73,7 +73,6 @@ const Loading = ({ label }: { label: string }) => (
 
 function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
   const t = useTexts(wishlistTexts)
-  const heading = useRef<HTMLHeadingElement>(null)
   const { wish } = useWish()
   const take = async ({ id, name }: { id: number; name: string }, sentence: (name: string) => string) => {
     if (await wish(id, false)) showToast('ok', sentence(name))
@@ -82,13 +81,7 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
   const pieces = wished.products.filter(({ id }) => ids.includes(id))
   const withdrawn = wished.withdrawn.filter(({ id }) => ids.includes(id))
   const count = pieces.length + withdrawn.length
-  const before = useRef(count)
-  useEffect(() => {
-    // What was pressed has gone with its piece: the focus stays on the page.
-    if (count < before.current && document.activeElement === document.body)
-      heading.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
+  const heading = useFocusWhenGone(count)
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
@@ -110,6 +103,18 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
       {withdrawn.length > 0 && <WithdrawnPieces pieces={withdrawn} onRemove={remove} />}
     </>
   )
+}
+
+/** What was pressed goes with its piece: the focus stays on the page, on the heading this answers the place of. */
+function useFocusWhenGone(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return heading
 }
 
 function NothingWished() {

@@ -19,22 +19,27 @@ export interface Row {
 type CompareTexts = Texts<typeof compareTexts>
 
 /** Every fact of spec §2 Compare, and what a buyer of metal asks besides: a row each. */
-export function rowsOf(pieces: readonly Piece[], t: CompareTexts): Row[] {
+export const rowsOf = (pieces: readonly Piece[], t: CompareTexts): Row[] => [
+  perGramRow(pieces, t),
+  ...priceRows(pieces, t),
+  ...pieceRows(pieces, t),
+]
+
+function perGramRow(pieces: readonly Piece[], t: CompareTexts): Row {
   const lowest = lowestOf(pieces)
-  const row = (
-    label: string,
-    value: (piece: Piece) => string | number | boolean,
-    show?: (piece: Piece) => ReactNode,
-  ) => {
-    const values = pieces.map(value)
-    return {
-      label,
-      cells: pieces.map((piece, at) => ({ key: piece.slug, shown: show ? show(piece) : String(values[at]) })),
-      differs: values.some((one) => one !== values[0]),
-    }
+  return {
+    label: t.rows.pricePerGram,
+    leading: true,
+    cells: pieces.map(({ slug, pricePerGram }, at) => ({
+      key: slug,
+      shown: <PerGram price={pricePerGram} lowest={lowest[at] ? t.lowest[lowest[at]] : null} />,
+    })),
+    differs: pieces.some(({ pricePerGram }) => pricePerGram !== pieces[0]?.pricePerGram),
   }
-  const fact = (label: string, is: (piece: Piece) => boolean) =>
-    row(label, is, (piece) => <YesNo yes={is(piece)} t={t} />)
+}
+
+function priceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
+  const row = rowMaker(pieces)
   const part = (label: string, of: (breakup: NonNullable<Piece['breakup']>) => number) =>
     row(
       label,
@@ -42,20 +47,19 @@ export function rowsOf(pieces: readonly Piece[], t: CompareTexts): Row[] {
       ({ breakup }) => (breakup ? amount(of(breakup), t) : <Muted>{t.notShown}</Muted>),
     )
   return [
-    {
-      label: t.rows.pricePerGram,
-      leading: true,
-      cells: pieces.map(({ slug, pricePerGram }, at) => ({
-        key: slug,
-        shown: <PerGram price={pricePerGram} lowest={lowest[at] ? t.lowest[lowest[at]] : null} />,
-      })),
-      differs: pieces.some(({ pricePerGram }) => pricePerGram !== pieces[0]?.pricePerGram),
-    },
     part(t.rows.metal, ({ metalValue }) => metalValue),
     part(t.rows.making, ({ makingCharge }) => makingCharge),
     part(t.rows.gst, ({ gst }) => gst),
     row(t.rows.total, ({ price }) => formatMoney(price)),
     row(t.rows.premium, ({ premiumPercent }) => formatPercent(premiumPercent, 2)),
+  ]
+}
+
+function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
+  const row = rowMaker(pieces)
+  const fact = (label: string, is: (piece: Piece) => boolean) =>
+    row(label, is, (piece) => <YesNo yes={is(piece)} t={t} />)
+  return [
     row(t.rows.brand, ({ brand }) => brand),
     row(t.rows.category, ({ category }) => category),
     row(t.rows.weight, ({ weightText }) => weightText),
@@ -82,6 +86,18 @@ export function rowsOf(pieces: readonly Piece[], t: CompareTexts): Row[] {
     ),
   ]
 }
+
+/** A row of a value each, shown as it is or otherwise. */
+const rowMaker =
+  (pieces: readonly Piece[]) =>
+  (label: string, value: (piece: Piece) => string | number | boolean, show?: (piece: Piece) => ReactNode): Row => {
+    const values = pieces.map(value)
+    return {
+      label,
+      cells: pieces.map((piece, at) => ({ key: piece.slug, shown: show ? show(piece) : String(values[at]) })),
+      differs: values.some((one) => one !== values[0]),
+    }
+  }
 
 const amount = (paise: number, t: CompareTexts): string => (paise === 0 ? t.free : formatMoney(paise))
 
