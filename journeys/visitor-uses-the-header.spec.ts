@@ -1,3 +1,4 @@
+import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('menus open, move and close by key, and lead where they say', async ({ page }) => {
@@ -47,6 +48,29 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
     'href',
     '/login/redirect?url=%2Fdigital-silver',
   )
+})
+
+test('a signed-in customer has a menu of his own, by key, and leaves by it', async ({ page, shop }) => {
+  await signInAnew(page, shop)
+  await page.goto('/')
+  const button = page.getByRole('banner').getByRole('button', { name: /account menu/i })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const entries = page.locator('.menu').getByRole('listitem')
+  await expect(entries).toHaveText([
+    'My Profile',
+    'My Order',
+    'My Holding',
+    'Digital Silver',
+    'Club Membership',
+    'Sign Out',
+  ])
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('Enter searches for what was typed; a suggestion is chosen by arrow or press', async ({ page }) => {

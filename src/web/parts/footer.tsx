@@ -1,65 +1,14 @@
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
-import type { Texts } from '../texts/area.ts'
 import { footerTexts } from '../texts/footer.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
+import { footerColumns } from './footer-columns.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LogoDrawing } from './logo.tsx'
-import type { MenuGroup } from './menu-entries.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
-
-type Words = Texts<typeof footerTexts>
-
-const columns = ({ shop, services, help, policies }: Words, hasDeals: boolean): readonly MenuGroup[] => [
-  {
-    title: shop.title,
-    links: [
-      { label: shop.gold, to: urls.products('all-gold') },
-      { label: shop.silver, to: urls.products('all-silver') },
-      { label: shop.preBooking, to: urls.products('pre_sale') },
-      { label: shop.onOrder, to: urls.products('on_order') },
-      ...(hasDeals ? [{ label: shop.deals, to: urls.deals() }] : []),
-      { label: shop.divine, to: urls.products('divine_collection') },
-    ],
-  },
-  {
-    title: services.title,
-    links: [
-      { label: services.digitalSilver, to: urls.digitalSilver() },
-      { label: services.sellToUs, to: urls.sellToUs() },
-      { label: services.customization, to: urls.customization() },
-      { label: services.club, to: urls.club() },
-      { label: services.holdings, to: urls.holdings() },
-    ],
-  },
-  {
-    title: help.title,
-    links: [
-      { label: help.howItWorks, to: urls.howItWorks() },
-      { label: help.shipping, to: urls.shippingInstruction() },
-      { label: help.payment, to: urls.paymentOptions() },
-      { label: help.questions, to: urls.allQuestions() },
-      { label: help.contact, to: urls.contact() },
-      { label: help.quote, to: urls.quote() },
-      { label: help.logistics, to: urls.logistics() },
-      { label: help.complaint, to: urls.complaint() },
-    ],
-  },
-  {
-    title: policies.title,
-    links: [
-      { label: policies.hallmarking, to: urls.contentPage('bis-hallmarking') },
-      { label: policies.buyBack, to: urls.contentPage('buyback-policy') },
-      { label: policies.shipping, to: urls.contentPage('shipping-policy') },
-      { label: policies.terms, to: urls.contentPage('terms-and-conditions') },
-      { label: policies.privacy, to: urls.contentPage('privacy-policy') },
-      { label: policies.cookies, to: urls.contentPage('cookie-policy') },
-    ],
-  },
-]
 
 /** Newsletter, addresses, policies, grievance officer, language, theme, and the time of the rates. */
 export function Footer({ site }: { site: SiteFacts }) {
@@ -76,7 +25,7 @@ export function Footer({ site }: { site: SiteFacts }) {
         </section>
         <div className="footer-columns">
           <House site={site} />
-          {columns(t, site.hasDeals).map((column) => (
+          {footerColumns(t, site.hasDeals).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h3>{column.title}</h3>
               <ul>

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, Phone, Search, ShoppingBag } from 'lucide-react'
+import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
@@ -10,8 +10,8 @@ import { urls } from '../urls.ts'
 import { useVisit } from '../visit.ts'
 import { useBadges, useSignedIn } from '../visitor.ts'
 import { AccountButton } from './account-button.tsx'
+import { AnnouncementStrip } from './announcement-strip.tsx'
 import { HeaderNav } from './header-nav.tsx'
-import { OtherLanguage } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { HeaderRates, RatesSpoken } from './rates-shown.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -121,26 +121,6 @@ function useStuck() {
     return () => observer.disconnect()
   }, [])
   return { stuck, sentinel, slot }
-}
-
-function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
-  const t = useTexts(headerTexts)
-  return (
-    <section className="strip" aria-label={t.announcement}>
-      <div className="wrap">
-        <p>{text}</p>
-        <div className="strip-links">
-          <OtherLanguage />
-          {phone && (
-            <a href={`tel:${phone.replace(/\s/g, '')}`} aria-label={t.call(phone)}>
-              <Icon of={Phone} size="small" />
-              <span className="only-wide">{phone}</span>
-            </a>
-          )}
-        </div>
-      </div>
-    </section>
-  )
 }
 
 function CartButton() {

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { PageLink } from '../../link.tsx'
-import { PictureTile } from '../../parts/picture.tsx'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { urls } from '../../urls.ts'
-import type { Home } from './load.ts'
+import { PageLink } from '../../../link.tsx'
+import { PictureTile } from '../../../parts/picture.tsx'
+import { homeTexts } from '../../../texts/home.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { urls } from '../../../urls.ts'
+import type { Home } from '../load.ts'
 
 type Category = Home['categories'][number]
 

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { PageLink } from '../../link.tsx'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { urls } from '../../urls.ts'
+import { PageLink } from '../../../link.tsx'
+import { homeTexts } from '../../../texts/home.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { urls } from '../../../urls.ts'
+import type { Home } from '../load.ts'
 import { HeroPicture } from './hero-picture.tsx'
-import type { Home } from './load.ts'
 
 /** Banners whose place is the lower half of the page (spec §3 Banner). */
 export function BottomBanners({ banners }: { banners: Home['banners'] }) {

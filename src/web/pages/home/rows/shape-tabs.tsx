@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import type { Home } from './load.ts'
+import { homeTexts } from '../../../texts/home.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import type { Home } from '../load.ts'
 import { ShapeRow } from './shape-row.tsx'
 
 /** The secondary tabs of spec §2: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */

@@ -1,7 +1,7 @@
-import { ProductSlider } from '../../parts/product-slider.tsx'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import type { Home } from './load.ts'
+import { ProductSlider } from '../../../parts/product-slider.tsx'
+import { homeTexts } from '../../../texts/home.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { Home } from '../load.ts'
 import { shortened } from './shortened.ts'
 
 export function Testimonials({ testimonials }: { testimonials: Home['testimonials'] }) {

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../parts/picture-sources.ts'
+import { pictureSources } from '../../../parts/picture-sources.ts'
 
 const narrow = '(max-width: 767px)'
 

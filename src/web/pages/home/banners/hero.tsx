@@ -1,13 +1,13 @@
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useAutoplay } from '../../parts/autoplay.ts'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { urls } from '../../urls.ts'
+import { useAutoplay } from '../../../parts/autoplay.ts'
+import { homeTexts } from '../../../texts/home.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { urls } from '../../../urls.ts'
+import type { Home } from '../load.ts'
 import { HeroPicture } from './hero-picture.tsx'
-import type { Home } from './load.ts'
 
 type Banner = Pick<Home['banners'][number], 'id' | 'image' | 'link' | 'title' | 'text'>
 

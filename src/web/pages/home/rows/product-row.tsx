@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageLink } from '../../link.tsx'
-import type { ListedProduct } from '../../parts/listed-product.ts'
-import { ProductCard } from '../../parts/product-card.tsx'
-import { ProductSlider } from '../../parts/product-slider.tsx'
-import { homeTexts } from '../../texts/home.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../../link.tsx'
+import type { ListedProduct } from '../../../parts/listed-product.ts'
+import { ProductCard } from '../../../parts/product-card.tsx'
+import { ProductSlider } from '../../../parts/product-slider.tsx'
+import { homeTexts } from '../../../texts/home.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface ProductRowProps {
   label: string
