@@ -11,10 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { ScrollX } from '../../ui/scroll-x.tsx'
 import { urls } from '../../urls.ts'
+import type { Filters } from './filters/use-filters.ts'
 import type { ListedRow } from './load.ts'
 import { orderOf, type SortColumn, sortingOf } from './sorting.ts'
 import type { ListTexts } from './titles.ts'
-import type { Filters } from './use-filters.ts'
 
 interface Head {
   readonly name: keyof ListTexts['ledger']

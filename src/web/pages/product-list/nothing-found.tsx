@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { appliedOf } from './applied-filters.tsx'
-import type { FilterGroup } from './filter-groups.ts'
-import { filterTitle } from './filter-units.ts'
+import { appliedOf } from './filters/applied-filters.tsx'
+import type { FilterGroup } from './filters/filter-groups.ts'
+import { filterTitle } from './filters/filter-units.ts'
+import type { Filters } from './filters/use-filters.ts'
 import { meaningOf, type Understood } from './meaning.tsx'
 import type { ListName, ListTexts } from './titles.ts'
-import type { Filters } from './use-filters.ts'
 
 interface NothingFoundProps {
   groups: readonly FilterGroup[]

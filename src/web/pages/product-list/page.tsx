@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { usePageData } from '../../visit.ts'
-import { AppliedFilters } from './applied-filters.tsx'
-import { chosenCount, isRange, withValue } from './filter-state.ts'
-import { FilterSheet, FilterSidebar } from './filters.tsx'
+import { AppliedFilters } from './filters/applied-filters.tsx'
+import { chosenCount, isRange, withValue } from './filters/filter-state.ts'
+import { FilterSheet, FilterSidebar } from './filters/filters.tsx'
+import { ListFailed } from './filters/list-failed.tsx'
+import { useFilters } from './filters/use-filters.ts'
 import { LedgerView } from './ledger-view.tsx'
-import { ListFailed } from './list-failed.tsx'
 import { ListHead } from './list-head.tsx'
 import type { load } from './load.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { useFilters } from './use-filters.ts'
 
 /** A list of pieces with its filters (spec §2 Product list). */
 export function Page() {

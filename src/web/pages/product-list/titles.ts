@@ -1,7 +1,7 @@
 import type { Answers } from '../../server/api-call.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { listTexts } from '../../texts/list.ts'
-import type { FilterKey } from './filter-state.ts'
+import type { FilterKey } from './filters/filter-state.ts'
 
 export type ListTexts = Texts<typeof listTexts>
 export type ListName = keyof ListTexts['lists']

@@ -4,8 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import type { Filters } from './filters/use-filters.ts'
 import { ordersFor, popularity } from './sorting.ts'
-import type { Filters } from './use-filters.ts'
 
 interface ToolbarProps {
   total: number

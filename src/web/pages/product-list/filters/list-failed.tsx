@@ -1,8 +1,8 @@
-import { networkSentence } from '../../sentences.ts'
-import { uiTexts } from '../../texts/ui.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { networkSentence } from '../../../sentences.ts'
+import { uiTexts } from '../../../texts/ui.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
 import type { Filters } from './use-filters.ts'
 
 /** The choice made last did not come; the list beneath is the one before it. */

@@ -1,8 +1,8 @@
-import { formatPercent, formatRoundMoney, formatWeight } from '../../../units/format.ts'
-import { RUPEE } from '../../../units/paise.ts'
-import { GRAM } from '../../../units/weight.ts'
+import { formatPercent, formatRoundMoney, formatWeight } from '../../../../units/format.ts'
+import { RUPEE } from '../../../../units/paise.ts'
+import { GRAM } from '../../../../units/weight.ts'
+import type { ListTexts } from '../titles.ts'
 import { type FilterKey, isRange, type RangeKey, readRange } from './filter-state.ts'
-import type { ListTexts } from './titles.ts'
 
 /** What one of the numbers in the address is, in our small units: milligrams, paise, basis points. */
 export const units: Readonly<Record<RangeKey, number>> = { weight: GRAM, price: RUPEE, pergram: RUPEE, premium: 100 }

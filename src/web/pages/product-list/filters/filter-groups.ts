@@ -1,4 +1,4 @@
-import type { Answers } from '../../server/api-call.ts'
+import type { Answers } from '../../../server/api-call.ts'
 import { type FilterKey, type Range, valuesOf, writeRange } from './filter-state.ts'
 import { units } from './filter-units.ts'
 

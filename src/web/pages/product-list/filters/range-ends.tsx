@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { listTexts } from '../../texts/list.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { FieldSentence } from '../../ui/field.tsx'
+import { listTexts } from '../../../texts/list.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldSentence } from '../../../ui/field.tsx'
+import type { ListTexts } from '../titles.ts'
 import { type RangeKey, rangeOfEnds, readRange } from './filter-state.ts'
 import { filterTitle } from './filter-units.ts'
-import type { ListTexts } from './titles.ts'
 
 interface RangeEndsProps {
   filter: RangeKey

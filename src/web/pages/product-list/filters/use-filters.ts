@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fetched } from '../../page-data.ts'
-import { useLocation, useMoves, useNavigate } from '../../visit.ts'
+import { fetched } from '../../../page-data.ts'
+import { useLocation, useMoves, useNavigate } from '../../../visit.ts'
 import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
 import { rememberView, useRememberedView, type View } from './remembered-view.ts'
 

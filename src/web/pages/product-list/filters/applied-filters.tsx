@@ -1,11 +1,11 @@
-import { listTexts } from '../../texts/list.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { RemovableChip } from '../../ui/chip.tsx'
+import { listTexts } from '../../../texts/list.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RemovableChip } from '../../../ui/chip.tsx'
+import type { ListTexts } from '../titles.ts'
 import type { FilterGroup } from './filter-groups.ts'
 import { type FilterKey, valuesOf } from './filter-state.ts'
 import { filterTitle, valueLabel } from './filter-units.ts'
-import type { ListTexts } from './titles.ts'
 import type { Filters } from './use-filters.ts'
 
 export interface Applied {
