@@ -20,6 +20,7 @@ import { payment } from './payment.ts'
 import { pincode } from './pincode.ts'
 import { popup } from './popup.ts'
 import { product } from './product.ts'
+import { productChoices } from './product-choices.ts'
 import { productMore } from './product-more.ts'
 import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
@@ -39,6 +40,7 @@ export const hindi: Speech = {
     sign,
     order,
     product,
+    'product-choices': productChoices,
     'product-more': productMore,
     reviews,
     alerts,

@@ -4,6 +4,7 @@ import { CompareToggle } from '../../../parts/compare-toggle.tsx'
 import { readyToBuy } from '../../../parts/use-add-to-cart.ts'
 import { WishlistHeart } from '../../../parts/wishlist-heart.tsx'
 import { productTexts } from '../../../texts/product.ts'
+import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -22,7 +23,8 @@ interface BuyButtonsProps {
 }
 
 export function BuyButtons({ product, purchase }: BuyButtonsProps) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productChoicesTexts)
+  const { adding, inYourCart } = useTexts(productTexts)
   const { cart, quantity, setQuantity, setBlank } = purchase
   const out = stockState(product) === 'out'
   return (
@@ -45,8 +47,8 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
         <Button
           look="secondary"
           disabled={out || purchase.blank}
-          busy={cart.busy === 'adding' && t.adding}
-          done={cart.added && t.inYourCart}
+          busy={cart.busy === 'adding' && adding}
+          done={cart.added && inYourCart}
           onPointerEnter={readyToBuy}
           onFocus={readyToBuy}
           onClick={purchase.add}

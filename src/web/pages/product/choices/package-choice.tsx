@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../units/format.ts'
 import { PictureTile } from '../../../parts/picture.tsx'
-import { productTexts } from '../../../texts/product.ts'
+import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OptionCard } from '../../../ui/option-card.tsx'
 import type { ProductPage } from '../load.ts'
@@ -8,7 +8,7 @@ import type { Purchase } from '../use-purchase.ts'
 
 /** How the piece is packed; nothing when there is one way only. */
 export function PackageChoice({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productChoicesTexts)
   if (product.packages.length < 2) return null
   return (
     <fieldset className="mt-6">

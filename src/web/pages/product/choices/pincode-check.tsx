@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/card-text.ts'
-import { productTexts } from '../../../texts/product.ts'
+import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PincodeInput } from '../../../ui/pincode-input.tsx'
@@ -12,7 +12,7 @@ import { type Delivery, useDelivery } from './use-delivery.ts'
 
 /** Do we deliver there, for how much all in, and by when (spec §4 Pincode); the pincode checked last stands there already. */
 export function PincodeCheck({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
-  const t = useTexts(productTexts).delivery
+  const t = useTexts(productChoicesTexts).delivery
   const known = useCheckedPincode()
   const [typed, setTyped] = useState<string>()
   const [missing, setMissing] = useState(false)
@@ -54,7 +54,7 @@ export function PincodeCheck({ product, purchase }: { product: ProductPage; purc
 
 /** As high from the start as it becomes: nothing below it moves. */
 function AllIn({ delivery }: { delivery: Delivery }) {
-  const t = useTexts(productTexts).delivery
+  const t = useTexts(productChoicesTexts).delivery
   const { told, busy } = delivery
   return (
     <div className="all-in small" role="status" aria-busy={busy}>
@@ -77,7 +77,7 @@ function AllIn({ delivery }: { delivery: Delivery }) {
 }
 
 function Estimated({ estimate }: { estimate: Extract<NonNullable<Delivery['told']>, { state: 'here' }>['estimate'] }) {
-  const t = useTexts(productTexts).delivery
+  const t = useTexts(productChoicesTexts).delivery
   const { description, arrivesOn, unconfirmed, quantity, goods, shipping, gst, total, cardTotal } = estimate
   const [goodsText, gstText] = [formatMoney(goods), formatMoney(gst)]
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
 import { PageLink } from '../../../link.tsx'
 import { productTexts } from '../../../texts/product.ts'
+import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Later } from '../../../ui/later.tsx'
@@ -21,7 +22,8 @@ interface SmallFactsProps {
 
 /** Buy-back, coupons, the alert, and what packs must say. */
 export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
-  const t = useTexts(productTexts)
+  const t = useTexts(productChoicesTexts)
+  const { facts } = useTexts(productTexts)
   const { buyBack, price, netQuantity, countryOfOrigin, coupons } = product
   return (
     <div className="stack mt-5 border-line border-t pt-5">
@@ -40,11 +42,11 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
       </div>
       <dl className="facts">
         <div>
-          <dt>{t.facts.netQuantity}</dt>
+          <dt>{facts.netQuantity}</dt>
           <dd>{netQuantity}</dd>
         </div>
         <div>
-          <dt>{t.facts.origin}</dt>
+          <dt>{facts.origin}</dt>
           <dd>{countryOfOrigin}</dd>
         </div>
       </dl>
@@ -66,7 +68,7 @@ function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; acti
 
 /** One honest line: what going in and out costs today, from the server's own figures. */
 function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<ProductPage['buyBack']> }) {
-  const t = useTexts(productTexts).buyBack
+  const t = useTexts(productChoicesTexts).buyBack
   const back = formatMoney(buyBack.price)
   const [size, share] = [formatMoney(Math.abs(buyBack.cost)), formatPercent(Math.abs(buyBack.share))]
   return (
@@ -84,7 +86,7 @@ function BuyBack({ price, buyBack }: { price: number; buyBack: NonNullable<Produ
 
 /** The list with its codes is fetched when somebody opens it; guests see what there is, and sign in to use it. */
 function Coupons({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
-  const t = useTexts(productTexts).coupons
+  const t = useTexts(productChoicesTexts).coupons
   const [open, setOpen] = useState(false)
   const { coupon, setCoupon } = purchase
   return (

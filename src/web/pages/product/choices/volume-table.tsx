@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../units/format.ts'
 import type { Texts } from '../../../texts/area.ts'
-import { productTexts } from '../../../texts/product.ts'
+import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ScrollX } from '../../../ui/scroll-x.tsx'
 import type { ProductPage } from '../load.ts'
@@ -8,7 +8,7 @@ import type { Purchase } from '../use-purchase.ts'
 
 /** What one piece costs when several are bought, by UPI or bank transfer and by card or net banking. */
 export function VolumeTable({ product, purchase }: { product: ProductPage; purchase: Purchase }) {
-  const t = useTexts(productTexts).volume
+  const t = useTexts(productChoicesTexts).volume
   if (product.volumePrices.length === 0) return null
   return (
     <div className="mt-5 border-line border-t pt-5">
@@ -45,7 +45,10 @@ export function VolumeTable({ product, purchase }: { product: ProductPage; purch
 }
 
 /** "1 to 4", "25 and more" */
-function rangeText({ from, to }: { from: number; to: number | null }, t: Texts<typeof productTexts>['volume']): string {
+function rangeText(
+  { from, to }: { from: number; to: number | null },
+  t: Texts<typeof productChoicesTexts>['volume'],
+): string {
   if (to === null) return t.andMore(from)
   return from === to ? String(from) : t.to(from, to)
 }
