@@ -86,6 +86,7 @@ export const listTexts = area('list', {
     premium: 'Over the rate',
     occasion: 'Occasion',
     origin: 'Country of origin',
+    discount: 'Reduced only',
     range: (from: string, below: string) => `${from} to ${below}`,
     andAbove: (from: string) => `${from} and above`,
     from: 'From',

@@ -76,6 +76,7 @@ export const list: Texts<typeof listTexts> = {
     premium: 'भाव से ऊपर',
     occasion: 'अवसर',
     origin: 'मूल देश',
+    discount: 'सिर्फ़ घटी क़ीमत वाली',
     range: (from, below) => `${from} से ${below}`,
     andAbove: (from) => `${from} और ऊपर`,
     from: 'से',

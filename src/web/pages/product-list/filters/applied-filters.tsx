@@ -24,7 +24,15 @@ export const appliedOf = (groups: readonly FilterGroup[], query: URLSearchParams
     }),
   )
 
-const namesItself: ReadonlySet<FilterKey> = new Set(['category', 'brand', 'weight', 'price', 'occasion', 'origin'])
+const namesItself: ReadonlySet<FilterKey> = new Set([
+  'category',
+  'brand',
+  'weight',
+  'price',
+  'occasion',
+  'origin',
+  'discount',
+])
 
 /** The filters in force, each with a cross (design §7 Filters). */
 export function AppliedFilters({ groups, filters }: { groups: readonly FilterGroup[]; filters: Filters }) {

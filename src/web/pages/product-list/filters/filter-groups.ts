@@ -35,6 +35,8 @@ export function filterGroups({ filters, facets, query }: Given): readonly Filter
     { key: 'premium', options: ofRanges(facets.premiums, units.premium) },
     { key: 'fineness', options: facets.finenesses.map(({ value, count }) => ({ value: String(value / 10), count })) },
     { key: 'occasion', options: ofFamilies(filters.occasions, facets.occasions) },
+    // Set by the address alone (spec §2 search): it shows as a chip, to be taken off.
+    { key: 'discount', options: [] },
     { key: 'origin', options: facets.countries.map(({ value, count }) => ({ value, name: value, count })) },
   ]
   return groups.map(({ key, options }) => ({ key, options: worthShowing(options, valuesOf(query, key)) }))

@@ -53,6 +53,11 @@ describe('ranges', () => {
 
 test('only ids that can be are asked for', () => expect(readIds(['1', 'x', '-2', '0', '3.5', '8'])).toEqual([1, 8]))
 
+test('a discount of 0 asks for nothing', () => {
+  expect(valuesOf(query('discount=1'), 'discount')).toEqual(['1'])
+  expect(chosenCount(query('discount=0'))).toBe(0)
+})
+
 test('only finenesses that are struck are asked for', () =>
   expect(readFinenesses(['999.9', '999', '99', 'x', '999.99'])).toEqual([9999, 9990]))
 

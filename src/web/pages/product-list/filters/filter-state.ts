@@ -4,7 +4,7 @@
  */
 // biome-ignore format: a list of names, in the order of the sidebar
 export const filterKeys = [
-  'category', 'brand', 'weight', 'price', 'pergram', 'premium', 'fineness', 'occasion', 'origin',
+  'category', 'brand', 'weight', 'price', 'pergram', 'premium', 'fineness', 'occasion', 'origin', 'discount',
 ] as const
 export type FilterKey = (typeof filterKeys)[number]
 
@@ -14,8 +14,12 @@ export type RangeKey = (typeof rangeKeys)[number]
 
 export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly FilterKey[]).includes(key)
 
+/** A discount is asked for by a 1; a 0 asks for nothing. */
 export const valuesOf = (query: URLSearchParams, key: FilterKey): readonly string[] =>
-  query.get(key)?.split(',').filter(Boolean) ?? []
+  query
+    .get(key)
+    ?.split(',')
+    .filter((value) => value && (key !== 'discount' || value === '1')) ?? []
 
 /** The query with one value put in or taken out, on the first page again; a range takes the place of another. */
 export function toggled(query: URLSearchParams, key: FilterKey, value: string): URLSearchParams {

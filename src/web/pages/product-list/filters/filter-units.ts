@@ -25,6 +25,7 @@ export function valueLabel(key: FilterKey, value: string, name: string | undefin
     const from = say[key](range.from)
     return Number.isFinite(range.below) ? filters.range(from, say[key](range.below)) : filters.andAbove(from)
   }
+  if (key === 'discount') return filters.discount
   const categories: Readonly<Record<string, string>> = filters.categories
   return (key === 'category' ? categories[value] : undefined) ?? name ?? value
 }
