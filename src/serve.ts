@@ -38,7 +38,9 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const door = openDoor(shop)
   const files = openFiles(join(root, 'dist/client'))
   const { pages, worker } = await openPagesOf(shop, door)
-  const machines = openMachines(machineFacts(shop), shop.config.publicUrl)
+  const machines = openMachines(machineFacts(shop), shop.config.publicUrl, (trouble, path) =>
+    shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
+  )
   const answer: Serve = (request, connection = here) => {
     const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))

@@ -80,7 +80,7 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
     startTransition(() =>
       // The same visit with what is true by now: nothing moves, and what was typed or opened stays.
       setShown((now) =>
-        now.visit.location === location && now.visit.failed === undefined
+        samePage(now.visit.location, location) && now.visit.failed === undefined
           ? { visit: { ...now.visit, ...read }, how: now.how, keepScroll: true }
           : now,
       ),

@@ -83,6 +83,16 @@ describe('an open page', () => {
     expect(page.refresh).toHaveBeenCalledTimes(1)
   })
 
+  test('is read again for stocks that ran low, however many do one after another', async () => {
+    line.heard?.(news())
+    for (let version = 6; version < 30; version++) {
+      line.heard?.(news({ version }))
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(page.refresh.mock.calls.length).toBeGreaterThanOrEqual(2)
+    expect(page.refresh.mock.calls.length).toBeLessThan(13)
+  })
+
   test('asks once more of another process, and not for ever', async () => {
     line.heard?.(news({ house: 'other' }))
     await vi.advanceTimersByTimeAsync(5000)

@@ -45,9 +45,12 @@ export function follow(page: Page, { openLine, askRates }: Ways): () => void {
 
   const refreshSoon = (kind: keyof typeof spreadMs) => {
     const [least, most] = spreadMs[kind]
+    // What can wait is not put off by more that can.
+    if (due && kind === 'changed') return
     clearTimeout(due)
     due = setTimeout(
       async () => {
+        due = undefined
         const name = news && nameOf(news)
         if (isHidden()) return
         askedAt = name

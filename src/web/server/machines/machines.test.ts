@@ -13,13 +13,16 @@ import { missingFacts } from './testing.ts'
 
 const origin = 'http://localhost:3000'
 const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
+const fail = (trouble: unknown) => {
+  throw trouble
+}
 let kit: TestShop
 let machines: Machines
 let pages: Pages
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
-  machines = openMachines(machineFacts(kit.shop), origin)
+  machines = openMachines(machineFacts(kit.shop), origin, fail)
   const door = openDoor(kit.shop)
   pages = openPages({
     renderer,
@@ -30,9 +33,7 @@ beforeAll(async () => {
     edition: () => 'house.1',
     now: () => kit.clock.now().getTime(),
     pricesHoldUntil: () => Number.POSITIVE_INFINITY,
-    logTrouble: (trouble) => {
-      throw trouble
-    },
+    logTrouble: fail,
     cacheBytes: 30_000_000,
   })
 })
@@ -86,7 +87,7 @@ describe('robots and sitemaps', () => {
         for (let at = from; at < below; at++) yield { slug: `p-${at}`, changedAt: new Date(0), image: '' }
       },
     } satisfies Facts
-    const many = openMachines(facts, origin)
+    const many = openMachines(facts, origin, fail)
     const text = async (path: string) => (await many.serve(new Request(origin + path)))!.text()
     expect(all(await text('/sitemap.xml'), /products-(\d)/g)).toEqual(['1', '2'])
     const second = await text('/sitemaps/products-2.xml')
@@ -132,6 +133,23 @@ describe('the merchant feed', () => {
     expect(await (await ask('/feeds/products.xml', {}, 'HEAD')).text()).toBe('')
     expect((await ask('/feeds/products.xml', {}, 'POST')).status).toBe(405)
   })
+})
+
+test('what cannot be made is a logged 500, and made anew for the next one', async () => {
+  const troubles: unknown[] = []
+  let broken = true
+  const facts: Facts = {
+    ...machineFacts(kit.shop),
+    lists: () => {
+      if (broken) throw new Error('a bug')
+      return []
+    },
+  }
+  const shaky = openMachines(facts, origin, (trouble) => troubles.push(trouble))
+  const status = async () => (await shaky.serve(new Request(`${origin}/llms.txt`)))?.status
+  expect([await status(), troubles.length]).toEqual([500, 1])
+  broken = false
+  expect(await status()).toBe(200)
 })
 
 test('llms.txt tells the rates and leads on', async () => {

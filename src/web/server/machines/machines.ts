@@ -45,7 +45,11 @@ interface Kept {
 /** Small enough to be unpacked at once for a reader who takes nothing packed. */
 const smallBytes = 256 * 1024
 
-export function openMachines(facts: Facts, origin: string): Machines {
+export function openMachines(
+  facts: Facts,
+  origin: string,
+  logTrouble: (trouble: unknown, path: string) => void,
+): Machines {
   const kept = new Map<string, Kept>()
 
   const paperAt = (path: string): Paper | undefined => {
@@ -59,7 +63,7 @@ export function openMachines(facts: Facts, origin: string): Machines {
   const packedAt = (path: string, paper: Paper): Promise<Buffer<ArrayBuffer>> => {
     const known = kept.get(path)
     if (known && known.version === facts.version() && known.keepUntil > facts.now()) return known.packed
-    const packed = pack(paper.write(facts, origin))
+    const packed = pack(() => paper.write(facts, origin))
     kept.set(path, { version: facts.version(), keepUntil: facts.pricesHoldUntil(), packed })
     packed.catch(() => kept.delete(path))
     return packed
@@ -72,7 +76,13 @@ export function openMachines(facts: Facts, origin: string): Machines {
       if (!paper) return undefined
       if (!isRead(request.method))
         return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
-      return packedAt(path, paper).then((packed) => answer(request, paper, packed))
+      return packedAt(path, paper).then(
+        (packed) => answer(request, paper, packed),
+        (trouble) => {
+          logTrouble(trouble, path)
+          return new Response('This could not be made. Please ask again later\n', { status: 500, headers: sniffless })
+        },
+      )
     },
   }
 }
@@ -92,7 +102,8 @@ async function answer(request: Request, { type }: Paper, packed: Buffer<ArrayBuf
 
 const unpack = promisify(gunzip)
 
-async function pack(text: Iterable<string> | string): Promise<Buffer<ArrayBuffer>> {
+async function pack(write: () => Iterable<string> | string): Promise<Buffer<ArrayBuffer>> {
+  const text = write()
   const packing = Readable.from(typeof text === 'string' ? [text] : breathing(text)).pipe(createGzip({ level: 6 }))
   const parts: Buffer[] = []
   for await (const part of packing) parts.push(part)
