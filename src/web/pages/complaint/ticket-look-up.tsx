@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLateForm } from '../../parts/enquiry/use-late-form.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
@@ -6,7 +6,11 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSignedIn } from '../../visitor.ts'
-import { type FoundTicket, TicketStanding } from './ticket-standing.tsx'
+import type { FoundTicket } from './ticket-standing.tsx'
+
+const TicketStanding = lazy(() =>
+  import('./ticket-standing.tsx').then(({ TicketStanding }) => ({ default: TicketStanding })),
+)
 
 /** By number, and the e-mail or mobile it was made with: a stranger learns nothing. */
 export function TicketLookUp() {
@@ -38,7 +42,13 @@ export function TicketLookUp() {
           </Button>
         </div>
       </form>
-      <div role="status">{found && !trouble && form.errors.length === 0 && <TicketStanding ticket={found} />}</div>
+      <div role="status">
+        {found && !trouble && form.errors.length === 0 && (
+          <Suspense>
+            <TicketStanding ticket={found} />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }
