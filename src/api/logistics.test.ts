@@ -63,11 +63,18 @@ describe('silvera-logistics', () => {
     expect(await errorsOf({ pincode: '5600011' })).toEqual({ pincode: 'Pincode should maximum 6 number long' })
     expect(await errorsOf({ gms: -5 })).toEqual({ gms: 'Enter material weight' })
     expect(await errorsOf({ gms: 'ten' })).toEqual({ gms: 'Enter material weight' })
+    expect(await errorsOf({ gms: `${'1'.repeat(200_000)}x` })).toEqual({ gms: 'Enter material weight' })
     expect(await errorsOf({ gms: '0x10' })).toMatchObject({ gms: expect.any(String) })
     expect(await errorsOf({ gms: 1.2345 })).toEqual({ gms: 'Enter a weight in grams with at most 3 decimals' })
     expect(await errorsOf({ gms: 100_001 })).toEqual({ gms: 'Enter a weight up to 100 kg' })
     expect(await errorsOf({ brand_type: 'nobody' })).toEqual({ brand_type: 'Select material brand' })
     expect(await errorsOf({ product_type: 'platinum' })).toEqual({ product_type: 'Select product type' })
+  })
+
+  it('reads a quarter of a million digits as fast as ten', async () => {
+    const before = performance.now()
+    expect((await ask({ gms: `${'1'.repeat(250_000)}x` })).status).toBe(422)
+    expect(performance.now() - before).toBeLessThan(2000)
   })
 
   it('says where nobody delivers, and what one parcel may be worth', async () => {
