@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { moveTicket } from '../shop/enquiries/actions.ts'
+import { findTicket, moveTicket } from '../shop/enquiries/actions.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
@@ -205,6 +205,14 @@ describe('complaint', () => {
       message: 'Enter your complaint',
     })
   })
+})
+
+it('takes a text cut in the middle of a character', async () => {
+  const cut = { ...asha, name: '\udc00Asha', subject: 'order', unique_order_id: 'SLV-1\ud800' }
+  const told = await ask('complaint', cut)
+  expect(told.status).toBe(200)
+  const kept = await findTicket(one.shop.db, told.body.data.ticket)
+  expect(kept).toMatchObject({ name: 'Asha', facts: { uniqueOrderId: 'SLV-1' } })
 })
 
 it('five forms an hour come from one address', async () => {

@@ -91,9 +91,9 @@ export const quantity = z.pipe(
 export const words = z.string()
 export const yesOrNo = z.boolean()
 
-/** Control characters but tab and line breaks, which no form needs. */
+/** Control characters but tab and line breaks, which no form needs, and halves of characters, which the database refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to keep out.
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069\p{Cs}]/gu
 const tidy = (text: string) => text.normalize('NFC').replace(unprintable, '').trim()
 
 interface TextRules {
