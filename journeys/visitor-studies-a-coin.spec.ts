@@ -1,8 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
 const rupees = /₹[\d,]+\.\d\d/
+
+/** An answer that cannot be read is none: the page must deal with it as with a dropped network. */
+const noAnswer = (route: Route) => route.fulfill({ status: 418, body: '' })
 
 /** What is below comes to life when it is nearly in sight. */
 async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
@@ -70,7 +73,7 @@ test('without a network the price at the door says so, and comes when asked agai
   await page.getByRole('button', { name: 'Check' }).click()
   const place = page.locator('.all-in')
   await expect(place).toContainText('all in')
-  await page.route('**/app/api/delivery-estimate', (route) => route.abort())
+  await page.route('**/app/api/delivery-estimate', noAnswer)
   await page.getByRole('button', { name: 'One more' }).click()
   await expect(place).toContainText('Server connection failed. Ensure network connection')
   await page.unroute('**/app/api/delivery-estimate')
@@ -108,9 +111,11 @@ test('a guest sees coupons without codes, and picking one leads to the sign-in a
 
 test('a customer takes a coupon into the cart with the piece', async ({ page }) => {
   await page.goto(`/login/redirect?url=${encodeURIComponent(coin)}`)
-  await page.getByLabel('Email').fill('demo@silvera.example')
-  await page.getByLabel('Password', { exact: true }).fill('Demo-silvera-2026')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Email and password' }).click()
+  await main.getByLabel('Email').fill('demo@silvera.example')
+  await main.getByLabel('Password', { exact: true }).fill('Demo-silvera-2026')
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(coin)
   await page.getByRole('button', { name: /^All coupons/ }).click()
   await page.getByRole('button', { name: 'Use coupon WELCOME1' }).click()
@@ -144,7 +149,7 @@ test('the chart tells what the metal cost, by eye, by key and as a table @phone'
 })
 
 test('a chart that does not come says so and can be asked for again', async ({ page }) => {
-  await page.route('**/app/api/rate-history*', (route) => route.abort())
+  await page.route('**/app/api/rate-history*', noAnswer)
   await page.goto(coin)
   await scrollTo(page, 'What silver cost')
   await expect(page.getByText('This did not load')).toBeVisible()
@@ -189,7 +194,7 @@ test('a set that got no answer is not added twice', async ({ page }) => {
   // The answer is lost on its way; the pieces are in the cart all the same.
   await page.route('**/app/api/cart/add-set', async (route) => {
     await route.fetch()
-    await route.abort()
+    await noAnswer(route)
   })
   await add.click()
   await expect(page.getByText('Something went wrong error!')).toBeVisible()

@@ -61,34 +61,64 @@ export function Island<Props extends object>({ part, given }: { part: Part<Props
 
 const controls = 'a, button, input, summary, [tabindex="0"]'
 
-/** Somebody is faster than the code: what was pressed is pressed again when it is here, and the focus stays where it was. */
+interface Early {
+  readonly focused: number
+  readonly typed: readonly (readonly [place: number, text: string])[]
+}
+
+/**
+ * Somebody is faster than the code: what was pressed is pressed again when it is here, what was typed stands there still,
+ * and the focus stays where it was.
+ */
 function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ pressed: -1, focused: -1 })
+  const press = useRef(-1)
+  const before = useRef<Early>({ focused: -1, typed: [] })
   const [pressed, setPressed] = useState(false)
   const note = useCallback((event: MouseEvent) => {
     const control = (event.target as Element).closest(controls)
     // A link leads on by itself.
     if (!control || control.matches('a[href]')) return
-    before.current.pressed = placeOf(box.current, control)
+    press.current = controlsOf(box.current).indexOf(control)
+    // A form would send itself.
+    if (control.matches('button')) event.preventDefault()
     setPressed(true)
   }, [])
   const loadHere = useCallback(async () => {
     const found = await load()
-    before.current.focused = placeOf(box.current, document.activeElement)
+    before.current = earlyUseOf(controlsOf(box.current))
     return found
   }, [load])
   const repeat = useCallback(() => {
-    const all = box.current?.querySelectorAll<HTMLElement>(controls)
-    all?.[before.current.focused]?.focus({ preventScroll: true })
-    all?.[before.current.pressed]?.click()
-    before.current = { pressed: -1, focused: -1 }
+    const all = controlsOf(box.current)
+    const { focused, typed } = before.current
+    ;(all[focused] as HTMLElement | undefined)?.focus({ preventScroll: true })
+    for (const [place, text] of typed) type(all[place], text)
+    const control = all[press.current] as HTMLElement | undefined
+    press.current = -1
+    // What was typed has to be known first.
+    if (control) setTimeout(() => control.click())
   }, [])
   return { box, note, pressed, load: loadHere, repeat }
 }
 
-const placeOf = (box: Element | null, control: Element | null): number =>
-  box && control ? [...box.querySelectorAll(controls)].indexOf(control) : -1
+const controlsOf = (box: Element | null): Element[] => (box ? [...box.querySelectorAll(controls)] : [])
+
+const earlyUseOf = (all: readonly Element[]): Early => ({
+  focused: document.activeElement ? all.indexOf(document.activeElement) : -1,
+  typed: all.flatMap((control, place) =>
+    control instanceof HTMLInputElement && control.type === 'text' && control.value !== control.defaultValue
+      ? [[place, control.value] as const]
+      : [],
+  ),
+})
+
+/** As if it were typed: React takes no notice of a value that is merely set. */
+function type(field: Element | undefined, text: string): void {
+  if (!(field instanceof HTMLInputElement)) return
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
 /** Whether this place came with the document. */
 function useWrittenByServer(): boolean {
