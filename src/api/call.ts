@@ -56,8 +56,23 @@ export type SignedInHandler<W extends WireCall> = (
   shop: Shop,
   request: SignedInRequest<z.output<W['asks']>>,
 ) => Promise<Reply<z.output<W['answers']>>>
-/** A handler that speaks HTTP itself: callbacks and webhooks of partners, whose bodies are signed as bytes. */
+/**
+ * A handler that speaks HTTP itself: what is no question and answer in JSON (a stream, a file, a redirect), and what
+ * partners send, signed as bytes.
+ */
 export type RawHandler = (shop: Shop, request: Request, caller: Caller) => Promise<Response>
+
+/** What the description says of a call that has no shape. */
+export interface Told {
+  readonly by: string
+  readonly does: string
+  /** The keys it reads in its address. */
+  readonly query?: readonly string[]
+  /** The media type of what it answers; without one it answers a redirect or no more than that it was taken. */
+  readonly answers?: string
+  /** It looks for a session itself. */
+  readonly signedIn?: boolean
+}
 
 export interface Options {
   /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4), or must not be asked twice. */
@@ -74,7 +89,7 @@ export type LimitName = 'login' | 'code' | 'form' | 'ticket' | 'pincode' | 'coup
 export type Call =
   | ({ readonly who: 'open'; readonly wire: WireCall; readonly handle: Handler<WireCall> } & Options)
   | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & Options)
-  | ({ readonly who: 'raw'; readonly handle: RawHandler } & Options)
+  | { readonly who: 'raw'; readonly handle: RawHandler; readonly told: Told }
 
 /** A call anyone may make; `request.customer` may be null. */
 export const open = <W extends WireCall>(wire: W, handle: Handler<W>, options: Options = {}) =>
@@ -89,7 +104,7 @@ export const signedIn = <W extends WireCall>(wire: W, handle: SignedInHandler<W>
     ...options,
   }) as const as SignedInCall<W>
 
-export const raw = (handle: RawHandler, options: Options = {}) => ({ who: 'raw', handle, ...options }) as const
+export const raw = (handle: RawHandler, told: Told) => ({ who: 'raw', handle, told }) as const
 
 type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly wire: W }
 type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }

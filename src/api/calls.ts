@@ -60,6 +60,12 @@ import * as wishlist from './wishlist.ts'
 /** A form that makes a ticket: seldom, and one ticket however often it is sent. */
 const asksOnce = { moves: true, limit: 'form' } as const
 
+const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }
+const fromPaytm = {
+  by: 'browsers that come back from Paytm',
+  does: 'Asks Paytm what became of the payment, and leads on',
+}
+
 export const calls = {
   // What the shop shows
   'POST get-setting': open(contentWire.getSetting, content.getSetting),
@@ -80,13 +86,26 @@ export const calls = {
   'POST notify-user-product': signedIn(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
   'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'code' }),
   'GET rates': open(ratesWire.rates, rates.rates),
-  'GET live': raw(live.live),
+  'GET live': raw(live.live, {
+    by: 'anyone',
+    does: 'Tells the rates and the version of the catalogue as they change, as server-sent events',
+    answers: 'text/event-stream',
+  }),
   'GET rate-history': open(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',
   }),
-  'GET newsletter-confirm': raw(newsletter.confirmNewsletter),
-  'POST newsletter-leave': raw(newsletter.leaveNewsletter),
+  'GET newsletter-confirm': raw(newsletter.confirmNewsletter, {
+    by: 'readers who follow the link in their first letter',
+    does: 'Puts them on the list, and leads on to a page that says so',
+    query: ['token'],
+  }),
+  'POST newsletter-leave': raw(newsletter.leaveNewsletter, {
+    by: 'readers and their mail programs',
+    does: 'Takes them off the list, whatever the token',
+    query: ['token'],
+    answers: 'application/json',
+  }),
   'POST home-product-modal-save': open(leadsWire.saveLead, leads.saveLead, { limit: 'form' }),
   'GET prduct-compare-details': open(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
   'POST compare-brand-by-products': open(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
@@ -107,7 +126,13 @@ export const calls = {
     ...asksOnce,
     jsonBytes: customizationWire.requestBytes,
   }),
-  'GET request-picture': raw(requestPicture.requestPicture),
+  'GET request-picture': raw(requestPicture.requestPicture, {
+    by: 'signed-in customers',
+    does: 'The picture that came with a request of theirs, as a download',
+    query: ['ticket'],
+    answers: 'application/octet-stream',
+    signedIn: true,
+  }),
   'GET buy-back-pieces': open(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
   'POST buy-back-estimate': open(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
 
@@ -178,10 +203,10 @@ export const calls = {
     limit: 'payment',
     multipartBytes: payments.transferBytes,
   }),
-  'GET paytm/callback': raw(providers.paytmCallback),
-  'POST paytm/callback': raw(providers.paytmCallback),
-  'POST paytm/webhook': raw(providers.paytmWebhook),
-  'POST razorpay/webhook': raw(providers.razorpayWebhook),
+  'GET paytm/callback': raw(providers.paytmCallback, fromPaytm),
+  'POST paytm/callback': raw(providers.paytmCallback, fromPaytm),
+  'POST paytm/webhook': raw(providers.paytmWebhook, fromProvider),
+  'POST razorpay/webhook': raw(providers.razorpayWebhook, fromProvider),
 
   // Orders
   'GET order-history': signedIn(ordersWire.orderHistory, orders.history),

@@ -16,39 +16,43 @@ const envelope = (data: Schema): Schema => ({
   properties: { error: { type: 'boolean' }, data, errorMessage: { type: 'string' }, message: { type: 'string' } },
 })
 
+type RawCall = Extract<Call, { who: 'raw' }>
+type WiredCall = Exclude<Call, RawCall>
+
+const inPath = (path: string): Schema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
 function operationOf(name: string, call: Call): Schema {
   const [method, path] = name.split(' ') as [string, string]
-  const fromPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const base = {
+  const signedIn = call.who === 'raw' ? call.told.signedIn === true : call.who === 'signed-in'
+  return {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_'),
     tags: [path.split('/')[0]],
-    ...(call.who === 'signed-in' ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    ...(signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    ...(call.who === 'raw' ? describeRaw(call) : describeWired(method, path, call)),
   }
-  if (call.who === 'raw')
-    return {
-      ...base,
-      summary: 'Called by a partner',
-      parameters: fromPath,
-      responses: { 200: { description: 'Taken' } },
-    }
+}
+
+const describeRaw = ({ told: { by, does, query = [], answers } }: RawCall): Schema => ({
+  summary: does,
+  description: `Made by ${by}.`,
+  parameters: query.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+  responses: answers
+    ? { 200: { description: 'Done', content: { [answers]: {} } } }
+    : { default: { description: 'Taken, or led on with a 303' } },
+})
+
+function describeWired(method: string, path: string, call: WiredCall): Schema {
+  const fromPath = inPath(path)
   const asks = schemaOf(call.wire.asks)
-  const properties = (asks.properties ?? {}) as Record<string, Schema>
   const named = new Set(fromPath.map(({ name }) => name))
-  const query = Object.entries(properties).filter(([key]) => !named.has(key))
+  const query = Object.entries((asks.properties ?? {}) as Record<string, Schema>).filter(([key]) => !named.has(key))
   const required = (asks.required ?? []) as string[]
-  const headers = call.moves
-    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
-    : []
+  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false }
   return {
-    ...base,
     parameters: [
       ...fromPath,
-      ...headers,
+      ...(call.moves ? [{ ...idempotencyKey, schema: { type: 'string', maxLength: 200 } }] : []),
       ...(method === 'GET'
         ? query.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))
         : []),
@@ -137,15 +141,18 @@ function typeOf(schema: Schema): string {
   return String(schema.type ?? 'anything')
 }
 
+const whoMay = { open: 'anyone', 'signed-in': 'signed-in customers' } as const
+
+const describedInWords = (call: Call): string =>
+  call.who === 'raw'
+    ? `<p>For ${escaped(call.told.by)}. ${escaped(call.told.does)}.</p>`
+    : `<p>For ${whoMay[call.who]}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
+
 function readablePage(): string {
-  const sections = Object.entries(calls as Record<string, Call>).map(([name, call]) => {
-    const who = { open: 'anyone', 'signed-in': 'signed-in customers', raw: 'partners' }[call.who]
-    const body =
-      call.who === 'raw'
-        ? ''
-        : `<h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
-    return `<section id="${escaped(name.replace(/\W+/g, '-'))}"><h2><code>${escaped(name)}</code></h2><p>For ${who}.</p>${body}</section>`
-  })
+  const sections = Object.entries(calls as Record<string, Call>).map(
+    ([name, call]) =>
+      `<section id="${escaped(name.replace(/\W+/g, '-'))}"><h2><code>${escaped(name)}</code></h2>${describedInWords(call)}</section>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Silvera API</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14181c}h2{border-top:1px solid #dfe3e5;padding-top:1.5rem;font-size:1.1rem}h3{font-size:.9rem;margin:.8rem 0 .2rem}td{padding:.1rem 1.5rem .1rem 0;vertical-align:top}code{font-size:.95em}</style>
 <h1>Silvera API</h1><p>All calls sit under <code>/app/api</code>. Every answer is <code>{error, data, errorMessage}</code>. The same as <a href="/app/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('\n')}</html>`

@@ -95,4 +95,14 @@ describe('the description', () => {
     expect(named.sort()).toEqual(Object.keys(calls).sort())
     expect(JSON.stringify(paths['/cart/add'])).toContain('delivery_pincode')
   })
+
+  it('describes calls that are no question and answer in JSON by who makes them and what comes back', () => {
+    const { paths } = describeCalls() as { paths: Record<string, Record<string, object>> }
+    expect(paths['/live']?.get).toMatchObject({ responses: { 200: { content: { 'text/event-stream': {} } } } })
+    expect(paths['/request-picture']?.get).toMatchObject({
+      security: [{ bearer: [] }, { cookie: [] }],
+      parameters: [{ name: 'ticket', in: 'query' }],
+    })
+    expect(paths['/newsletter-leave']?.post).toMatchObject({ description: expect.stringContaining('mail programs') })
+  })
 })
