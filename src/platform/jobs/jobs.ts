@@ -33,6 +33,16 @@ export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date):
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }
 
+/** A job that comes back by itself: queued at every start, and one that waits already stays the only one. */
+export async function queueStanding(
+  { db, clock }: { db: Db; clock: Clock },
+  kind: string,
+  nextAt: (now: Date) => Date,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction((tx) => queueJob(tx, { kind, key: 'standing', payload: {}, dueAt: nextAt(now) }, now))
+}
+
 /** Takes back a job that is no longer needed; one that is being done is done to its end. */
 export async function dropJob(tx: Tx, kind: string, key: string): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.key, key)))

@@ -1,6 +1,6 @@
 /** Every night alerts and notices that ended long ago are forgotten: addresses are kept no longer than they serve (domain 2.7). */
 import { and, isNotNull, lt } from 'drizzle-orm'
-import { type JobHandlers, type JobOutcome, queueJob } from '../../platform/jobs/jobs.ts'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { nextMidnight } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { priceAlerts, stockNotices } from './records.ts'
@@ -12,12 +12,7 @@ const tidyKind = 'alerts.tidy'
 
 export const alertJobs = (shop: Shop) => ({ [tidyKind]: () => tidyAlerts(shop) }) satisfies JobHandlers
 
-/** Queued at every start; one that waits already stays the only one. */
-export async function queueAlertTidy({ db, clock }: Room): Promise<void> {
-  const now = clock.now()
-  const job = { kind: tidyKind, key: 'nightly', payload: {}, dueAt: nextMidnight(now) }
-  await db.transaction((tx) => queueJob(tx, job, now))
-}
+export const queueAlertTidy = (room: Room): Promise<void> => queueStanding(room, tidyKind, nextMidnight)
 
 /** Links in their messages go on working for as long as the rows are there. */
 export async function tidyAlerts({ db, clock }: Room): Promise<JobOutcome> {

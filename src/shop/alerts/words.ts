@@ -14,6 +14,8 @@ interface Wish {
   readonly stopUrl: string
 }
 
+const stopAll = (url: string) => ({ label: 'Stop all price alerts to this address', url })
+
 export const confirmAlert = ({ piece, desiredPrice, stopUrl, confirmUrl }: Wish & { confirmUrl: string }): Words =>
   mail('confirm-price-alert', {
     subject: `Confirm your price alert for ${piece.name}`,
@@ -22,7 +24,7 @@ export const confirmAlert = ({ piece, desiredPrice, stopUrl, confirmUrl }: Wish 
     ],
     button: { label: 'Yes, write to me', url: confirmUrl },
     after: ['If it was not you, you need do nothing: no alert comes without this confirmation.'],
-    stop: { label: 'Stop all price alerts to this address', url: stopUrl },
+    stop: stopAll(stopUrl),
   })
 
 export const alertSet = ({ piece, desiredPrice, stopUrl, expiresAt }: Wish & { expiresAt: Date }): Words =>
@@ -33,7 +35,7 @@ export const alertSet = ({ piece, desiredPrice, stopUrl, expiresAt }: Wish & { e
       `Your alert waits until ${formatDate(expiresAt)}. A new one for the same piece and mobile number takes its place.`,
     ],
     button: { label: 'See the piece', url: piece.url },
-    stop: { label: 'Stop all price alerts to this address', url: stopUrl },
+    stop: stopAll(stopUrl),
   })
 
 interface Met extends Wish {
@@ -50,7 +52,7 @@ export const priceMet = ({ piece, desiredPrice, price, at, stopUrl }: Met): Word
     ],
     button: { label: 'See the piece', url: piece.url },
     after: ['This alert is done. You can set another on the page of the piece.'],
-    stop: { label: 'Stop all price alerts to this address', url: stopUrl },
+    stop: stopAll(stopUrl),
   })
 
 export const priceMetText = ({ piece, price, at, stopUrl }: Met): Words =>

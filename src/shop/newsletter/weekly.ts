@@ -1,6 +1,6 @@
 /** The letter of Friday morning: one to every confirmed reader, each as a message of its own. */
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
-import { type JobHandlers, type JobOutcome, queueJob } from '../../platform/jobs/jobs.ts'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { addDays, dayOf, istClock, moment } from '../../units/date.ts'
 import type { Metal } from '../catalog/product.ts'
 import { type Bits, rowsOf } from '../catalog/snapshot/bits.ts'
@@ -26,12 +26,8 @@ export function nextLetterAt(now: Date): Date {
   return at > now ? at : moment(addDays(dayOf(at), 7), atTime)
 }
 
-/** Queued at every start; one that waits already stays the only one. */
-export async function queueWeeklyLetter({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  const job = { kind, key: 'weekly', payload: {}, dueAt: nextLetterAt(now) }
-  await db.transaction((tx) => queueJob(tx, job, now))
-}
+export const queueWeeklyLetter = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> =>
+  queueStanding(room, kind, nextLetterAt)
 
 export const newsletterJobs = (shop: Shop) => ({ [kind]: () => sendWeekly(shop) }) satisfies JobHandlers
 

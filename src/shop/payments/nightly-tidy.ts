@@ -1,6 +1,6 @@
 /** Every night what payments no longer need is forgotten: old webhooks, and tokens that nobody chose a way with. */
 import { and, isNull, lt, notInArray } from 'drizzle-orm'
-import { type JobOutcome, queueJob } from '../../platform/jobs/jobs.ts'
+import { type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { nextMidnight } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { forgetOldNews } from './news.ts'
@@ -12,12 +12,7 @@ export const tidyKind = 'payments.tidy'
 /** A token lives 15 minutes; money for it could come days later at most. */
 const keptMs = 7 * 86_400_000
 
-/** Queued at every start; one that waits already stays the only one. */
-export async function queueTidy({ db, clock }: Room): Promise<void> {
-  const now = clock.now()
-  const job = { kind: tidyKind, key: 'nightly', payload: {}, dueAt: nextMidnight(now) }
-  await db.transaction((tx) => queueJob(tx, job, now))
-}
+export const queueTidy = (room: Room): Promise<void> => queueStanding(room, tidyKind, nextMidnight)
 
 /** Handler of `payments.tidy`. */
 export async function tidyPayments({ db, clock }: Room): Promise<JobOutcome> {
