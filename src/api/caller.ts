@@ -46,6 +46,16 @@ export function addressOf(request: Request, connection: Connection, trusted: num
   return chain[chain.length - trusted] ?? connection.remoteAddress
 }
 
+/** Whom limits count: a household or a server has 2^64 addresses of IPv6, all alike in their first four groups. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  const [front = '', back] = ip.toLowerCase().split('::')
+  const groups = front ? front.split(':') : []
+  const left = 8 - groups.length - (back ? back.split(':').length : 0)
+  if (back !== undefined) groups.push(...Array<string>(Math.max(0, left)).fill('0'))
+  return [...groups, ...(back ? back.split(':') : [])].slice(0, 4).join(':')
+}
+
 export function cookieHeader(cookie: Cookie, config: { readonly secureCookies: boolean }): string {
   const parts = [`${cookie.name}=${cookie.value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${cookie.maxAgeSeconds}`]
   if (!cookie.readable) parts.push('HttpOnly')

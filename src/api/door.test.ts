@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import type { Call } from './call.ts'
-import { addressOf } from './caller.ts'
+import { addressOf, networkOf } from './caller.ts'
 import { calls } from './calls.ts'
 import { describeCalls } from './description.ts'
 
@@ -75,6 +75,17 @@ describe('the door', () => {
       '10.3.3.3',
     ])
   })
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['1:2:3:4:5:6:7:8:9::a', '1:2:3:4'],
+    ['', ''],
+  ])('counts who comes from %s under %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
   it('asks for a token at every call of customers', async () => {
     const guarded = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.who === 'signed-in')

@@ -1,6 +1,7 @@
 /** How often a call may be made (domain 6.11); `RATE_LIMITS=off` lifts all of them. Counted by address. */
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { LimitName } from './call.ts'
+import { networkOf } from './caller.ts'
 import { DoorRefusal } from './envelope.ts'
 
 const minute = 60
@@ -31,7 +32,7 @@ export function openLimits(config: { readonly RATE_LIMITS: 'on' | 'off' }): Take
   ) as Record<LimitName, RateLimiterMemory>
   return async (name, who) => {
     try {
-      await limiters[name].consume(who)
+      await limiters[name].consume(networkOf(who))
     } catch (refused) {
       if (refused instanceof Error) throw refused
       const seconds = Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000))

@@ -11,6 +11,7 @@ import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/live.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import type { RawHandler } from './call.ts'
+import { networkOf } from './caller.ts'
 import { DoorRefusal } from './envelope.ts'
 
 /** Proxies close what is silent, mostly after 30 s or a minute. */
@@ -165,4 +166,4 @@ const headers = {
 }
 
 export const live: RawHandler = async (shop, request, caller) =>
-  new Response(request.method === 'HEAD' ? null : streamsOf(shop).open(caller.ip), { headers })
+  new Response(request.method === 'HEAD' ? null : streamsOf(shop).open(networkOf(caller.ip)), { headers })

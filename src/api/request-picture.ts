@@ -1,5 +1,6 @@
 /** The picture that came with a request, for its own customer alone: never shown in the page, always a download. */
 import { findTicket } from '../shop/enquiries/actions.ts'
+import { readTicketNumber } from '../shop/enquiries/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { RawHandler } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
@@ -7,7 +8,7 @@ import { DoorRefusal } from './envelope.ts'
 export const requestPicture: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
   const number = new URL(request.url).searchParams.get('ticket') ?? ''
-  const ticket = await findTicket(shop.db, number)
+  const ticket = await findTicket(shop.db, readTicketNumber(number))
   const isTheirs = ticket?.customerId === customer.id
   const file = isTheirs && ticket.picture ? await sendFile(shop, ticket.picture, ticket.number) : null
   if (!file) throw new DoorRefusal(404, 'There is no picture under this number')

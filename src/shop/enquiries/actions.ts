@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { sendMessage } from '../messages/actions.ts'
+import { mayWriteTo } from '../messages/to-typed-address.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
@@ -10,7 +11,7 @@ import { ticketAtDesk, ticketMoved, ticketReceived } from './letters.ts'
 import { type Ticket, type TicketFacts, ticketMoves, tickets } from './records.ts'
 import { clocksOf, readTicketNumber, type TicketEvent, type TicketKind, ticketFlow, ticketNumber } from './rules.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'catalogue'>
+type Room = Pick<Shop, 'db' | 'clock' | 'catalogue' | 'config'>
 
 export interface Asked {
   readonly kind: TicketKind
@@ -29,8 +30,9 @@ export async function openTicket(shop: Room, asked: Asked): Promise<Ticket> {
   const { contactEmail } = shop.catalogue.now.content.settings.site
   return shop.db.transaction(async (tx) => {
     const ticket = await addTicket(tx, asked, now)
-    const { number } = ticket
-    await sendMessage(tx, { key: `ticket:${number}:received`, to: asked.email, words: ticketReceived(ticket) }, now)
+    const { number, email } = ticket
+    if (await mayWriteTo(shop, tx, { email, now }))
+      await sendMessage(tx, { key: `ticket:${number}:received`, to: email, words: ticketReceived(ticket) }, now)
     await sendMessage(tx, { key: `ticket:${number}:desk`, to: contactEmail, words: ticketAtDesk(ticket) }, now)
     return ticket
   })

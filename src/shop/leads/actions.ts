@@ -3,6 +3,7 @@ import { formatDateAndTime } from '../../units/format.ts'
 import { priceNow, productOf } from '../catalog/catalogue.ts'
 import { findListed } from '../coupons/records.ts'
 import { sendMessage } from '../messages/actions.ts'
+import { mayWriteTo } from '../messages/to-typed-address.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { priceAskedFor } from './letters.ts'
@@ -28,7 +29,8 @@ export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): 
   })
   await shop.db.transaction(async (tx) => {
     await tx.insert(leads).values({ email, mobile, productId, askedAt: now }).onConflictDoNothing()
-    await sendMessage(tx, { key: `lead ${productId} ${email}`, to: email, words }, now)
+    if (await mayWriteTo(shop, tx, { email, now }))
+      await sendMessage(tx, { key: `lead ${productId} ${email}`, to: email, words }, now)
   })
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { sendMessage } from '../messages/actions.ts'
+import { mayWriteTo } from '../messages/to-typed-address.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { confirmNewsletter, type WayOut, welcomeReader } from './letters.ts'
@@ -29,6 +30,7 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
       .for('update')
     if (known?.confirmedAt && !known.stoppedAt) return
     if (known && !known.confirmedAt && now.getTime() - known.askedAt.getTime() < oneMailEveryMs) return
+    if (!(await mayWriteTo(shop, tx, { email, now }))) return
     const asked = { askedAt: now, tokenHash: hashToken(token), confirmedAt: null, stoppedAt: null }
     await tx
       .insert(newsletterSubscribers)
