@@ -5,10 +5,7 @@ import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { Metal, MetalRates } from '../catalog/product.ts'
 import type { Settings } from '../content/settings.ts'
-import { buyBackRate } from './rules.ts'
-
-/** Brand id 1 is the own brand (spec §9). */
-const ownBrandId = 1
+import { buyBackRate, ownBrandId } from './rules.ts'
 
 export type Maker = 'own' | 'other'
 

@@ -32,6 +32,9 @@ export interface TradingHours {
   readonly closedWeekdays: readonly number[]
 }
 
+/** Brand id 1 is the own brand (spec §9). */
+export const ownBrandId = 1
+
 export const markedAfterMs = 5 * 60_000
 export const stoppedAfterMs = 30 * 60_000
 /** A jump beyond this is held. */
