@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { buyBackEstimate, buyBackPieces } from '../../wire/buy-back.ts'
 import type { autocomplete, filters, getBrands, getProduct, search } from '../../wire/catalog.ts'
 import type { compareDetails } from '../../wire/compare.ts'
-import type { productCoupons } from '../../wire/coupons.ts'
 import type { getSetting, homePage } from '../../wire/content.ts'
 import type { allQuestions, getPage, questionsOf } from '../../wire/content-pages.ts'
-import type { dealsData } from '../../wire/deals.ts'
+import type { productCoupons } from '../../wire/coupons.ts'
 import type { getCatalogData } from '../../wire/customization.ts'
+import type { dealsData } from '../../wire/deals.ts'
 import type { ratings } from '../../wire/reviews.ts'
 import type { Answer } from '../call.ts'
 
@@ -23,11 +23,11 @@ interface PageCalls {
   readonly 'GET autocomplete': typeof autocomplete
   readonly 'GET product-coupons': typeof productCoupons
   readonly 'POST ratings': typeof ratings
-  readonly 'GET get-page': typeof getPage
-  readonly 'POST faq-list/{slug}': typeof questionsOf
   readonly 'POST get-catalog-data': typeof getCatalogData
   readonly 'GET buy-back-pieces': typeof buyBackPieces
   readonly 'POST buy-back-estimate': typeof buyBackEstimate
+  readonly 'GET get-page': typeof getPage
+  readonly 'POST faq-list/{slug}': typeof questionsOf
   readonly 'GET faq-all': typeof allQuestions
 }
 
