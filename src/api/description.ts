@@ -1,5 +1,6 @@
 /** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
 import * as z from 'zod/mini'
+import { escaped } from '../shop/content/rules.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 
@@ -118,8 +119,6 @@ export function answerDescription(path: string): Response | undefined {
     })
   return undefined
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const fieldsOf = (schema: Schema): string => {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>)

@@ -1,8 +1,8 @@
 /** What the shop has sent, newest first: JSON for programs, a page for people (decisions 1 Outbox). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { countDue } from '../platform/jobs/jobs.ts'
+import { escaped } from '../shop/content/rules.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { escapeHtml } from '../shop/messages/letter.ts'
 import type { Shop } from '../shop/shop.ts'
 import { istText } from '../units/date.ts'
 import { formatDateAndTime } from '../units/format.ts'
@@ -63,15 +63,15 @@ const page = (asked: string, messages: readonly Message[]): string => `<!doctype
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title><style>${style}</style></head>
 <body><main><h1>Outbox</h1>
-<form><input name="to" value="${escapeHtml(asked)}" placeholder="Mobile or email" aria-label="Mobile or email"><button>Show</button></form>
+<form><input name="to" value="${escaped(asked)}" placeholder="Mobile or email" aria-label="Mobile or email"><button>Show</button></form>
 ${messages.length ? messages.map(article).join('\n') : '<p>No messages yet.</p>'}
 </main></body></html>
 `
 
 const article = ({ id, channel, to, subject, text, createdAt, sentAt }: Message): string =>
-  `<article id="message-${id}"><header><b>${channel === 'sms' ? 'SMS' : 'Email'}</b><span>to ${escapeHtml(to)}</span>` +
+  `<article id="message-${id}"><header><b>${channel === 'sms' ? 'SMS' : 'Email'}</b><span>to ${escaped(to)}</span>` +
   `<time datetime="${istText(createdAt)}">${formatDateAndTime(createdAt)}</time>${sentAt ? '' : '<span>not sent yet</span>'}</header>` +
-  `${subject ? `<h2>${escapeHtml(subject)}</h2>` : ''}<pre>${withLinks(escapeHtml(text))}</pre></article>`
+  `${subject ? `<h2>${escaped(subject)}</h2>` : ''}<pre>${withLinks(escaped(text))}</pre></article>`
 
 /** `escaped` is HTML already; what ends an address cannot stand in one. */
 const withLinks = (escaped: string): string =>

@@ -1,4 +1,5 @@
 /** What a title means (spec §2 Product list slugs): first the reserved slugs, then the brands', then text (domain 6.13 no. 37). */
+import { ownBrandId } from '../rates/rules.ts'
 import type { Brand, Families, SubCategory } from './product.ts'
 import { type Criteria, everything } from './snapshot/query.ts'
 
@@ -18,7 +19,6 @@ const reserved: Readonly<Record<string, Part>> = {
 
 /** Another name of the own brand's list. */
 const ownBrandAlias = 'silvera-product'
-const ownBrandId = 1
 const buyMorePrefix = 'bs_'
 
 /** The rows a title asks for, before the filters; taken literally it is text, whatever list bears its name. */

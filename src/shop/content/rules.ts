@@ -53,8 +53,16 @@ export function filled(html: string, facts: Facts): string {
     .replace(named, (whole, name: string) => (isFact(name) ? facts[name] : whole))
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Safe as text and as an attribute's value in HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Markup without its tags: for addresses, searching and lists of contents. */
 export const plainText = (html: string): string =>

@@ -32,9 +32,6 @@ export interface TradingHours {
   readonly closedWeekdays: readonly number[]
 }
 
-/** Brand id 1 is the own brand (spec §9). */
-export const ownBrandId = 1
-
 export const markedAfterMs = 5 * 60_000
 export const stoppedAfterMs = 30 * 60_000
 /** A jump beyond this is held. */
@@ -104,3 +101,6 @@ export const withMargin = (paisePerGram: number, marginBasisPoints: number): num
 /** What the shop pays for a gram: its own rate less the spread. */
 export const buyBackRate = (paisePerGram: number, spreadBasisPoints: number): number =>
   paisePerGram - shareOf(paisePerGram, spreadBasisPoints)
+
+/** The own brand's pieces are bought back at a rate of their own (spec §9). */
+export const ownBrandId = 1

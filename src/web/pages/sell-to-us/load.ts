@@ -1,6 +1,5 @@
+import { ownBrandId } from '../../../shop/rates/rules.ts'
 import { type LoadRequest, unavailable } from '../../load.ts'
-
-const ownBrandId = 1
 
 /** Rates, mints and a first piece with its price: the page says something before anything is chosen. */
 export async function load({ call, origin }: LoadRequest) {
