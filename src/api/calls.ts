@@ -95,11 +95,7 @@ export const calls = {
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',
   }),
-  'GET newsletter-confirm': raw(newsletter.confirmNewsletter, {
-    by: 'readers who follow the link in their first letter',
-    does: 'Puts them on the list, and leads on to a page that says so',
-    query: ['token'],
-  }),
+  'POST newsletter-confirm': open(newsletterWire.confirmNewsletter, newsletter.confirmNewsletter, { limit: 'code' }),
   'POST newsletter-leave': raw(newsletter.leaveNewsletter, {
     by: 'readers and their mail programs',
     does: 'Takes them off the list, whatever the token',

@@ -1,5 +1,4 @@
 import * as newsletter from '../shop/newsletter/actions.ts'
-import { Refusal } from '../shop/refusal.ts'
 import * as wire from '../wire/newsletter.ts'
 import type { Handler, RawHandler } from './call.ts'
 
@@ -8,17 +7,10 @@ export const subscribeNewsletter: Handler<typeof wire.subscribeNewsletter> = asy
   return { data: null, message: wire.subscribed }
 }
 
-/** The link in the first mail: leads on to a page that says what became of it, and of whose address it is not. */
-export const confirmNewsletter: RawHandler = async (shop, request) => {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const to = (page: string) => new Response(null, { status: 303, headers: { location: shop.config.publicUrl + page } })
-  try {
-    await newsletter.confirm(shop, token)
-  } catch (trouble) {
-    if (!(trouble instanceof Refusal)) throw trouble
-    return to('/newsletter/not-confirmed')
-  }
-  return to('/newsletter/confirmed')
+/** What the page behind the link in the first mail asks at a press: opening a link confirms nobody. */
+export const confirmNewsletter: Handler<typeof wire.confirmNewsletter> = async (shop, { asks }) => {
+  await newsletter.confirm(shop, asks.token)
+  return { data: null }
 }
 
 /**

@@ -108,8 +108,7 @@ export const pages: readonly Page[] = [
   open('/faq/:slug', 'questions'),
   open('/page/:slug', 'content-page'),
 
-  page('/newsletter/confirmed', 'newsletter'),
-  page('/newsletter/not-confirmed', 'newsletter'),
+  page('/newsletter/confirm', 'newsletter'),
   page('/newsletter/leave', 'newsletter'),
 
   page('*', 'not-found', { status: 404 }),

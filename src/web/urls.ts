@@ -73,7 +73,7 @@ export const urls = {
   shippingInstruction: () => '/cms-shipping-instruction',
   paymentOptions: () => '/cms-payment-options',
   questions: (slug: 'digital-silver' | 'shipping-and-delivery') => `/faq/${slug}`,
-  newsletter: (what: 'confirmed' | 'not-confirmed' | 'leave') => `/newsletter/${what}`,
+  newsletter: (what: 'confirm' | 'leave') => `/newsletter/${what}`,
   contentPage: (
     slug:
       | 'bis-hallmarking'

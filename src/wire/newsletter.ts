@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from './fields.ts'
+import { email, text } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -7,6 +7,14 @@ export const subscribed = 'Successfully subscribe our newsletter' // sic
 
 export const subscribeNewsletter = {
   asks: spelled({ email: ['user_email', email('Enter your email address', 'Enter your email address')] }),
+  answers: z.null(),
+}
+
+/** What the page behind the link in the first mail asks. */
+export const confirmNewsletter = {
+  asks: spelled({
+    token: ['token', text({ required: 'This link is not valid any more. Please subscribe again', most: 100 })],
+  }),
   answers: z.null(),
 }
 

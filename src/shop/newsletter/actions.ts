@@ -11,9 +11,9 @@ import { newsletterSubscribers } from './records.ts'
 /** The link is not sent again to somebody who asks twice within this time. */
 const oneMailEveryMs = 10 * 60_000
 
-/** Where the links in the letters lead: the door answers the calls (`api/calls.ts`), the page stands in `web/urls.ts`. */
+/** Where the links in the letters lead: the door answers the call (`api/calls.ts`), the pages stand in `web/urls.ts`. */
 const paths = {
-  confirm: '/app/api/newsletter-confirm',
+  confirm: '/newsletter/confirm',
   leave: '/app/api/newsletter-leave',
   leavePage: '/newsletter/leave',
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { confirmNewsletter } from '../../../wire/newsletter.ts'
+import { call } from '../../call.ts'
 import { networkSentence, networkTimeoutMs } from '../../sentences.ts'
 import { newsletterTexts } from '../../texts/newsletter.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -7,26 +9,27 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 
-type State = 'asked' | 'leaving' | 'left' | 'failed'
+type State = { readonly at: 'asked' | 'going' | 'done' } | { readonly at: 'failed'; readonly sentence: string }
 
-/** One press leaves. Opening the page alone does not: mail scanners open every link. */
-export function LeaveForm() {
+/** One press joins the list or leaves it. Opening the page alone does neither: mail scanners open every link. */
+export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
   const t = useTexts(newsletterTexts)
   const [token, setToken] = useState<string>()
-  const [state, setState] = useState<State>('asked')
+  const [state, setState] = useState<State>({ at: 'asked' })
   // The shell of the page is the same for everyone: what stands in the address is read in the browser.
   useEffect(() => setToken(new URLSearchParams(window.location.search).get('token') ?? ''), [])
 
-  const leave = async () => {
-    setState('leaving')
-    setState((await postLeave(token ?? '')) ? 'left' : 'failed')
+  const press = async () => {
+    setState({ at: 'going' })
+    const sentence = await (what === 'confirm' ? postConfirm : postLeave)(token ?? '')
+    setState(sentence === null ? { at: 'done' } : { at: 'failed', sentence })
   }
   if (token === '') return <Note tone="warn">{t.noToken}</Note>
-  if (state === 'left') {
+  if (state.at === 'done') {
     return (
       <div className="stack [--gap:1.25rem]">
         <Note tone="ok" live>
-          {t.left}
+          {t[what].done}
         </Note>
         <LinkButton to={urls.home()} wide>
           {t.home}
@@ -36,28 +39,34 @@ export function LeaveForm() {
   }
   return (
     <div className="stack [--gap:1.25rem]">
-      <p>{t.question}</p>
-      {state === 'failed' && (
+      <p>{t[what].question}</p>
+      {state.at === 'failed' && (
         <Note tone="bad" live>
-          {networkSentence}
+          {state.sentence}
         </Note>
       )}
-      <Button wide busy={state === 'leaving' && t.leaving} onClick={leave}>
-        {t.leave}
+      <Button wide busy={state.at === 'going' && t[what].pressing} onClick={press}>
+        {t[what].press}
       </Button>
     </div>
   )
 }
 
+/** Both answer what went wrong, or null. */
+async function postConfirm(token: string): Promise<string | null> {
+  const answer = await call('POST newsletter-confirm', confirmNewsletter, { token })
+  return answer.ok ? null : answer.sentence
+}
+
 /** The same one POST that mail programs send. */
-async function postLeave(token: string): Promise<boolean> {
+async function postLeave(token: string): Promise<string | null> {
   try {
     const answer = await fetch(`/app/api/newsletter-leave?token=${encodeURIComponent(token)}`, {
       method: 'POST',
       signal: AbortSignal.timeout(networkTimeoutMs),
     })
-    return answer.ok
+    return answer.ok ? null : networkSentence
   } catch {
-    return false
+    return networkSentence
   }
 }
