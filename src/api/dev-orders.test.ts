@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerBank } from '../partners/sandbox/walk.ts'
-import { type Buyer, type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { reviews } from '../shop/reviews/records.ts'
 import { answerDev } from './dev.ts'
 
-let bench: PayingBench
-beforeAll(async () => {
-  bench = await payingBench()
-})
-afterAll(() => bench.close())
+const bench = await payingBench()
+afterAll(bench.close)
 
-async function paidOrder(who: Buyer): Promise<string> {
-  await bench.check(who)
-  const begun = await bench.initiate(who, 'CREDIT_CARD')
-  await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
-  return begun.body.data.unique_order_id
-}
 const pull = async (uniqueOrderId: string, event: string) => {
   const url = `http://localhost:3000/dev/orders/${uniqueOrderId}`
   const response = await answerDev(bench.shop, new Request(url, { method: 'POST', body: JSON.stringify({ event }) }))
@@ -26,7 +16,7 @@ const pull = async (uniqueOrderId: string, event: string) => {
 describe('the lever on an order', () => {
   it('leads it from placed to closed, by the moves it may make and no others', async () => {
     const who = await bench.buyer()
-    const order = await paidOrder(who)
+    const order = await bench.pay(who)
     expect(await pull(order, 'deliver')).toBe(409)
     expect(await pull(order, 'accept')).toBe('Order Accepted')
     expect(await pull(order, 'accept')).toBe(409)
@@ -48,7 +38,7 @@ describe('the lever on an order', () => {
     const addresses = { order_id, delevery_address_id: store, billing_address_id: home, isBillSend: 'N' }
     await bench.post(who, 'checkout-address-save-order', addresses)
     await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
-    const order = await paidOrder(who)
+    const order = await bench.pay(who)
     expect(await pull(order, 'accept')).toBe('Order Accepted')
     expect(await pull(order, 'despatch')).toBe('Ready for Pickup')
     expect(await pull(order, 'deliver')).toBe('Delivered')
@@ -57,7 +47,7 @@ describe('the lever on an order', () => {
   it('shows what its customer wrote of its pieces', async () => {
     const { id: productId, slug } = bench.silverPiece()
     const who = await bench.buyer({ productId })
-    const order = await paidOrder(who)
+    const order = await bench.pay(who)
     const written = {
       productId,
       customerId: who.id,

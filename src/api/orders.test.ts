@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { answerBank, formOf } from '../partners/sandbox/walk.ts'
-import { type Buyer, type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
+import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { readMoves } from '../shop/orders/reading.ts'
 import { pullOrderLever } from './dev-orders.ts'
 
-let bench: PayingBench
-beforeAll(async () => {
-  bench = await payingBench()
-})
-afterAll(() => bench.close())
+const bench = await payingBench()
+afterAll(bench.close)
 
-async function paid(who: Buyer): Promise<string> {
-  await bench.check(who)
-  const begun = await bench.initiate(who, 'CREDIT_CARD')
-  await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
-  return begun.body.data.unique_order_id
-}
 const detail = async (who: Buyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
 
 describe('order-detail', () => {
   it('has every field of the contract, and no other', async () => {
     const who = await bench.buyer()
-    const order = await detail(who, await paid(who))
+    const order = await detail(who, await bench.pay(who))
     const promised = [
       'unique_order_id',
       'order_id',
@@ -62,9 +53,9 @@ describe('order-detail', () => {
 describe('order-history', () => {
   it('lists newest first, in pages, by status and by day', async () => {
     const who = await bench.buyer()
-    const first = await paid(who)
+    const first = await bench.pay(who)
     const again = await bench.buyer({ customer: who })
-    const second = await paid(again)
+    const second = await bench.pay(again)
     const open = await bench.buyer({ customer: who })
     await bench.check(open)
     await bench.initiate(open, 'UPI')
@@ -87,7 +78,7 @@ describe('order-history', () => {
 describe('the way of an order', () => {
   it('goes from placed to closed, each move on record, and then counts for the club', async () => {
     const who = await bench.buyer()
-    const number = await paid(who)
+    const number = await bench.pay(who)
     const statuses: string[] = []
     for (const event of ['accept', 'despatch', 'deliver', 'close'])
       statuses.push((await pullOrderLever(bench.shop, number, event)).order_status)
@@ -113,7 +104,7 @@ describe('the way of an order', () => {
 
   it('has no shortcut: what its state does not allow is refused', async () => {
     const who = await bench.buyer()
-    const number = await paid(who)
+    const number = await bench.pay(who)
     await expect(pullOrderLever(bench.shop, number, 'deliver')).rejects.toThrow('states.not-now')
     await expect(pullOrderLever(bench.shop, number, 'vanish')).rejects.toThrow('orders.unknown-event')
     await expect(pullOrderLever(bench.shop, 'SLV-2026-1', 'accept')).rejects.toThrow('orders.unknown')

@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cardEnding } from '../partners/sandbox/testing.ts'
 import { answerBank } from '../partners/sandbox/walk.ts'
 import { settle } from '../shop/checkout/pay/settle.ts'
-import { type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
-import { proveBalances } from '../shop/ledger/actions.ts'
+import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { readMoves } from '../shop/orders/reading.ts'
 import { attempts, payments, refunds } from '../shop/payments/records.ts'
 
-let bench: PayingBench
-beforeAll(async () => {
-  bench = await payingBench()
-})
-afterAll(async () => {
-  expect(await proveBalances(bench.shop.db)).toEqual([])
-  await bench.close()
-})
+const bench = await payingBench()
+afterAll(bench.close)
 
 describe('the same news, again and again', () => {
   it('places one order, whatever tells it, doubled and out of order', async () => {

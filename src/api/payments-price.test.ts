@@ -1,19 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { products } from '../shop/catalog/records/products.ts'
-import { type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
+import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { changeCustomer } from '../shop/customers/records.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { proveBalances } from '../shop/ledger/actions.ts'
 
-let bench: PayingBench
-beforeAll(async () => {
-  bench = await payingBench()
-})
-afterAll(async () => {
-  expect(await proveBalances(bench.shop.db)).toEqual([])
-  await bench.close()
-})
+const bench = await payingBench()
+afterAll(bench.close)
 
 describe('the held price', () => {
   it('lasts fifteen minutes on the screen and twenty on the server, then asks before it rises', async () => {

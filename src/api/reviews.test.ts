@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerBank } from '../partners/sandbox/walk.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 import { productOf } from '../shop/catalog/catalogue.ts'
-import { type Buyer, type PayingBench, payingBench } from '../shop/checkout/pay/testing.ts'
+import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { pullOrderLever } from './dev-orders.ts'
 
-let bench: PayingBench
-beforeAll(async () => {
-  bench = await payingBench()
-})
-afterAll(() => bench.close())
+const bench = await payingBench()
+afterAll(bench.close)
 
 async function bought(): Promise<{ who: Buyer; order: string; productId: number }> {
   const productId = bench.silverPiece().id
   const who = await bench.buyer({ productId })
-  await bench.check(who)
-  const begun = await bench.initiate(who, 'CREDIT_CARD')
-  await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
-  return { who, order: begun.body.data.unique_order_id, productId }
+  return { who, order: await bench.pay(who), productId }
 }
 const pull = (order: string, ...events: string[]) =>
   events.reduce<Promise<unknown>>(

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PayingBench, payingBench } from '../checkout/pay/testing.ts'
+import { afterAll, expect, it } from 'vitest'
+import { payingBench } from '../checkout/pay/testing.ts'
 import { isNewsTaken, noteNews } from './news.ts'
 import { queueTidy } from './nightly-tidy.ts'
 import { attempts } from './records.ts'
 
-let bench: PayingBench
-beforeAll(async () => {
-  bench = await payingBench()
-})
-afterAll(() => bench.close())
+const bench = await payingBench()
+afterAll(bench.close)
 
 it('forgets old webhooks and tokens nobody used, and keeps the rest', async () => {
   const { shop } = bench

@@ -1,8 +1,9 @@
 /** A whole shop with customers who stand before the payment page, for tests of paying. */
 import { expect } from 'vitest'
-import { formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
+import { answerBank, formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
 import { type Told, testShop } from '../../../testing.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
+import { proveBalances } from '../../ledger/actions.ts'
 import { setRate } from '../../rates/actions.ts'
 
 const address = {
@@ -22,8 +23,6 @@ export interface Buyer extends TestCustomer {
   /** Rupees, as the cart shows them. */
   readonly total: number
 }
-
-export type PayingBench = Awaited<ReturnType<typeof payingBench>>
 
 export async function payingBench() {
   const test = await testShop({ seed: true })
@@ -72,8 +71,13 @@ export async function payingBench() {
     return { ...customer, orderId: order_id, total: total_cart_price }
   }
 
-  return {
+  const bench = {
     ...test,
+    /** Whatever a test did, the books balance in the end. */
+    close: async () => {
+      expect(await proveBalances(shop.db)).toEqual([])
+      await test.close()
+    },
     post,
     get,
     fetchSandbox,
@@ -88,6 +92,13 @@ export async function payingBench() {
     control: (levers: object) =>
       fetchSandbox('http://localhost:3000/sandbox/control', { method: 'POST', body: JSON.stringify(levers) }),
     submit: (told: Told, fields: Record<string, string>) => submit(fetchSandbox, told, fields),
+    /** All the way by card; answers the number of the order. */
+    pay: async (who: Buyer): Promise<string> => {
+      await bench.check(who)
+      const begun = await bench.initiate(who, 'CREDIT_CARD')
+      await bench.comeBack(await answerBank(fetchSandbox, await bench.byCard(begun)))
+      return begun.body.data.unique_order_id
+    },
     byCard: (told: Told, number = '4111111111111111') =>
       submit(fetchSandbox, told, { paymentMode: 'CREDIT_CARD', cardInfo: `|${number}|123|122032` }),
     /** The browser comes back to the shop; answers where it is sent. */
@@ -110,6 +121,7 @@ export async function payingBench() {
       await sandbox.tick()
     },
   }
+  return bench
 }
 
 /** What the contract lets clients send along, and what means nothing. */
