@@ -6,8 +6,7 @@ import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
 import { useCustomerName, useSignedIn } from '../visitor.ts'
-import { accountEntries } from './menu-entries.ts'
-import { signOut } from './sign-out.ts'
+import { AccountItems } from './account-items.tsx'
 
 /** Signed out a link to sign-in; signed in the menu of spec §2. The cached page has the link, the truth follows. */
 export function AccountButton() {
@@ -43,18 +42,7 @@ function AccountMenu() {
         <div className="menu" data-menu>
           {name && <p className="menu-title">{name}</p>}
           <ul>
-            {accountEntries(t).map((entry) => (
-              <li key={entry.label}>
-                <PageLink to={entry.to} onClick={() => setOpen(false)}>
-                  {entry.label}
-                </PageLink>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={signOut}>
-                {t.account.signOut}
-              </button>
-            </li>
+            <AccountItems onFollow={() => setOpen(false)} />
           </ul>
         </div>
       )}

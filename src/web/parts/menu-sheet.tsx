@@ -6,9 +6,9 @@ import { Sheet } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
 import { useCustomerName, useSignedIn } from '../visitor.ts'
+import { AccountItems } from './account-items.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { accountEntries, type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
-import { signOut } from './sign-out.ts'
+import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 interface MenuSheetProps {
@@ -75,18 +75,7 @@ function SignedInEntries({ onClose }: { onClose: () => void }) {
     <>
       <p className="micro muted mt-5 mb-1">{name || t.account.yours}</p>
       <ul className="sheet-list quiet">
-        {accountEntries(t).map((entry) => (
-          <li key={entry.label}>
-            <PageLink to={entry.to} onClick={onClose}>
-              {entry.label}
-            </PageLink>
-          </li>
-        ))}
-        <li>
-          <button type="button" onClick={signOut}>
-            {t.account.signOut}
-          </button>
-        </li>
+        <AccountItems onFollow={onClose} />
       </ul>
     </>
   )

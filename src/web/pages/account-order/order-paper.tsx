@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
 import type { orderDetail } from '../../../wire/orders.ts'
-import { AddressText } from '../../parts/address-text.tsx'
+import { BillingAddress, DeliveryAddress } from '../../parts/order-address.tsx'
 import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { orderTexts } from '../../texts/order.ts'
@@ -81,25 +81,11 @@ function OrderPeople({ order }: { order: Order }) {
         <p className="small muted">
           {order.pickup ? t.collectFrom : order.status === 'Delivered' ? t.deliveredTo : t.deliverTo}
         </p>
-        <AddressText
-          name={order.deliveryName}
-          address={order.deliveryAddress}
-          city={order.deliveryCity}
-          state={order.deliveryState}
-          pincode={order.deliveryPincode}
-          mobile={order.deliveryMobile}
-        />
+        <DeliveryAddress order={order} />
       </div>
       <div>
         <p className="small muted">{t.billTo}</p>
-        <AddressText
-          name={order.billingName}
-          address={order.billingAddress}
-          city={order.billingCity}
-          state={order.billingState}
-          pincode={order.billingPincode}
-          mobile={order.billingMobile}
-        />
+        <BillingAddress order={order} />
       </div>
       <div className="small">
         <p className="muted">{t.paidBy}</p>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { orderDetail } from '../../../wire/orders.ts'
-import { AddressText } from '../../parts/address-text.tsx'
+import { DeliveryAddress } from '../../parts/order-address.tsx'
 import { SummaryItems, SupportPhone } from '../../parts/summary-panel.tsx'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -72,14 +72,7 @@ export function Confirmation({ order, onNews }: ConfirmationProps) {
           </div>
           <div className="panel-body">
             <p className="small muted">{order.pickup ? t.thanks.collectAt : t.deliverTo}</p>
-            <AddressText
-              name={order.deliveryName}
-              address={order.deliveryAddress}
-              city={order.deliveryCity}
-              state={order.deliveryState}
-              pincode={order.deliveryPincode}
-              mobile={order.deliveryMobile}
-            />
+            <DeliveryAddress order={order} />
           </div>
         </div>
         <SupportPhone phone={phone} />

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../units/format.ts'
+import { PageLink } from '../link.tsx'
+import { cartTexts } from '../texts/cart.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Punch } from '../ui/punch.tsx'
+import { urls } from '../urls.ts'
+import { type CartItem, packText } from './cart.ts'
+import { PictureTile } from './picture.tsx'
+
+/** What a line of a cart is and what it comes to; `children` is how its price is told. */
+export function CartLineHead({ item, children }: { item: CartItem; children: ReactNode }) {
+  const t = useTexts(cartTexts)
+  const { product } = item
+  return (
+    <>
+      <PageLink className="line-picture" to={urls.product(product.slug)} tabIndex={-1} aria-hidden="true">
+        <PictureTile image={item.image} alt="" sizes="112px" />
+      </PageLink>
+      <div>
+        <PageLink className="line-name" to={urls.product(product.slug)}>
+          {item.name}
+        </PageLink>
+        <p className="small muted mt-1">
+          <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} /> {children}
+        </p>
+        {item.pack && <p className="small soft mt-1">{packText(item, t)}</p>}
+        {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
+      </div>
+      <p className="line-sum price number">{formatMoney(item.total)}</p>
+    </>
+  )
+}
