@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from './support/buying.ts'
-import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+import { signInByCode } from './support/customers.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send request customize product' })
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='
 const png = { name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
-
-async function signIn(page: Page, shop: ShopUnderTest): Promise<string> {
-  const mobile = newMobile()
-  await main(page).getByLabel('Mobile number').fill(mobile)
-  await main(page).getByRole('button', { name: 'Send code' }).click()
-  await main(page)
-    .getByLabel('One-time code')
-    .fill(await shop.code(mobile))
-  await main(page).getByRole('button', { name: 'Sign In', exact: true }).click()
-  return mobile
-}
 
 test('the gallery shows more on request, and all of it again on coming back @phone', async ({ page }) => {
   await page.goto('/customization')
@@ -52,7 +41,7 @@ test('a customer asks for a piece with a picture, the wrong file first @phone', 
   const piece = main(page).getByRole('button', { name: /Mandala coin in a maroon box/ })
   await piece.click()
   await expect(page).toHaveURL('/login')
-  const mobile = await signIn(page, shop)
+  const mobile = await signInByCode(page, shop)
   await expect(page).toHaveURL('/customization')
   await piece.click()
   await expect(dialog(page).getByLabel('Mobile')).toHaveValue(mobile)

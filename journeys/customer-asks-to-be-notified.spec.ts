@@ -1,4 +1,5 @@
-import { buyerAtPayment, choose, confirmAtBank, newMobile, payButton, typeCard } from './support/buying.ts'
+import { buyerAtPayment, choose, confirmAtBank, payButton, typeCard } from './support/buying.ts'
+import { signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 // The last piece of the shop is sold and comes back.
@@ -26,12 +27,7 @@ test('a customer asks to be told, and is when the last piece comes back @phone',
     if (!page.url().includes('/login')) await notify.click({ timeout: 2000 })
     await expect(page).toHaveURL(/\/login/, { timeout: 3000 })
   }).toPass()
-  const mobile = newMobile()
-  const main = page.getByRole('main')
-  await main.getByLabel('Mobile number').fill(mobile)
-  await main.getByRole('button', { name: 'Send code' }).click()
-  await main.getByLabel('One-time code').fill(await shop.code(mobile))
-  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+  const mobile = await signInByCode(page, shop)
   await expect(page).toHaveURL(coin)
   const noted = page.getByText('We will write to you once, by email and SMS, when this product is in stock again')
   await expect(async () => {

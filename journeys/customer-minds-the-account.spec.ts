@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMobile } from './support/buying.ts'
+import { signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 
 // A journey of this file moves the clock: a second code may be asked for only after a while.
@@ -10,14 +10,8 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 /** A new customer, by mobile and code, at a page of the account. */
 async function signedInAt(page: Page, shop: ShopUnderTest, path: string): Promise<string> {
-  const mobile = newMobile()
   await page.goto(`/login/redirect?url=${encodeURIComponent(path)}`)
-  await main(page).getByLabel('Mobile number').fill(mobile)
-  await press(page, 'Send code')
-  await main(page)
-    .getByLabel('One-time code')
-    .fill(await shop.code(mobile))
-  await press(page, 'Sign In')
+  const mobile = await signInByCode(page, shop)
   await expect(page).toHaveURL(path)
   return mobile
 }

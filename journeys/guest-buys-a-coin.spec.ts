@@ -1,4 +1,5 @@
 import { choose, confirmAtBank, newMobile, payButton, typeCard } from './support/buying.ts'
+import { signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a guest buys a coin by card and finds it among the orders @phone', async ({ page, shop }) => {
@@ -33,10 +34,7 @@ test('a guest buys a coin by card and finds it among the orders @phone', async (
 
   await test.step('mobile and code are enough to go on', async () => {
     await expect(page).toHaveURL('/account')
-    await main.getByLabel('Mobile number').fill(mobile)
-    await main.getByRole('button', { name: 'Send code' }).click()
-    await main.getByLabel('One-time code').fill(await shop.code(mobile))
-    await main.getByRole('button', { name: 'Sign In' }).click()
+    await signInByCode(page, shop, mobile)
     await expect(page).toHaveURL('/address')
   })
 

@@ -1,7 +1,17 @@
-/** A customer of a story's own, signed in without walking through the pages. */
+/** A customer of a story's own, signed in by the pages or without walking through them. */
 import type { Page } from '@playwright/test'
 import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'
+
+/** Signs a new customer in by mobile and code, on the sign-in page that is shown; answers his mobile. */
+export async function signInByCode(page: Page, shop: ShopUnderTest, mobile = newMobile()): Promise<string> {
+  const main = page.getByRole('main')
+  await main.getByLabel('Mobile number').fill(mobile)
+  await main.getByRole('button', { name: 'Send code', exact: true }).click()
+  await main.getByLabel('One-time code').fill(await shop.code(mobile))
+  await main.getByRole('button', { name: 'Sign In', exact: true }).click()
+  return mobile
+}
 
 /** Signs a new customer in on the page's browser; answers his mobile. */
 export async function signInAnew(page: Page, shop: ShopUnderTest): Promise<string> {
