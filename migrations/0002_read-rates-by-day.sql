@@ -1,1 +1,0 @@
-CREATE INDEX "rates_of_day" ON "rates" USING btree ("metal","as_of","id");
