@@ -16,7 +16,7 @@ export function AccountButton() {
 function SignInLink() {
   const t = useTexts(headerTexts)
   return (
-    <PageLink className="icon-button only-wide" to={urls.signIn()} aria-label={t.signIn} rel="nofollow">
+    <PageLink className="icon-button account-entry" to={urls.signIn()} aria-label={t.signIn} rel="nofollow">
       <Icon of={UserRound} size="large" />
     </PageLink>
   )
@@ -28,7 +28,7 @@ function AccountMenu() {
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLDivElement>()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and Escape of the button and links inside
-    <div className="menu-anchor only-wide" ref={root} onKeyDown={onKeyDown}>
+    <div className="menu-anchor account-entry" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"
         className="icon-button"

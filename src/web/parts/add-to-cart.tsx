@@ -1,13 +1,24 @@
-import { lazy, Suspense } from 'react'
 import { cardTexts } from '../texts/card.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useLater } from '../ui/use-later.ts'
 import { cardAction } from './card-text.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { readyToBuy, useAddToCart } from './use-add-to-cart.ts'
 import { useNotify } from './use-notify.ts'
 
-export const PincodeQuestion = lazy(async () => ({ default: (await import('./pincode-question.tsx')).PincodeQuestion }))
+const loadQuestion = async () => (await import('./pincode-question.tsx')).PincodeQuestion
+
+/** Fetched when it is first asked; should it not come, the piece was not added (spec §8). */
+export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
+  const t = useTexts(cardTexts)
+  const { Part } = useLater(loadQuestion, true, () => {
+    showToast('bad', t.failed)
+    onDone(false)
+  })
+  return Part ? <Part onDone={onDone} /> : null
+}
 
 interface AddToCartProps {
   product: ListedProduct
@@ -43,11 +54,7 @@ export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
         {{ add, 'pre-book': t.preBook, notify: t.notifyMe }[action]}
         <span className="visually-hidden">: {product.name}</span>
       </Button>
-      {cart.asksPincode && (
-        <Suspense>
-          <PincodeQuestion onDone={cart.pincodeDone} />
-        </Suspense>
-      )}
+      {cart.asksPincode && <PincodeQuestion onDone={cart.pincodeDone} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLater } from '../ui/use-later.ts'
 import type { PopupFacts } from './popup-facts.ts'
 import { wasPopupSeen } from './popup-seen.ts'
 
@@ -7,7 +8,7 @@ const delayMs = 10_000
 /** When it would interrupt, it is looked at again after this. */
 const patienceMs = 1000
 
-const FirstVisitDialog = lazy(async () => ({ default: (await import('./first-visit-dialog.tsx')).FirstVisitDialog }))
+const loadDialog = async () => (await import('./first-visit-dialog.tsx')).FirstVisitDialog
 
 /** One popup in the life of a browser, on the pages that hold this and nowhere else (spec §2 Home). */
 export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
@@ -22,12 +23,9 @@ export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
     }, delayMs)
     return () => clearTimeout(timer)
   }, [wanted, due])
-  if (!due || !popup) return null
-  return (
-    <Suspense>
-      <FirstVisitDialog popup={popup} />
-    </Suspense>
-  )
+  // Nobody asked for it: should its code not come, it is tried again as late as at first.
+  const { Part: FirstVisitDialog } = useLater(loadDialog, due, () => setDue(false))
+  return FirstVisitDialog && due && popup ? <FirstVisitDialog popup={popup} /> : null
 }
 
 /** Nobody looks, another dialog is open, or something is being typed. */

@@ -1,11 +1,14 @@
 import { Menu as MenuIcon, Search, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PageLink } from '../link.tsx'
+import { networkSentence } from '../sentences.ts'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useLater } from '../ui/use-later.ts'
 import { urls } from '../urls.ts'
 import { useVisit } from '../visit.ts'
 import { useBadges, useSignedIn } from '../visitor.ts'
@@ -19,13 +22,13 @@ import type { SiteFacts } from './site-facts.ts'
 import { WishlistButton } from './wishlist-button.tsx'
 
 /** Fetched when the menu is first opened: most pages are read without it. */
-const loadMenu = () => import('./menu-sheet.tsx')
-const MenuSheet = lazy(async () => ({ default: (await loadMenu()).MenuSheet }))
+const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+const readyForMenu = () => loadMenu().catch(() => {})
 
 /** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (design §6). */
 export function Header({ site }: { site: SiteFacts }) {
   const { stuck, sentinel, slot } = useStuck()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const { MenuSheet, openMenu, closeMenu } = useMenu()
   const [searching, setSearching] = useState(false)
   const { pathname } = useVisit().location
   const t = useTexts(headerTexts)
@@ -33,11 +36,10 @@ export function Header({ site }: { site: SiteFacts }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes what is open
   useEffect(() => {
-    setMenuOpen(false)
+    closeMenu()
     setSearching(false)
   }, [pathname])
 
-  const openMenu = () => setMenuOpen(true)
   return (
     <>
       <AnnouncementStrip text={site.announcement} phone={site.phone} />
@@ -52,7 +54,7 @@ export function Header({ site }: { site: SiteFacts }) {
                   label={t.menu}
                   size="large"
                   className="menu-button"
-                  onPointerEnter={loadMenu}
+                  onPointerEnter={readyForMenu}
                   onClick={openMenu}
                 />
                 <Logo />
@@ -81,13 +83,19 @@ export function Header({ site }: { site: SiteFacts }) {
         <HeaderNav hasDeals={site.hasDeals} />
       </header>
       <RatesSpoken rates={site.rates} />
-      {menuOpen && (
-        <Suspense fallback={null}>
-          <MenuSheet onClose={() => setMenuOpen(false)} site={site} />
-        </Suspense>
-      )}
+      {MenuSheet && <MenuSheet onClose={closeMenu} site={site} />}
     </>
   )
+}
+
+function useMenu() {
+  const [open, setOpen] = useState(false)
+  const closeMenu = () => setOpen(false)
+  const { Part } = useLater(loadMenu, open, () => {
+    closeMenu()
+    showToast('bad', networkSentence)
+  })
+  return { MenuSheet: open ? Part : undefined, openMenu: () => setOpen(true), closeMenu }
 }
 
 /** Once a document, when the browser has nothing better to do. */
@@ -95,7 +103,12 @@ function useStartup(): void {
   const signedIn = useSignedIn()
   useEffect(() => {
     if (!signedIn) return
-    const start = () => import('./startup.ts').then(({ startSignedIn }) => startSignedIn())
+    // Without it the page stands: hearts and badges show what the browser last knew.
+    const start = () =>
+      import('./startup.ts').then(
+        ({ startSignedIn }) => startSignedIn(),
+        () => {},
+      )
     if (!('requestIdleCallback' in window)) {
       start()
       return

@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { DidNotLoad, useLater, useSeen } from './later.tsx'
+import { DidNotLoad, useSeen } from './later.tsx'
+import { useLater } from './use-later.ts'
 
 /**
  * A part of a page that stands in the document as the server wrote it, and comes to life when it is nearly in sight:

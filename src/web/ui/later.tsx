@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
+import { useLater } from './use-later.ts'
 
 interface LaterProps<Props extends object> {
   /** Stands at the top of its file: another function would fetch again. */
@@ -16,24 +17,6 @@ export function Later<Props extends object>({ load, given, waiting }: LaterProps
   const { Part, failed, again } = useLater(load, true)
   if (Part) return <Part {...given} />
   return failed ? <DidNotLoad onRetry={again} /> : waiting
-}
-
-/** The part, once it was wanted and its code came. */
-export function useLater<Props extends object>(load: LaterProps<Props>['load'], wanted: boolean) {
-  const [Part, setPart] = useState<ComponentType<Props>>()
-  const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    if (failed || !wanted) return
-    let gone = false
-    load().then(
-      (found) => gone || setPart(() => found),
-      () => gone || setFailed(true),
-    )
-    return () => {
-      gone = true
-    }
-  }, [load, failed, wanted])
-  return { Part, failed, again: () => setFailed(false) }
 }
 
 /** A dropped network must not take the page with it: a sentence and a way to try again. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { PageLink } from '../../link.tsx'
 import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
 import { isLow, stockState } from '../../parts/card-text.ts'
@@ -48,11 +47,7 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
       </div>
       <Availability product={product} />
       <Island part={choices} given={{ product, purchase, onAlert }} />
-      {purchase.cart.asksPincode && (
-        <Suspense>
-          <PincodeQuestion onDone={purchase.cart.pincodeDone} />
-        </Suspense>
-      )}
+      {purchase.cart.asksPincode && <PincodeQuestion onDone={purchase.cart.pincodeDone} />}
     </div>
   )
 }

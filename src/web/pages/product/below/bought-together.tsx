@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { PageLink } from '../../../link.tsx'
 import { PincodeQuestion } from '../../../parts/add-to-cart.tsx'
@@ -57,11 +56,7 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
           </Button>
         </div>
       </div>
-      {cart.asksPincode && (
-        <Suspense>
-          <PincodeQuestion onDone={cart.pincodeDone} />
-        </Suspense>
-      )}
+      {cart.asksPincode && <PincodeQuestion onDone={cart.pincodeDone} />}
     </section>
   )
 }
