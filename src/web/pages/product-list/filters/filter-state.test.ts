@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listTexts } from '../../../texts/list.ts'
 import {
   chosenCount,
   cleared,
@@ -11,6 +12,7 @@ import {
   withValue,
   writeRange,
 } from './filter-state.ts'
+import { valueLabel } from './filter-units.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -35,6 +37,14 @@ describe('filters in the address', () => {
     expect(chosenCount(query('brand=1,2&weight=1-10&sort=x'))).toBe(3)
     expect(valuesOf(query('brand=1,,2'), 'brand')).toEqual(['1', '2'])
   })
+  test('an address of any length holds each value once, and no more than can be asked for', () => {
+    const many = Array.from({ length: 2000 }, (_, at) => at + 1).join()
+    expect(valuesOf(query(`brand=7,7,${many}`), 'brand')).toHaveLength(50)
+    expect(valuesOf(query('brand=1,1,1'), 'brand')).toEqual(['1'])
+  })
+  test.each(['constructor', '__proto__', 'toString', '999'])('a kind called %s is called just that', (value) =>
+    expect(valueLabel('category', value, undefined, listTexts.english)).toBe(value),
+  )
 })
 
 describe('ranges', () => {

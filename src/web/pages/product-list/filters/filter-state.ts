@@ -14,12 +14,14 @@ export type RangeKey = (typeof rangeKeys)[number]
 
 export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly FilterKey[]).includes(key)
 
-/** A discount is asked for by a 1; a 0 asks for nothing. */
-export const valuesOf = (query: URLSearchParams, key: FilterKey): readonly string[] =>
-  query
-    .get(key)
-    ?.split(',')
-    .filter((value) => value && (key !== 'discount' || value === '1')) ?? []
+/** As many as the call takes: an address may hold thousands, and each would stand on the page with a cross. */
+const mostValues = 50
+
+/** Each once. A discount is asked for by a 1; a 0 asks for nothing. */
+export function valuesOf(query: URLSearchParams, key: FilterKey): readonly string[] {
+  const values = query.get(key)?.split(',') ?? []
+  return [...new Set(values)].filter((value) => value && (key !== 'discount' || value === '1')).slice(0, mostValues)
+}
 
 /** The query with one value put in or taken out, on the first page again; a range takes the place of another. */
 export function toggled(query: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
@@ -77,12 +79,9 @@ export function rangeOfEnds(from: string, to: string): string | null {
   return readRange(text, 1000) && text
 }
 
-/** Whole positive ids, at most as many as the call takes. */
+/** Whole positive ids. */
 export const readIds = (values: readonly string[]): number[] =>
-  values
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(0, 50)
+  values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
 
 /** Finenesses as struck, `999.9`, per 10,000. */
 export const readFinenesses = (values: readonly string[]): number[] =>

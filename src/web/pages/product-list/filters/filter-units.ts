@@ -27,5 +27,6 @@ export function valueLabel(key: FilterKey, value: string, name: string | undefin
   }
   if (key === 'discount') return filters.discount
   const categories: Readonly<Record<string, string>> = filters.categories
-  return (key === 'category' ? categories[value] : undefined) ?? name ?? value
+  // Anything may stand in an address, `constructor` too, which every object knows.
+  return (key === 'category' && Object.hasOwn(categories, value) ? categories[value] : name) ?? value
 }
