@@ -1,4 +1,4 @@
-import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
 import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
@@ -6,6 +6,7 @@ import type { SiteFacts } from './parts/site-facts.ts'
 import { useRates } from './parts/use-rates.ts'
 import { keyNow, leaveScroll, restoreScroll } from './scroll.ts'
 import { type Speech, SpeechContext } from './texts/use-texts.ts'
+import { useLater } from './ui/use-later.ts'
 import { isPayment } from './urls.ts'
 import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
@@ -16,7 +17,7 @@ export function locationNow(): Location {
 }
 
 /** Fetched when the page has long been standing: nothing of it is seen. */
-const Live = lazy(async () => ({ default: (await import('./live/live.tsx')).Live }))
+const loadLive = async () => (await import('./live/live.tsx')).Live
 
 type How = 'push' | 'replace' | 'pop'
 interface Shown {
@@ -74,6 +75,8 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
     },
     [goTo],
   )
+  const [calm, wait] = useCalm()
+  const { Part: Live } = useLater(loadLive, calm, wait)
   const rates = useRates(site.rates)
   const siteNow = useMemo(() => ({ ...site, rates }), [site, rates])
   const showAgain = useCallback((location: Location, read: { data: unknown; edition: string | undefined }) => {
@@ -92,11 +95,9 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
       <MovesContext value={moves}>
         <App visit={shown.visit} site={siteNow} speech={speech} />
       </MovesContext>
-      {useCalm() && (
+      {Live && (
         <SpeechContext value={speech}>
-          <Suspense fallback={null}>
-            <Live visit={shown.visit} onRead={showAgain} />
-          </Suspense>
+          <Live visit={shown.visit} onRead={showAgain} />
         </SpeechContext>
       )}
     </NavigateContext>
@@ -105,10 +106,11 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
 
 const calmAfterMs = 2500
 
-/** True once the page has loaded, and then had time for its visitor. */
-function useCalm(): boolean {
+/** True once the page has loaded, and then had time for its visitor; `wait` lets that time pass again. */
+function useCalm(): [calm: boolean, wait: () => void] {
   const [calm, setCalm] = useState(false)
   useEffect(() => {
+    if (calm) return
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       timer = setTimeout(() => setCalm(true), calmAfterMs)
@@ -119,8 +121,8 @@ function useCalm(): boolean {
       clearTimeout(timer)
       window.removeEventListener('load', wait)
     }
-  }, [])
-  return calm
+  }, [calm])
+  return [calm, () => setCalm(false)]
 }
 
 /** The payment page has headers of its own, which only a document brings. */
