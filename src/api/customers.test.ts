@@ -5,6 +5,7 @@ import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.t
 import { outboxOf } from '../shop/messages/actions.ts'
 import { openSession } from '../shop/sign-in/sessions.ts'
 import { type TestShop, testShop } from '../testing.ts'
+import { dayMs } from '../units/date.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -144,20 +145,19 @@ describe('who came by mobile and code', () => {
 })
 
 describe('a session', () => {
-  const days = 86_400_000
   const ask = (token: string) => test.ask('POST', 'my-profile', {}, { headers: { cookie: `accessToken=${token}` } })
 
   it('lives thirty days from its last use, and its cookie with it', async () => {
     const { token } = await signedInCustomer(test.shop)
-    test.clock.advance(29 * days)
+    test.clock.advance(29 * dayMs)
     const told = await ask(token)
     expect(told.headers.getSetCookie()).toEqual([
       `accessToken=${token}; Path=/; SameSite=Lax; Max-Age=2592000; HttpOnly`,
       'signedIn=1; Path=/; SameSite=Lax; Max-Age=2592000',
     ])
-    test.clock.advance(29 * days)
+    test.clock.advance(29 * dayMs)
     expect((await ask(token)).status).toBe(200)
-    test.clock.advance(30 * days)
+    test.clock.advance(30 * dayMs)
     expect((await ask(token)).status).toBe(401)
   })
 

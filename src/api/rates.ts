@@ -5,10 +5,10 @@ import { readHistory } from '../shop/rates/reading.ts'
 import { isMarked, whyStopped } from '../shop/rates/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { dayMs } from '../units/date.ts'
 import type * as wire from '../wire/rates.ts'
 import type { Handler } from './call.ts'
 
-const dayMs = 86_400_000
 const longestHistoryDays = 31
 
 export const rates: Handler<typeof wire.rates> = async (shop, { asks }) => ({

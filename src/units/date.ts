@@ -10,7 +10,7 @@ export type Day = string
 export type Holidays = ReadonlySet<Day>
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+export const dayMs = 24 * 60 * minuteMs
 const aheadMs = 330 * minuteMs
 
 /** The moment as if UTC were IST, so that the UTC getters read the Indian clock. */

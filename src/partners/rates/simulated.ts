@@ -6,6 +6,8 @@
  * They move in market hours only and confirm themselves whenever asked. The same seed and the same moments of asking give
  * the same rates.
  */
+
+import { dayMs } from '../../units/date.ts'
 import type { KnownRates, RateMetal, RateReading, RateSource } from './rate-source.ts'
 
 const drift = { gold: 0.08, silver: 0.06 } as const
@@ -19,7 +21,6 @@ export const startLevels = { gold: 1_492_000, silver: 25_000 } as const
 
 const tradingYearMs = 252 * 6.5 * 3_600_000
 const minuteMs = 60_000
-const dayMs = 86_400_000
 const istAheadMs = 330 * minuteMs
 const opensAtMs = 10 * 3_600_000
 const closesAtMs = 23.5 * 3_600_000

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '../../units/date.ts'
 import { attempt, type SandboxBench, sandboxBench } from './testing.ts'
 import { answerBank, openPage, postForm } from './walk.ts'
 
@@ -102,7 +103,7 @@ describe('webhooks', () => {
       expect(bench.heard).toHaveLength(tries + 1)
       status = tries === 1 ? 200 : 500
     }
-    bench.clock.advance(86_400_000)
+    bench.clock.advance(dayMs)
     await bench.sandbox.tick()
     expect(bench.heard).toHaveLength(3)
   })

@@ -3,6 +3,7 @@
  * killed counts as running for a minute, after which the same key may run it again.
  */
 import { and, eq, lt } from 'drizzle-orm'
+import { dayMs } from '../../units/date.ts'
 import type { Db } from '../database/database.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
@@ -21,7 +22,7 @@ export type Claim =
   | { readonly kind: 'running' }
 
 const abandonedMs = 60_000
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 
 export async function claimKey(db: Db, attempt: Attempt, now: Date): Promise<Claim> {
   const { caller, key, asked } = attempt

@@ -1,4 +1,6 @@
 /** What may be wished of a price, and for how long a wish waits (spec §5 Price alert, §9; domain 6.11). */
+
+import { dayMs } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { refuse } from '../refusal.ts'
@@ -14,8 +16,6 @@ export const wishesBelow = (price: Paise): { percent: number; price: Paise }[] =
 export function assureWish(wish: Paise, price: Paise): void {
   if (wish >= price) throw refuse('alerts.not-below', { price }, 'desiredPrice')
 }
-
-const dayMs = 86_400_000
 
 const daysWaiting = 90
 

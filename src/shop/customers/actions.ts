@@ -1,6 +1,7 @@
 /** What a customer does with his own data. */
 import type { Tx } from '../../platform/database/database.ts'
 import { unseal } from '../../platform/secrets.ts'
+import { dayMs } from '../../units/date.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { emailChanged } from '../messages/texts.ts'
@@ -64,7 +65,6 @@ export async function editProfile(shop: Shop, id: number, edit: { name: string; 
 }
 
 const mostADay = 5
-const dayMs = 86_400_000
 
 async function changeEmail(shop: Shop, tx: Tx, before: Customer, email: string): Promise<void> {
   const now = shop.clock.now()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PartnerTrouble } from '../../partners/trouble.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { addDays, type Day } from '../../units/date.ts'
+import { addDays, type Day, dayMs } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { describePlace, type Place, placeOf } from './places.ts'
@@ -10,7 +10,7 @@ import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
 
 type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log'>
 
-const goodForMs = 7 * 86_400_000
+const goodForMs = 7 * dayMs
 
 export interface PincodeCheck {
   readonly place: Place

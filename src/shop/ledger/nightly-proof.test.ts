@@ -5,6 +5,7 @@ import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
 import { jobRunner } from '../../platform/jobs/jobs.ts'
+import { dayMs } from '../../units/date.ts'
 import { ledgerJobs, queueProof } from './nightly-proof.ts'
 
 let database: Database
@@ -22,7 +23,7 @@ it('is made once a night, and tells of a balance that drifted', async () => {
   await queueProof(room)
   expect(await jobs.runDue()).toBe(0)
 
-  room.clock.advance(24 * 3_600_000)
+  room.clock.advance(dayMs)
   expect(await jobs.runDue()).toBe(1)
   expect(await jobs.runDue()).toBe(0)
   expect(lines).toEqual([])
@@ -30,7 +31,7 @@ it('is made once a night, and tells of a balance that drifted', async () => {
   await database.db.execute(
     sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:1', 'wallet', 'POINT', 8)`,
   )
-  room.clock.advance(24 * 3_600_000)
+  room.clock.advance(dayMs)
   expect(await jobs.runDue()).toBe(1)
   expect(lines.join()).toContain('customer:1/wallet/POINT says 8, its entries sum to 0')
 })

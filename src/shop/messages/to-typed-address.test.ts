@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
+import { dayMs } from '../../units/date.ts'
 import { openTicket } from '../enquiries/actions.ts'
 import { saveLead } from '../leads/actions.ts'
 import { subscribe } from '../newsletter/actions.ts'
@@ -27,7 +28,7 @@ it('ten letters a day go to one mailbox, whichever forms its address is typed in
   await subscribe(test.shop, email)
   expect(await lettersSent()).toBe(10)
   expect(new Set([...tickets, await ask()].map(({ number }) => number)).size).toBe(9)
-  test.clock.advance(86_400_000)
+  test.clock.advance(dayMs)
   await subscribe(test.shop, email)
   expect(await lettersSent()).toBe(11)
 })

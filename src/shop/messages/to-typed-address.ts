@@ -5,12 +5,12 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
+import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { messages } from './records.ts'
 
 const lettersOfForms = ['confirm-newsletter', 'price-asked-for', 'ticket-received']
 const mostADay = 10
-const dayMs = 86_400_000
 
 /** Whether one more may be sent now; asked in the transaction that sends it. */
 export async function mayWriteTo({ config }: Pick<Shop, 'config'>, tx: Tx, to: { email: string; now: Date }) {

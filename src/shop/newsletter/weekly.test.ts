@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
+import { dayMs } from '../../units/date.ts'
 import { messages } from '../messages/records.ts'
 import { setRate } from '../rates/actions.ts'
 import { newsletterSubscribers } from './records.ts'
@@ -36,7 +37,7 @@ it('goes to confirmed readers alone, once, with the rates of the week', async ()
       known('has-not-confirmed@example.com', {}),
       known('has-left@example.com', { confirmedAt: now, stoppedAt: now }),
     ])
-  one.clock.advance(7 * 86_400_000)
+  one.clock.advance(7 * dayMs)
   const { rates } = one.shop.catalogue.now.prices
   const rate = { metal: 'silver', paisePerGram: rates.silver + 250, validUntil: null } as const
   await one.shop.db.transaction((tx) => setRate(tx, rate, one.clock.now()))

@@ -1,7 +1,7 @@
 /** The letter of Friday morning: one to every confirmed reader, each as a message of its own. */
 import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
 import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
-import { addDays, dayOf, istClock, moment } from '../../units/date.ts'
+import { addDays, dayMs, dayOf, istClock, moment } from '../../units/date.ts'
 import type { Metal } from '../catalog/product.ts'
 import { type Bits, rowsOf } from '../catalog/snapshot/bits.ts'
 import { sendMessage } from '../messages/actions.ts'
@@ -15,7 +15,7 @@ const kind = 'newsletter.weekly'
 const friday = 5
 const atTime = '10:00'
 /** A letter that could not be carried by then tells old rates. */
-const goodForMs = 24 * 60 * 60_000
+const goodForMs = dayMs
 const readersAtOnce = 500
 const namesOfEach = 3
 

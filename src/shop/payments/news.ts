@@ -2,11 +2,12 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { ProviderName } from '../../partners/payment/gateway.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { providerNews } from './records.ts'
 
 /** Providers send a thing again for seven days (domain 1.3, 1.4). */
-const keptMs = 15 * 86_400_000
+const keptMs = 15 * dayMs
 
 export async function isNewsTaken(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
   const found = await db

@@ -1,7 +1,7 @@
 /** Every night what payments no longer need is forgotten: old webhooks, and tokens that nobody chose a way with. */
 import { and, isNull, lt, notInArray } from 'drizzle-orm'
 import { type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
-import { nextMidnight } from '../../units/date.ts'
+import { dayMs, nextMidnight } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { forgetOldNews } from './news.ts'
 import { attempts } from './records.ts'
@@ -10,7 +10,7 @@ type Room = Pick<Shop, 'db' | 'clock'>
 
 export const tidyKind = 'payments.tidy'
 /** A token lives 15 minutes; money for it could come days later at most. */
-const keptMs = 7 * 86_400_000
+const keptMs = 7 * dayMs
 
 export const queueTidy = (room: Room): Promise<void> => queueStanding(room, tidyKind, nextMidnight)
 

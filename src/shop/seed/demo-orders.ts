@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { dayMs } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { closeCart } from '../cart/hand-over.ts'
 import { cartLines, carts } from '../cart/records.ts'
@@ -54,7 +55,6 @@ const past: readonly Past[] = [
   { daysAgo: 2, pieces: [[50_000, 1]], silverRate: 24_900 },
 ]
 const goldRate: Paise = 14_92_000
-const dayMs = 86_400_000
 const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
 
 export async function seedOrders(

@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { dayMs } from '../../units/date.ts'
 import type { ProductRow } from '../catalog/demo/demo-products.ts'
 import { reviews } from '../reviews/records.ts'
 import { insertAll } from './bulk.ts'
-
-const dayMs = 86_400_000
 
 interface Said {
   readonly author: string

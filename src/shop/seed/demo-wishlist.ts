@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { dayMs } from '../../units/date.ts'
 import type { ProductRow } from '../catalog/demo/demo-products.ts'
 import { wishes } from '../wishlist/records.ts'
 import { insertAll } from './bulk.ts'
-
-const dayMs = 86_400_000
 
 /** What the demo customer has her eye on, oldest first: one to buy, one to wait for, one sold out. */
 const wished: readonly ((product: ProductRow) => boolean)[] = [

@@ -6,13 +6,14 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { keyedHash, randomCode } from '../../platform/secrets.ts'
+import { dayMs } from '../../units/date.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { signInCode, signUpCode } from '../messages/texts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { browserOf } from './known-browsers.ts'
 import { oneTimeCodes as codes } from './records.ts'
-import { codeMinutes, codesAlarm, codesAnHour, dayMs, mostCodeTries, nextCodeAt } from './rules/waiting.ts'
+import { codeMinutes, codesAlarm, codesAnHour, mostCodeTries, nextCodeAt } from './rules/waiting.ts'
 
 const wordsFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
 export type CodePurpose = keyof typeof wordsFor

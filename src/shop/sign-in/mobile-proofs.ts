@@ -5,11 +5,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { dayMs } from '../../units/date.ts'
 import { mobileProofs as proofs } from './records.ts'
 
 export const proofMinutes = 30
 const proofMs = proofMinutes * 60_000
-const dayMs = 86_400_000
 
 /** By what a visitor is known between the steps. */
 export interface Visitor {

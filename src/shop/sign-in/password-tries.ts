@@ -5,11 +5,12 @@
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashToken } from '../../platform/secrets.ts'
+import { dayMs } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { browserOf } from './known-browsers.ts'
 import { passwordTries as tries } from './records.ts'
-import { dayMs, triesFade, waitAfterTries } from './rules/waiting.ts'
+import { triesFade, waitAfterTries } from './rules/waiting.ts'
 
 /** Counts a try before it is looked at, so that many at once are many; throws `sign-in.too-many-tries`. */
 export async function takeTry(shop: Shop, account: string, secret: string | undefined): Promise<string> {

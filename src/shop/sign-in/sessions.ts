@@ -2,12 +2,13 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
+import { dayMs } from '../../units/date.ts'
 import { customers } from '../customers/records.ts'
 import type { Shop } from '../shop.ts'
 import { sessions } from './records.ts'
 
 export const sessionDays = 30
-const lifeMs = sessionDays * 86_400_000
+const lifeMs = sessionDays * dayMs
 /** How stale `seen_at` may grow before a request writes it: reading must not cost a write each time. */
 const slideAfterMs = 3_600_000
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
+import { dayMs } from '../../../units/date.ts'
 import type { Product } from '../../catalog/product.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { takeReading } from '../../rates/actions.ts'
@@ -14,8 +15,6 @@ import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../testing.ts'
 import { openAlertWatch } from '../watch.ts'
 import { fireAlerts } from './fire-alerts.ts'
 import { setAlert, type Wish } from './set-alert.ts'
-
-const day = 86_400_000
 
 let test: TestShop
 let shop: Shop
@@ -109,14 +108,14 @@ describe('a price alert', () => {
     await setBy(early)
     shop.clock.advance(1000)
     await setBy(late)
-    shop.clock.advance(90 * day - 1000)
+    shop.clock.advance(90 * dayMs - 1000)
     await moveRate(shop, 'silver', 90)
     expect((await openAlertWatch(shop).look()).alerts).toBe(1)
     expect([await sentTo(shop, early.email), await sentTo(shop, late.email)]).toEqual([
       ['price-alert-set'],
       ['price-alert-set', 'price-alert'],
     ])
-    shop.clock.advance(90 * day)
+    shop.clock.advance(90 * dayMs)
     await tidyAlerts(shop)
     expect(await shop.db.select().from(priceAlerts)).toHaveLength(2)
     shop.clock.advance(1000)
@@ -133,7 +132,7 @@ describe('a price alert', () => {
     const confirmed = (at: Date) =>
       shop.db.update(rateConfirmations).set({ confirmedAt: at }).where(eq(rateConfirmations.metal, 'silver'))
     const watch = openAlertWatch(shop)
-    await confirmed(new Date(shop.clock.now().getTime() - 2 * day))
+    await confirmed(new Date(shop.clock.now().getTime() - 2 * dayMs))
     expect((await watch.look()).alerts).toBe(0)
     await confirmed(fresh!.confirmedAt)
     const jump = { metal: 'silver' as const, paisePerGram: 1, asOf: shop.clock.now(), source: 'test', validUntil: null }
@@ -215,7 +214,7 @@ describe('a price alert', () => {
     const second = await linkIn(shop, who.email)
     await followAlertLink(shop, second)
     await followAlertLink(shop, second)
-    shop.clock.advance(90 * day)
+    shop.clock.advance(90 * dayMs)
     await expect(followAlertLink(shop, second)).rejects.toThrow('alerts.dead-link')
   })
 })

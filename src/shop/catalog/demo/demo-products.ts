@@ -1,4 +1,6 @@
 /** The demo range as rows of the catalogue's tables: the same every time, but for dates counted from the day it is made. */
+
+import { dayMs } from '../../../units/date.ts'
 import type { packages, productNeighbours, productOccasions, products, volumeBands } from '../records/products.ts'
 import { brandIds, demoSubCategories } from './families.ts'
 import { bandsOf, makingOf } from './making.ts'
@@ -18,7 +20,6 @@ export interface DemoProducts {
   readonly neighbours: (typeof productNeighbours.$inferInsert)[]
 }
 
-const dayMs = 86_400_000
 const preSaleQuota = 200
 /** The day the pre-booked Sankranti coins leave the house. */
 const despatchDay = '2027-01-08'

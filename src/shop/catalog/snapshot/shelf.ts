@@ -2,6 +2,8 @@
  * The catalogue by columns: what stays when rates move. Rows are in order of popularity (30-day units, then newest), so
  * popularity is the order of the rows and needs no sorting.
  */
+
+import { dayMs } from '../../../units/date.ts'
 import type { Families, Metal, Product } from '../product.ts'
 import { type Bits, bitsInRange, emptyBits, orAll, setBit } from './bits.ts'
 import { Orders } from './orders.ts'
@@ -40,7 +42,6 @@ export type ShelfFlag = (typeof shelfFlags)[number]
 export type ShelfColumn = 'weight' | 'fineness' | 'brand'
 
 const newForDays = 60
-const dayMs = 86_400_000
 const rowsBetweenPauses = 2000
 const rangesRemembered = 64
 

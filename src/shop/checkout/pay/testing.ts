@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { answerBank, formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
 import { type Told, testShop } from '../../../testing.ts'
+import { dayMs } from '../../../units/date.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { proveBalances } from '../../ledger/actions.ts'
 import { setRate } from '../../rates/actions.ts'
@@ -35,7 +36,7 @@ export async function payingBench() {
   /** Rates that hold, as if their source confirmed them, times what is asked for. */
   async function setSilver(times: number) {
     const now = clock.now()
-    const validUntil = new Date(now.getTime() + 7 * 86_400_000)
+    const validUntil = new Date(now.getTime() + 7 * dayMs)
     const { rates } = shop.catalogue.now.prices
     await shop.db.transaction(async (tx) => {
       await setRate(tx, { metal: 'silver', paisePerGram: Math.round(rates.silver * times), validUntil }, now)

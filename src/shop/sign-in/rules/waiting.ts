@@ -1,3 +1,5 @@
+import { dayMs } from '../../../units/date.ts'
+
 /** How long one has to wait, for another code or for another try at a password (decisions 2). */
 
 export const codeMinutes = 10
@@ -5,7 +7,6 @@ export const mostCodeTries = 5
 
 const secondMs = 1000
 const quarterMs = 15 * 60 * secondMs
-export const dayMs = 24 * 60 * 60 * secondMs
 
 const mostInQuarter = 3
 const mostInDay = 10
