@@ -55,13 +55,14 @@ async function readMultipart(request: Request, most: number): Promise<Asked> {
 
 /** A field that comes twice would lose one of the two without a word. */
 function fieldsOnce(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
+  const fields = new Map<string, unknown>()
   for (const [name, value] of form) {
-    if (Object.hasOwn(fields, name))
+    if (fields.has(name))
       throw new DoorRefusal(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
-    fields[name] = value
+    fields.set(name, value)
   }
-  return fields
+  // Not set one by one: what is called `__proto__` is a field like any other, which nobody knows.
+  return Object.fromEntries(fields)
 }
 
 /** Stops reading as soon as there is too much, whatever the length header says. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
+import { readAsked } from './body.ts'
 import type { Call } from './call.ts'
 import { addressOf, networkOf } from './caller.ts'
 import { calls } from './calls.ts'
@@ -74,6 +75,14 @@ describe('the door', () => {
       '10.1.1.1',
       '10.3.3.3',
     ])
+  })
+
+  it('takes a form’s field called __proto__ for the field that it is', async () => {
+    const form = new FormData()
+    form.set('__proto__', new File(['x'], 'x.png'))
+    const request = new Request('http://x/', { method: 'POST', body: form })
+    const { fields } = await readAsked(request, {}, { multipartBytes: 10_000 })
+    expect(Object.keys(fields)).toEqual(['__proto__'])
   })
 
   it.each([

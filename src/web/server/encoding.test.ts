@@ -5,6 +5,8 @@ test.each([
   [null, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br;q=0', 'gzip'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['deflate', 'identity'],

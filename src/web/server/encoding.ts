@@ -3,8 +3,8 @@ import type { Encoding } from './page-cache.ts'
 /** What a request says it can read, best first for us; a `q=0` is a no. */
 export function encodingFor(acceptEncoding: string | null): Encoding {
   if (!acceptEncoding) return 'identity'
-  // The one header that practically every browser sends needs no reading.
-  if (acceptEncoding.startsWith('gzip, deflate, br')) return 'br'
+  // The headers that practically every browser sends need no reading.
+  if (acceptEncoding === 'gzip, deflate, br' || acceptEncoding.startsWith('gzip, deflate, br,')) return 'br'
   if (accepts(acceptEncoding, 'br')) return 'br'
   if (accepts(acceptEncoding, 'gzip')) return 'gzip'
   return 'identity'
