@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
+import { repeatEarlyUse } from './early-use.ts'
 import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
@@ -67,6 +68,9 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
   useEffect(() => {
     if (!shown.keepScroll) restoreScroll(shown.visit.location, shown.how === 'pop' || shown.how === 'first')
   }, [shown])
+
+  // After the effects of every part: now all of them listen.
+  useEffect(repeatEarlyUse, [])
 
   const navigate = useCallback(
     (address: string, { replace, preventScrollReset }: MoveOptions = {}) => {

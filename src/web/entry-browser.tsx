@@ -1,6 +1,8 @@
 import './styles/main.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserApp, locationNow } from './browser-app.tsx'
+import { endEarlyUse } from './early-use.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { rememberScroll } from './scroll.ts'
@@ -27,10 +29,14 @@ async function start(): Promise<void> {
   const match = pageAt(location.pathname)
   const [{ Page }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
   const { site, ...told } = given
-  hydrateRoot(
-    root,
-    <BrowserApp site={site} speech={speech} first={{ location, ...match, Page, edition: site.edition, ...told }} />,
-  )
+  endEarlyUse()
+  // In slices, between which the browser answers its visitor: what is pressed meanwhile comes to life first.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserApp site={site} speech={speech} first={{ location, ...match, Page, edition: site.edition, ...told }} />,
+    )
+  })
 }
 
 /** The browser speaks as the server wrote, whatever the cookie says by now. */

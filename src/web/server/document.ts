@@ -1,4 +1,6 @@
+import { noScript } from '../texts/hindi/no-script.ts'
 import { type Language, languageTags } from '../texts/language.ts'
+import { noScriptTexts } from '../texts/no-script.ts'
 import type { Drawn } from './rendered.ts'
 
 /** The files a document names: made by the build, read from its manifest. */
@@ -17,11 +19,14 @@ export interface DocumentAssets {
 /** Runs before anything is painted: the visitor's own theme wins over the system's. */
 const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
+/** Until the page's code is here: a form is not sent with what was typed in the address, and no press is lost (`early-use.ts`). */
+const earlyScript = `var early={note:function(e){var b=e.target.closest('main button');if(b&&!(b.form&&b.form.hasAttribute('action'))){e.preventDefault();early.pressed=b}}};addEventListener('click',early.note,true)`
+
 /**
  * Every script a document carries in itself, none of which comes from data: the policy names these by hash and no others
  * (`headers.ts`), so that markup which reaches a page runs nothing.
  */
-export const ownScripts: readonly string[] = [themeScript]
+export const ownScripts: readonly string[] = [themeScript, earlyScript]
 
 /** Title, meta and preloads that React puts in front of the application when it renders no document of its own. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
@@ -29,11 +34,10 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 /** The page for when there is no network: nothing but itself is needed to show it. */
 export function offlineDocument(language: Language, html: string, style: string): string {
   const head = hoisted.exec(html)?.[0] ?? ''
-  const scripts = ownScripts.map((script) => `<script>${script}</script>`).join('')
   return (
     `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${scripts}<style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<script>${themeScript}</script><style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<script src="/offline.js" defer></script></head><body>${html.slice(head.length)}</body></html>`
   )
 }
@@ -73,6 +77,8 @@ function linkTags(head: string, origin: string): string {
   )
 }
 
+const noScriptSentence = (language: Language): string => (language === 'hi' ? noScript : noScriptTexts.english).sentence
+
 export function documentOf(drawn: Drawn, assets: DocumentAssets, origin: string): string {
   const head = hoisted.exec(drawn.html)?.[0] ?? ''
   const scripts = ownScripts.map((script) => `<script>${script}</script>`).join('')
@@ -90,7 +96,7 @@ export function documentOf(drawn: Drawn, assets: DocumentAssets, origin: string)
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
     `${modules.join('')}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
-    `<body><div id="root">${drawn.html.slice(head.length)}</div>` +
+    `<body><noscript><p class="wrap small py-2">${noScriptSentence(drawn.language)}</p></noscript><div id="root">${drawn.html.slice(head.length)}</div>` +
     `<script type="application/json" id="page-data">${drawn.data}</script></body></html>`
   )
 }

@@ -42,7 +42,7 @@ export function Page() {
   }
   return (
     <SignPage title={t.reset.title} lead={t.reset.lead}>
-      <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>
+      <form className="stack [--gap:1.25rem]" ref={form.ref} method="post" onSubmit={send} noValidate>
         <PasswordInput label={t.reset.title} autoComplete="new-password" {...form.field('password')} />
         <PasswordInput label={t.reset.again} autoComplete="new-password" {...form.field('confirmation')} />
         <TroubleNote trouble={trouble} />

@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { list } from './list.ts'
 import { live } from './live.ts'
 import { newsletter } from './newsletter.ts'
+import { noScript } from './no-script.ts'
 import { offline } from './offline.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
@@ -51,6 +52,7 @@ export const hindi: Speech = {
     address,
     footer,
     live,
+    'no-script': noScript,
     offline,
     header,
     slider,

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { newMobile } from './support/buying.ts'
+import { expect, test } from './support/shop.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Holds back the code of the pages, as a slow network does; answers what lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('what is typed and sent before the code has come is sent when it has, and stands in no address @phone', async ({
+  page,
+  shop,
+}) => {
+  const mobile = newMobile()
+  const letCodeCome = await holdCode(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await main(page).getByLabel('Mobile number').fill(mobile)
+  await main(page).getByRole('button', { name: 'Send code' }).click({ noWaitAfter: true })
+  letCodeCome()
+  await expect(main(page).getByLabel('One-time code')).toBeVisible()
+  await expect(page).toHaveURL('/signup')
+  expect(await shop.messages(mobile)).toHaveLength(1)
+})
+
+test('what was typed and chosen early is still there when the next field is filled', async ({ page }) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/complaint', { waitUntil: 'commit' })
+  await main(page).getByLabel('What is it about?').selectOption('quality')
+  await main(page).getByLabel('Name', { exact: true }).fill('Sushila Devi')
+  letCodeCome()
+  await page.waitForLoadState('networkidle')
+  await main(page).getByLabel('What happened').fill('The capsule came scratched.')
+  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Sushila Devi')
+  await expect(main(page).getByLabel('What is it about?')).toHaveValue('quality')
+})
+
+test('an early press on Notify me is not lost @phone', async ({ page }) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/product/silvera-elephant-silver-coin-20-g', { waitUntil: 'commit' })
+  await main(page).getByRole('button', { name: 'Notify me' }).first().click({ noWaitAfter: true })
+  letCodeCome()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an early press on the price alert is not lost @phone', async ({ page }) => {
+  const letCodeCome = await holdCode(page)
+  await page.goto('/product/silvera-lotus-silver-coin-10-g', { waitUntil: 'commit' })
+  await main(page).getByRole('button', { name: 'Set a price alert' }).first().click({ noWaitAfter: true })
+  letCodeCome()
+  await expect(page.getByRole('form', { name: 'Price alert' })).toBeInViewport()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page says what does not work, and can be read', async ({ page }) => {
+    const answer = await page.goto('/product/silvera-lotus-silver-coin-10-g')
+    // The browser under test only plays at having none, and leaves the sentence out.
+    expect(await answer?.text()).toContain('<noscript><p class="wrap small py-2">Your browser runs no JavaScript.')
+    await expect(main(page).getByText('Price you pay')).toBeVisible()
+  })
+})
