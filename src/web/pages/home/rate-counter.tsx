@@ -23,7 +23,7 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
         <Rate metal="gold" label={t.gold} hindi="सोना" rate={rates.gold} />
         <Rate label={t.weBuySilver} rate={buyBack.silver} />
         <Rate label={t.weBuyGold} rate={buyBack.gold} />
-        <div className="only-wide self-center text-right">
+        <div className="counter-time only-wide self-center lg:text-right">
           <dt className="visually-hidden">{t.updated}</dt>
           <dd className="micro muted" style={{ font: 'inherit' }}>
             {rates.stale ? t.beingUpdated(formatDate(at)) : t.updatedOn(formatDate(at))}
