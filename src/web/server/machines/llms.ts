@@ -7,7 +7,7 @@ import { contentPath } from './sitemap.ts'
 export function llms(facts: Facts, origin: string): string {
   const { legalName, email, phone, rates, products } = facts.shopFacts()
   const link = (title: string, path: string, about = ''): string =>
-    `- [${title}](${origin}${path})${about && `: ${about}`}`
+    `- [${plainWords(title)}](${origin}${path})${about && `: ${about}`}`
   return [
     '# Silvera',
     '',
@@ -34,3 +34,6 @@ export function llms(facts: Facts, origin: string): string {
     '',
   ].join('\n')
 }
+
+/** A title is a title, whatever signs it is written with: no markup, no second link. */
+const plainWords = (title: string): string => title.replace(/\s+/g, ' ').replace(/[\\[\]<>`]/g, '\\$&')

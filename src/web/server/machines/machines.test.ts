@@ -159,6 +159,13 @@ test('llms.txt tells the rates and leads on', async () => {
   expect(text).not.toContain('undefined')
 })
 
+test('llms.txt takes a title for nothing but a title', async () => {
+  const lists = () => [{ slug: 'x', title: 'Coins](https://evil.example)\n# <b>Bars</b>' }]
+  const told = openMachines({ ...machineFacts(kit.shop), lists }, origin, fail)
+  const text = await (await told.serve(new Request(`${origin}/llms.txt`))!).text()
+  expect(text).toContain(String.raw`- [Coins\](https://evil.example) # \<b\>Bars\</b\>](${origin}/products/x)`)
+})
+
 describe('facts for search engines', () => {
   test.each([
     ['/', ['Organization', 'WebSite']],
