@@ -32,38 +32,44 @@ const spreadMs = { outdated: [150, 1500], changed: [2000, 10_000] } as const
 
 const isHidden = () => document.visibilityState === 'hidden'
 
+/** Reads the page anew a random moment after it is told to, once for each state of the shop. */
+function openReader(page: Page, stateNow: () => string | undefined) {
+  /** The state the page was last asked anew for. */
+  let askedAt: string | undefined
+  let due: ReturnType<typeof setTimeout> | undefined
+  const read = async () => {
+    due = undefined
+    const state = stateNow()
+    if (isHidden()) return
+    askedAt = state
+    if (!(await page.refresh())) askedAt = undefined
+  }
+  return {
+    hasAsked: () => askedAt === stateNow(),
+    soon: (kind: keyof typeof spreadMs) => {
+      const [least, most] = spreadMs[kind]
+      // What can wait is not put off by more that can.
+      if (due && kind === 'changed') return
+      clearTimeout(due)
+      due = setTimeout(read, least + Math.random() * (most - least))
+    },
+    stop: () => clearTimeout(due),
+  }
+}
+
 /** Keeps the page abreast of the shop while somebody looks at it. Answers how to stop. */
 export function follow(page: Page, { openLine, askRates }: Ways): () => void {
   let news: News | undefined
-  /** The state of the shop the page was last asked anew for. */
-  let askedAt: string | undefined
   let rates: RatesShown | undefined
   let heardMs = performance.now()
-  let due: ReturnType<typeof setTimeout> | undefined
   let stopStream: (() => void) | undefined
   let giveUp: ReturnType<typeof setTimeout> | undefined
-
-  const refreshSoon = (kind: keyof typeof spreadMs) => {
-    const [least, most] = spreadMs[kind]
-    // What can wait is not put off by more that can.
-    if (due && kind === 'changed') return
-    clearTimeout(due)
-    due = setTimeout(
-      async () => {
-        due = undefined
-        const name = news && nameOf(news)
-        if (isHidden()) return
-        askedAt = name
-        if (!(await page.refresh())) askedAt = undefined
-      },
-      least + Math.random() * (most - least),
-    )
-  }
+  const reader = openReader(page, () => news && nameOf(news))
 
   const lookAt = (before: News | undefined) => {
-    if (!news || askedAt === nameOf(news)) return
-    if (isOutdated(page.edition(), news)) refreshSoon('outdated')
-    else if (before && before.version !== news.version) refreshSoon('changed')
+    if (!news || reader.hasAsked()) return
+    if (isOutdated(page.edition(), news)) reader.soon('outdated')
+    else if (before && before.version !== news.version) reader.soon('changed')
   }
 
   const takeRates = (told: RatesShown) => {
@@ -87,7 +93,7 @@ export function follow(page: Page, { openLine, askRates }: Ways): () => void {
     if (!told) return
     const changed = rates && (rates.silver !== told.silver || rates.gold !== told.gold)
     takeRates(told)
-    if (changed) refreshSoon('outdated')
+    if (changed) reader.soon('outdated')
   }
 
   const start = () => {
@@ -114,23 +120,22 @@ export function follow(page: Page, { openLine, askRates }: Ways): () => void {
     start()
   }
 
+  const heard: readonly (readonly [EventTarget, string, () => void])[] = [
+    [document, 'visibilitychange', look],
+    // A page with an open line is not kept for the way back; without one it is, and takes it up again.
+    [window, 'pagehide', stop],
+    [window, 'pageshow', look],
+    [window, 'offline', lose],
+    [window, 'online', regain],
+  ]
   const timer = setInterval(poll, pollMs)
-  document.addEventListener('visibilitychange', look)
-  // A page with an open line is not kept for the way back; without one it is, and takes it up again.
-  window.addEventListener('pagehide', stop)
-  window.addEventListener('pageshow', look)
-  window.addEventListener('offline', lose)
-  window.addEventListener('online', regain)
+  for (const [target, event, act] of heard) target.addEventListener(event, act)
   look()
   return () => {
     clearInterval(timer)
-    clearTimeout(due)
     clearTimeout(giveUp)
+    reader.stop()
     stop()
-    document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('pagehide', stop)
-    window.removeEventListener('pageshow', look)
-    window.removeEventListener('offline', lose)
-    window.removeEventListener('online', regain)
+    for (const [target, event, act] of heard) target.removeEventListener(event, act)
   }
 }
