@@ -68,7 +68,7 @@ function CardTag({ product }: { product: ListedProduct }) {
   )
 }
 
-/** The same geometry while a list loads. */
+/** The same geometry while a list loads: as high as a card, so that nothing moves when it comes. */
 export function SkeletonCard() {
   return (
     <div className="card" aria-hidden="true">
@@ -77,8 +77,12 @@ export function SkeletonCard() {
       <div className="my-2">
         <Skeleton height="1rem" width="90%" />
       </div>
-      <Skeleton height="1.25rem" width="55%" />
-      <div className="mt-3.5">
+      <Skeleton height="1.75rem" width="45%" />
+      <div className="mt-2 mb-1">
+        <Skeleton height="1.25rem" width="55%" />
+      </div>
+      <Skeleton height="1rem" width="75%" />
+      <div className="mt-3.5 mb-12">
         <Skeleton height="2.75rem" />
       </div>
     </div>

@@ -36,7 +36,7 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
           {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft py-6">{t.none}</p>}
         </>
       ) : (
-        <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />}>
+        <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />} autoplay>
           {placeholders.map((place) => (
             <SkeletonCard key={place} />
           ))}
