@@ -39,8 +39,14 @@ export function filterGroups({ filters, facets, query }: Given): readonly Filter
     { key: 'discount', options: [] },
     { key: 'origin', options: facets.countries.map(({ value, count }) => ({ value, name: value, count })) },
   ]
-  return groups.map(({ key, options }) => ({ key, options: worthShowing(options, valuesOf(query, key)) }))
+  return groups.map(({ key, options }) => ({
+    key,
+    options: isScale(key) ? options : worthShowing(options, valuesOf(query, key)),
+  }))
 }
+
+/** Weights and prices are scales of fixed steps (spec §9): one that is missing would be looked for. */
+const isScale = (key: FilterKey): boolean => key === 'weight' || key === 'price'
 
 /** A value that leaves nothing is only in the way, unless it is the one chosen. */
 const worthShowing = (options: readonly FilterOption[], chosen: readonly string[]): readonly FilterOption[] =>
