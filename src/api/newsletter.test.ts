@@ -56,6 +56,13 @@ describe('newsletter-subscribe', () => {
     ])
   })
 
+  it('mails one link to who asks many times at once, and that link is good', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask('eager@example.com')))
+    const mails = await mailsTo('eager@example.com')
+    expect(mails).toHaveLength(1)
+    expect((await confirm(mails[0]!.text)).status).toBe(200)
+  })
+
   it('wants an address', async () => {
     for (const email of ['', 'nobody', undefined])
       expect(await ask(email)).toMatchObject({

@@ -1,5 +1,6 @@
 /** Double opt-in: the address is written down, and nothing is sent to it but the link that confirms it. */
 import { and, eq, isNull } from 'drizzle-orm'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { mayWriteTo } from '../messages/to-typed-address.ts'
@@ -23,6 +24,8 @@ export async function subscribe(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   const token = randomToken()
   await shop.db.transaction(async (tx) => {
+    // An address that is new is no row yet that could be locked.
+    await lockWord(tx, `newsletter:${email}`)
     const [known] = await tx
       .select()
       .from(newsletterSubscribers)
