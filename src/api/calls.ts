@@ -22,6 +22,7 @@ import * as leadsWire from '../wire/leads.ts'
 import * as logisticsWire from '../wire/logistics.ts'
 import * as newsletterWire from '../wire/newsletter.ts'
 import * as ordersWire from '../wire/orders.ts'
+import * as paymentResultsWire from '../wire/payment-results.ts'
 import * as paymentsWire from '../wire/payments.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
@@ -49,6 +50,7 @@ import * as live from './live.ts'
 import * as logistics from './logistics.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
+import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
 import * as providers from './providers.ts'
 import * as rates from './rates.ts'
@@ -190,14 +192,14 @@ export const calls = {
   'POST initiate-order': signedIn(paymentsWire.initiateOrder, payments.initiate, { moves: true, limit: 'payment' }),
   'POST fetchVpaDetail': signedIn(paymentsWire.fetchVpaDetail, payments.fetchVpaDetail, { limit: 'payment' }),
   'POST fetchBinDetail': signedIn(paymentsWire.fetchBinDetail, payments.fetchBinDetail, { limit: 'payment' }),
-  'GET payment-status': signedIn(paymentsWire.paymentStatus, payments.paymentStatus),
-  'POST razorpay-pay-response': signedIn(paymentsWire.razorpayPayResponse, payments.razorpayPayResponse, {
+  'GET payment-status': signedIn(paymentResultsWire.paymentStatus, paymentResults.paymentStatus),
+  'POST razorpay-pay-response': signedIn(paymentResultsWire.razorpayPayResponse, paymentResults.razorpayPayResponse, {
     moves: true,
   }),
-  'POST bankTransfer': signedIn(paymentsWire.bankTransfer, payments.bankTransfer, {
+  'POST bankTransfer': signedIn(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
     moves: true,
     limit: 'payment',
-    multipartBytes: payments.transferBytes,
+    multipartBytes: paymentResults.transferBytes,
   }),
   'GET paytm/callback': raw(providers.paytmCallback, fromPaytm),
   'POST paytm/callback': raw(providers.paytmCallback, fromPaytm),

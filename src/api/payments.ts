@@ -1,12 +1,5 @@
-import type * as z from 'zod/mini'
-import { mostUploadBytes } from '../partners/files/redraw.ts'
-import { announceTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import * as pay from '../shop/checkout/pay/check-payment.ts'
 import { initiateOrder } from '../shop/checkout/pay/initiate.ts'
-import { settlePopup } from '../shop/checkout/pay/popup.ts'
-import { paymentStanding, type Standing } from '../shop/checkout/pay/standing.ts'
-import { paymentLabels } from '../shop/orders/payment-flow.ts'
-import { orderLabels } from '../shop/orders/rules.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
 import { chargesOn, type PaymentMode, paymentModes, whyNotBy } from '../shop/payments/modes.ts'
 import type { Quote } from '../shop/payments/quotes.ts'
@@ -18,9 +11,6 @@ import type { Paise } from '../units/paise.ts'
 import { sentenceOf } from '../wire/messages.ts'
 import type * as wire from '../wire/payments.ts'
 import type { SignedInHandler, SignedInRequest } from './call.ts'
-
-/** The proof itself, and the form around it. */
-export const transferBytes = mostUploadBytes + 64 * 1024
 
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
   const { asks, customer } = request
@@ -146,7 +136,7 @@ const clockOf = (shop: Shop, { shownUntil }: Quote) => ({
   heldForSeconds: secondsUntil(shop, shownUntil),
 })
 
-const secondsUntil = (shop: Shop, moment: Date): number =>
+export const secondsUntil = (shop: Shop, moment: Date): number =>
   Math.max(0, Math.floor((moment.getTime() - shop.clock.now().getTime()) / 1000))
 
 export const fetchVpaDetail: SignedInHandler<typeof wire.fetchVpaDetail> = async (shop, request) => {
@@ -165,56 +155,4 @@ async function ownToken(shop: Shop, { asks, customer }: SignedInRequest<{ attemp
   const { ref, token } = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
   if (token === null) throw refuse('payments.unknown')
   return { orderId: ref, token }
-}
-
-export const paymentStatus: SignedInHandler<typeof wire.paymentStatus> = async (shop, { asks, customer }) => {
-  const standing = await paymentStanding(shop, { customerId: customer.id, orderId: asks.orderId })
-  return { data: showStanding(shop, standing, asks.orderId) }
-}
-
-export const razorpayPayResponse: SignedInHandler<typeof wire.razorpayPayResponse> = async (
-  shop,
-  { asks, customer },
-) => {
-  const { paymentRef, orderRef = null, signature = null } = asks
-  const attempt = await findOwnAttempt(shop.db, { customerId: customer.id, ref: asks.attempt })
-  await settlePopup(shop, attempt, { paymentRef, orderRef, signature })
-  const standing = await paymentStanding(shop, { customerId: customer.id, orderId: attempt.orderId })
-  return { data: showStanding(shop, standing, attempt.orderId) }
-}
-
-function showStanding(
-  shop: Shop,
-  { stand, order, attempt, quote }: Standing,
-  orderId: number,
-): z.output<typeof wire.paymentStatus.answers> {
-  return {
-    orderId,
-    uniqueOrderId: order?.uniqueOrderId ?? '',
-    status: order ? orderLabels[order.state] : '',
-    paymentStatus: order ? paymentLabels[order.paymentStatus] : '',
-    paymentMode: order?.paymentMode ?? '',
-    stand,
-    reason: attempt?.reason ?? '',
-    amount: attempt?.amount ?? null,
-    attempt: attempt?.ref ?? null,
-    heldUntil: quote?.shownUntil ?? null,
-    heldForSeconds: quote ? secondsUntil(shop, quote.shownUntil) : 0,
-  }
-}
-
-export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (shop, { asks, customer }) => {
-  const { orderId, description, acceptedAmount = null } = asks
-  const proof =
-    asks.proof instanceof File && asks.proof.size > 0 ? new Uint8Array(await asks.proof.arrayBuffer()) : null
-  const { attempt, countsUntil } = await announceTransfer(shop, {
-    customerId: customer.id,
-    orderId,
-    description,
-    acceptedAmount,
-    proof,
-  })
-  const message = 'Thank you. We look for your transfer and write to you when it is there.'
-  const { uniqueOrderId } = attempt.draft
-  return { data: { orderId, uniqueOrderId, amount: attempt.amount, countsUntil, message }, message }
 }

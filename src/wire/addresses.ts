@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, ignored, list, mobile, pincode, text, whole, words } from './fields.ts'
+import { beside, email, id, ignored, list, mobile, pincode, text, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -60,8 +60,7 @@ const formFields = {
   ignoredName: ['name', ignored],
   ignoredCountry: ['country', ignored],
   ignoredType: ['address_type', ignored],
-  ignoredSession: ['session_id', ignored],
-  ignoredUser: ['user_id', ignored],
+  ...beside,
 } as const
 
 const book = spelled({
@@ -71,7 +70,7 @@ const book = spelled({
   states: ['state', list(spelled({ id: ['id', id], name: ['name', words] }))],
 })
 
-const nothing = spelled({ ignoredSession: ['session_id', ignored], ignoredUser: ['user_id', ignored] })
+const nothing = spelled({ ...beside })
 
 export const myAddress = { asks: nothing, answers: book }
 export const addAddress = { asks: spelled(formFields), answers: book }

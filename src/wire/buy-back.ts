@@ -1,11 +1,10 @@
 /** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
 import * as z from 'zod/mini'
-import { grams, id, ignored, list, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
-import { typedGrams } from './logistics.ts'
+import { beside, grams, id, list, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
+import { typedGrams } from './form-fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
 const metal = z.enum(['silver', 'gold'], 'Select the metal')
 const mostPieces = 100
 
@@ -26,7 +25,7 @@ export const buyBackEstimate = {
         1,
       ),
     ],
-    ...taken,
+    ...beside,
   }),
   answers: spelled({
     metal: ['metal', metal],
@@ -42,7 +41,7 @@ export const buyBackEstimate = {
 }
 
 export const buyBackPieces = {
-  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id], ...taken }),
+  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id], ...beside }),
   answers: spelled({
     pieces: ['pieces', list(spelled({ id: ['id', id], name: ['product_name', words], weight: ['weight', grams] }))],
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { formatMoney } from '../units/format.ts'
 import { address } from './addresses.ts'
 import { offeredCoupon } from './coupons.ts'
 import { shippingText } from './delivery.ts'
@@ -159,14 +158,6 @@ export const removeCoupon = {
   answers: afterCoupon,
 }
 
-const indianDate = (iso: string) =>
-  new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso))
-
 export const messages: Messages = {
   'cart.no-owner': [422, 'Your cart could not be found. Please reload the page'],
   'cart.unknown': [404, 'This cart is not known'],
@@ -178,16 +169,4 @@ export const messages: Messages = {
   'cart.too-many': [409, ({ most }) => `You can buy at most ${most} of one product at a time`],
   'cart.over-stock': [409, ({ left }) => `Only ${left} left in stock`],
   'cart.other-coupon': [409, 'This coupon is not on your cart'],
-  'coupons.unknown': [409, 'This coupon code is not known'],
-  'coupons.not-yet': [409, ({ startsAt }) => `This coupon can be used from ${indianDate(startsAt)}`],
-  'coupons.over': [409, 'This coupon has ended'],
-  'coupons.used-up': [409, 'This coupon has been used up'],
-  'coupons.used-before': [409, 'You have used this coupon before'],
-  'coupons.first-order-only': [409, 'This coupon is for a first order'],
-  'coupons.below-minimum': [
-    409,
-    ({ short, minimum }) => `Add ${formatMoney(short)} more: this coupon needs an order of ${formatMoney(minimum)}`,
-  ],
-  'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
-  'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { address } from './addresses.ts'
 import { cart } from './cart.ts'
-import { id, ignored, text, words } from './fields.ts'
+import { beside, id, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-const beside = { ignoredSession: ['session_id', ignored], ignoredUser: ['user_id', ignored] } as const
 const noId = z.pipe(
   z.literal(''),
   z.transform(() => null),

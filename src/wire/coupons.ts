@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { formatDate, formatMoney } from '../units/format.ts'
 import { id, list, text, time, words } from './fields.ts'
+import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 /** A coupon as it is offered; the code is empty for guests (domain 6.13 no. 44). */
@@ -17,4 +19,19 @@ export const offeredCoupon = spelled({
 export const productCoupons = {
   asks: spelled({ slug: ['slug', text({ required: 'Name the product', most: 200 })] }),
   answers: spelled({ coupons: ['coupons', list(offeredCoupon)] }),
+}
+
+export const messages: Messages = {
+  'coupons.unknown': [409, 'This coupon code is not known'],
+  'coupons.not-yet': [409, ({ startsAt }) => `This coupon can be used from ${formatDate(new Date(startsAt))}`],
+  'coupons.over': [409, 'This coupon has ended'],
+  'coupons.used-up': [409, 'This coupon has been used up'],
+  'coupons.used-before': [409, 'You have used this coupon before'],
+  'coupons.first-order-only': [409, 'This coupon is for a first order'],
+  'coupons.below-minimum': [
+    409,
+    ({ short, minimum }) => `Add ${formatMoney(short)} more: this coupon needs an order of ${formatMoney(minimum)}`,
+  ],
+  'coupons.counts-nothing': [409, 'This coupon does not apply to the items in your cart'],
+  'coupons.other-payment-mode': [409, 'This coupon does not apply to this way of paying'],
 }

@@ -1,10 +1,9 @@
 /** The gallery of pieces to be made, and the request for one (spec §3, §5, §7). */
 import * as z from 'zod/mini'
-import { count, email, id, ignored, list, mobile, optional, page, text, words, yesOrNo } from './fields.ts'
+import { beside, count, email, id, list, mobile, optional, page, text, words, yesOrNo } from './fields.ts'
+import { goldOrSilver, sixDigits } from './form-fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
-
-const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
 
 const item = spelled({
   id: ['id', id],
@@ -23,7 +22,7 @@ const item = spelled({
 })
 
 export const getCatalogData = {
-  asks: spelled({ page: ['page', page], ...taken }),
+  asks: spelled({ page: ['page', page], ...beside }),
   answers: spelled({
     page: ['page', count],
     pages: ['total_page', count],
@@ -32,29 +31,6 @@ export const getCatalogData = {
     products: ['products', list(item)],
   }),
 }
-
-/** Exactly six digits, told as the contract tells it. */
-export const sixDigits = z.pipe(
-  z.pipe(
-    z.union([z.string('Enter your pincode'), z.number()]),
-    z.transform((value) => String(value).trim()),
-  ),
-  z.string().check(
-    z.minLength(1, 'Enter your pincode'),
-    z.minLength(6, 'Pincode should minimum 6 number long'), // sic
-    z.maxLength(6, 'Pincode should maximum 6 number long'), // sic
-    z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'),
-  ),
-)
-
-export const goldOrSilver = (sentence: string) =>
-  z.pipe(
-    z.pipe(
-      z.string(sentence),
-      z.transform((value) => value.trim().toLowerCase()),
-    ),
-    z.enum(['gold', 'silver'], sentence),
-  )
 
 /** The most letters a picture of 5 MB takes as an inline string, and the form around it. */
 export const requestBytes = 7 * 1024 * 1024
@@ -69,7 +45,7 @@ export const saveCatalogRequest = {
     metal: ['product_type', goldOrSilver('Select product type')],
     instructions: ['special_instructions', text({ required: 'Enter your customize instruction', most: 2000 })],
     image: ['image', optional(z.nullable(z.string('Attach a JPG, PNG or WebP picture')))],
-    ...taken,
+    ...beside,
   }),
   answers: spelled({ ticket: ['ticket', words], message: ['message', words] }),
 }

@@ -1,11 +1,9 @@
 /** Everything a visitor asks the shop for (spec §5, §7; domain 2.8). Every answer tells the ticket's number. */
 import * as z from 'zod/mini'
 import { subjects, ticketKinds } from '../shop/enquiries/rules.ts'
-import { email, ignored, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'
+import { beside, email, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
-
-const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
 
 const contactMobile = mobile({
   required: 'Enter your mobile',
@@ -22,7 +20,7 @@ export const contactUs = {
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
     message: ['message', message],
-    ...taken,
+    ...beside,
   }),
   answers: ticket,
 }
@@ -34,7 +32,7 @@ export const askQuote = {
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
     message: ['message', message],
-    ...taken,
+    ...beside,
   }),
   answers: ticket,
 }
@@ -47,7 +45,7 @@ export const complain = {
     subject: ['subject', z.enum(subjects, 'Select what it is about')],
     uniqueOrderId: ['unique_order_id', optional(text({ most: 40 }))],
     message: ['message', text({ required: 'Enter your complaint', most: 2000 })],
-    ...taken,
+    ...beside,
   }),
   answers: ticket,
 }
@@ -57,7 +55,7 @@ export const lookUpTicket = {
   asks: spelled({
     ticket: ['ticket', text({ required: 'Enter your ticket number', most: 40 })],
     contact: ['contact', optional(text({ most: 254 }))],
-    ...taken,
+    ...beside,
   }),
   answers: spelled({
     ticket: ['ticket', words],

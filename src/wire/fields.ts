@@ -160,6 +160,8 @@ export const pincode = (required = 'Enter your pincode', invalid = 'Pincode shou
 
 /** Taken and thrown away: the contract lets clients send it, and it means nothing (decisions 7). */
 export const ignored = z.optional(z.unknown())
+/** What clients may send along with every call, and what means nothing: who somebody is, his cookies say (decisions 7). */
+export const beside = { ignoredSession: ['session_id', ignored], ignoredUser: ['user_id', ignored] } as const
 /** The cart of a guest: 64 to 128 characters of his browser's making; a secret. */
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9]{64,128}$/, 'Unknown session'))
 /** As `sessionId`, where a signed-in customer may leave it out or empty. */

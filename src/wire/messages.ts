@@ -12,6 +12,7 @@ import * as checkout from './checkout.ts'
 import * as compare from './compare.ts'
 import * as consents from './consents.ts'
 import * as contentPages from './content-pages.ts'
+import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as customization from './customization.ts'
 import * as delivery from './delivery.ts'
@@ -21,7 +22,7 @@ import * as logistics from './logistics.ts'
 import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
-import * as payments from './payments.ts'
+import * as payments from './payment-refusals.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
@@ -38,6 +39,7 @@ export const messages: Messages = {
   ...compare.messages,
   ...consents.messages,
   ...contentPages.messages,
+  ...coupons.messages,
   ...customers.messages,
   ...customization.messages,
   ...delivery.messages,

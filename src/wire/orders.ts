@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { isDay } from '../units/date.ts'
 import { userGroup } from './club.ts'
 import {
+  beside,
   count,
   fineness,
   flag,
   grams,
   id,
-  ignored,
   list,
   maybe,
   optional,
@@ -117,8 +117,7 @@ export const orderHistory = {
     status: ['status', optional(text({ most: 40 }))],
     from: ['from', optional(day)],
     to: ['to', optional(day)],
-    ignoredSession: ['session_id', ignored],
-    ignoredUser: ['user_id', ignored],
+    ...beside,
   }),
   answers: spelled({
     orders: ['orders', list(order)],
@@ -132,8 +131,7 @@ export const orderHistory = {
 export const orderDetail = {
   asks: spelled({
     uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })],
-    ignoredSession: ['session_id', ignored],
-    ignoredUser: ['user_id', ignored],
+    ...beside,
   }),
   answers: order,
 }

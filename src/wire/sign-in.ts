@@ -1,13 +1,26 @@
 /** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, decisions 2). */
 import * as z from 'zod/mini'
-import { email, flag, id, ignored, list, maybeSessionId, mobile, optional, text, time, whole, words } from './fields.ts'
+import {
+  beside,
+  email,
+  flag,
+  id,
+  ignored,
+  list,
+  maybeSessionId,
+  mobile,
+  optional,
+  text,
+  time,
+  whole,
+  words,
+} from './fields.ts'
 import type { Messages } from './message.ts'
 import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
 import { spelled } from './spelled.ts'
 
-/** Clients may send them with every call; here they mean nothing (decisions 7). */
-const taken = { takenSession: ['session_id', ignored], takenUser: ['user_id', ignored] } as const
-const takenUser = { takenUser: ['user_id', ignored] } as const
+/** Beside a `session_id` that does mean something. */
+const besideUser = { ignoredUser: ['user_id', ignored] } as const
 
 const said = spelled({ message: ['message', words] })
 
@@ -33,7 +46,7 @@ export const login = {
     email: ['email', text({ required: 'Enter your email address', most: 254 })],
     password: ['password', password('Enter your password')],
     sessionId: ['session_id', maybeSessionId],
-    ...takenUser,
+    ...besideUser,
   }),
   answers: spelled({ token: ['token', words], customer: ['user_data', person] }),
 }
@@ -41,17 +54,17 @@ export const login = {
 const pleaseMobile = 'Please enter valide mobile number' // sic
 
 export const loginCode = {
-  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })], ...taken }),
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })], ...beside }),
   answers: said,
 }
 
-export const resendActivationLink = { asks: spelled({ email: ['email', email()], ...taken }), answers: said }
+export const resendActivationLink = { asks: spelled({ email: ['email', email()], ...beside }), answers: said }
 
 export const verifyMobileNumber = {
   asks: spelled({
     mobile: ['mobile', mobile({ required: pleaseMobile })],
     sessionId: ['session_id', maybeSessionId],
-    ...takenUser,
+    ...besideUser,
   }),
   answers: said,
 }
@@ -64,7 +77,7 @@ export const verifyMobileOtp = {
       optional(mobile({ required: pleaseMobile, short: 'Mobile number should minimum 10 number long' })),
     ],
     sessionId: ['session_id', maybeSessionId],
-    ...takenUser,
+    ...besideUser,
   }),
   answers: said,
 }
@@ -80,12 +93,12 @@ export const signUp = {
     /** Ticked: news may be sent. */
     marketing: ['marketing', optional(flag)],
     sessionId: ['session_id', maybeSessionId],
-    ...takenUser,
+    ...besideUser,
   }),
   answers: said,
 }
 
-export const forgotPassword = { asks: spelled({ email: ['email', email()], ...taken }), answers: said }
+export const forgotPassword = { asks: spelled({ email: ['email', email()], ...beside }), answers: said }
 
 export const resetPassword = {
   asks: spelled({
@@ -94,7 +107,7 @@ export const resetPassword = {
     /** Another name for the same field. */
     passwordConfirm: ['passwordConfirm', optional(confirmation)],
     token: ['token', text({ required: 'This link is not complete', most: 100 })],
-    ...taken,
+    ...beside,
   }),
   answers: said,
 }
@@ -104,7 +117,7 @@ export const verifyEmail = {
   answers: said,
 }
 
-export const logout = { asks: spelled({ ...taken }), answers: z.null() }
+export const logout = { asks: spelled({ ...beside }), answers: z.null() }
 
 /** Where one is signed in, and the way to end it there. */
 const openSession = spelled({
@@ -115,9 +128,12 @@ const openSession = spelled({
   since: ['created_at', time],
   seenAt: ['last_seen_at', time],
 })
-export const sessions = { asks: spelled({ ...taken }), answers: spelled({ sessions: ['sessions', list(openSession)] }) }
+export const sessions = {
+  asks: spelled({ ...beside }),
+  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+}
 export const endSession = {
-  asks: spelled({ id: ['id', whole], ...taken }),
+  asks: spelled({ id: ['id', whole], ...beside }),
   answers: spelled({ sessions: ['sessions', list(openSession)] }),
 }
 

@@ -1,4 +1,4 @@
-import { id, ignored, list, optional, whole, words } from './fields.ts'
+import { beside, id, list, optional, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { product } from './products.ts'
 import { spelled } from './spelled.ts'
@@ -13,8 +13,7 @@ const piece = spelled({
 
 const named = spelled({
   productId: ['product_id', id],
-  ignoredSession: ['session_id', ignored],
-  ignoredUser: ['user_id', ignored],
+  ...beside,
 })
 
 export const wishlist = {

@@ -29,7 +29,7 @@ export type Outcome =
 export async function addToCart(wanted: readonly Wanted[]): Promise<Outcome> {
   const [first, ...others] = wanted
   if (!first) return { ok: true }
-  const whose = { sessionId: sessionId(), ignoredUser: undefined, pincode: checkedPincode() }
+  const whose = { sessionId: sessionId(), pincode: checkedPincode() }
   const couponCode = first.coupon ?? null
   const asks = { ...whose, pieces: wanted.map(pieceOf), couponCode }
   const options = { idempotencyKey: keyFor(JSON.stringify(asks)) }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { paymentStatus } from '../../wire/payments.ts'
+import { paymentStatus } from '../../wire/payment-results.ts'
 import { call } from '../call.ts'
 
 export type Standing = z.output<(typeof paymentStatus)['answers']>

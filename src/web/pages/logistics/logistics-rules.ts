@@ -1,4 +1,5 @@
-import { logistics, readGrams } from '../../../wire/logistics.ts'
+import { readGrams } from '../../../wire/form-fields.ts'
+import { logistics } from '../../../wire/logistics.ts'
 import { call } from '../../call.ts'
 import { rulesOf } from '../../parts/enquiry/rules-of.ts'
 

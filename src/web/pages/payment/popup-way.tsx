@@ -1,4 +1,4 @@
-import { razorpayPayResponse } from '../../../wire/payments.ts'
+import { razorpayPayResponse } from '../../../wire/payment-results.ts'
 import { call } from '../../call.ts'
 import { isSettled } from '../../parts/use-standing.ts'
 import { networkSentence } from '../../sentences.ts'

@@ -1,7 +1,7 @@
 /** What a refused payment call means for the page: where it goes on from there. */
 import * as z from 'zod/mini'
 import type { Paise } from '../../../units/paise.ts'
-import { refusedFor } from '../../../wire/payments.ts'
+import { refusedFor } from '../../../wire/payment-refusals.ts'
 import type { Failed } from '../../call.ts'
 
 export interface PriceChange {

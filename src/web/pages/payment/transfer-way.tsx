@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
-import { bankTransfer } from '../../../wire/payments.ts'
+import { bankTransfer } from '../../../wire/payment-results.ts'
 import { call } from '../../call.ts'
 import { useSiteTexts } from '../../parts/site-texts.ts'
 import { paymentTexts } from '../../texts/payment.ts'

@@ -20,16 +20,7 @@ export function BuyBackCounter() {
   const t = useTexts(sellToUsTexts)
   const counter = useCounter()
   const [asking, setAsking] = useState(false)
-  const { choice, pieces, offer, trouble, set, look } = counter
-  const metals = (['silver', 'gold'] as const).map((metal) => ({
-    value: metal,
-    label: (
-      <>
-        <MetalDot metal={metal} />
-        {t.rates[metal]}
-      </>
-    ),
-  }))
+  const { choice, pieces, offer, trouble, set } = counter
   const chosen = pieces.find(({ id }) => id === choice.productId)
   return (
     <section className="panel" aria-labelledby="counter-title">
@@ -37,39 +28,7 @@ export function BuyBackCounter() {
         <h2 className="label-heading" id="counter-title">
           {t.counter.title}
         </h2>
-        <div className="field">
-          <span className="field-label">{t.counter.metal}</span>
-          <Segmented
-            label={t.counter.metal}
-            wide
-            options={metals}
-            value={choice.metal}
-            onChange={(metal) => look(metal, choice.brandId)}
-          />
-        </div>
-        <Select
-          label={t.counter.mint}
-          value={choice.brandId}
-          onChange={(event) => look(choice.metal, Number(event.target.value))}
-        >
-          {counter.mints.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t.counter.piece}
-          value={choice.productId ?? ''}
-          onChange={(event) => set({ productId: event.target.value ? Number(event.target.value) : null })}
-        >
-          {pieces.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="">{t.counter.another}</option>
-        </Select>
+        <PieceChoice counter={counter} />
         <div className="counter-amount">
           <PieceWeight
             weight={chosen?.weight}
@@ -108,6 +67,58 @@ export function BuyBackCounter() {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Metal, mint, and one of its pieces or another one. */
+function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
+  const t = useTexts(sellToUsTexts)
+  const { choice, pieces, mints, set, look } = counter
+  const metals = (['silver', 'gold'] as const).map((metal) => ({
+    value: metal,
+    label: (
+      <>
+        <MetalDot metal={metal} />
+        {t.rates[metal]}
+      </>
+    ),
+  }))
+  return (
+    <>
+      <div className="field">
+        <span className="field-label">{t.counter.metal}</span>
+        <Segmented
+          label={t.counter.metal}
+          wide
+          options={metals}
+          value={choice.metal}
+          onChange={(metal) => look(metal, choice.brandId)}
+        />
+      </div>
+      <Select
+        label={t.counter.mint}
+        value={choice.brandId}
+        onChange={(event) => look(choice.metal, Number(event.target.value))}
+      >
+        {mints.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t.counter.piece}
+        value={choice.productId ?? ''}
+        onChange={(event) => set({ productId: event.target.value ? Number(event.target.value) : null })}
+      >
+        {pieces.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">{t.counter.another}</option>
+      </Select>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { buyBackEstimate, buyBackPieces } from '../../../wire/buy-back.ts'
-import { readGrams } from '../../../wire/logistics.ts'
+import { readGrams } from '../../../wire/form-fields.ts'
 import { type Answer, call } from '../../call.ts'
 import { mistakes } from '../../ui/form.ts'
 import type { Metal } from '../../ui/punch.tsx'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ownBrandId } from '../../../shop/rates/rules.ts'
 import type { Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { networkSentence } from '../../sentences.ts'
@@ -18,6 +19,11 @@ export interface Choice {
   readonly quantity: number
 }
 
+/** What `load.ts` asked for. */
+const begun = { metal: 'gold', brandId: ownBrandId } as const
+
+const nameOf = (metal: Metal, brandId: number) => `${metal} ${brandId}`
+
 /** How long typing a weight must rest before it is asked for. */
 const restMs = 350
 
@@ -25,20 +31,20 @@ const restMs = 350
 export function useCounter() {
   const page = usePageData<typeof load>()
   const first = page.pieces[0]?.id ?? null
-  const [choice, setChoice] = useState<Choice>({ metal: 'gold', brandId: 1, productId: first, weight: '', quantity: 1 })
+  const [choice, setChoice] = useState<Choice>({ ...begun, productId: first, weight: '', quantity: 1 })
   const [pieces, setPieces] = useState<readonly Piece[]>(page.pieces)
   const [trouble, setTrouble] = useState<Failed>()
   const [turn, setTurn] = useState(0)
-  const wanted = useRef('gold 1')
+  const wanted = useRef(nameOf(begun.metal, begun.brandId))
 
   /** Another metal or mint has other pieces; until they are here the choice stays as it was. */
   const look = async (metal: Metal, brandId: number) => {
-    wanted.current = `${metal} ${brandId}`
+    wanted.current = nameOf(metal, brandId)
     setTrouble(undefined)
     const answer = await loadCalls()
       .then(({ askPieces }) => askPieces(metal, brandId))
       .catch(() => unreached)
-    if (wanted.current !== `${metal} ${brandId}`) return
+    if (wanted.current !== nameOf(metal, brandId)) return
     if (!answer.ok) return setTrouble(answer)
     setPieces(answer.data)
     setChoice((before) => ({ ...before, metal, brandId, productId: answer.data[0]?.id ?? null }))
