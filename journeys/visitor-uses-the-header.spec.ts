@@ -14,6 +14,7 @@ test('menus open, move and close by key, and lead where they say', async ({ page
   await expect(gold).toBeFocused()
   await expect(gold).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'All gold' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/products/mmtc_pamp_gold_coin')
