@@ -254,3 +254,12 @@ test('on paper it is one neat page', async ({ page }) => {
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page[^s]/g)
   expect(pages).toHaveLength(1)
 })
+
+test('on the narrowest screens nothing stands out at the side @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [coin, '/sell-to-us']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})

@@ -1,10 +1,10 @@
 /**
  * What a visitor did before the page's code had come. A script in the document (`server/document.ts`) keeps buttons from
- * sending their forms as the browser would, with all that was typed in the address, and notes the last one pressed.
+ * sending their forms as the browser would, with all that was typed in the address, and notes which were pressed.
  */
 interface EarlyUse {
   readonly note: (event: Event) => void
-  pressed?: HTMLElement
+  readonly pressed: readonly HTMLElement[]
 }
 
 const early = (): EarlyUse | undefined => (window as { early?: EarlyUse }).early
@@ -20,7 +20,7 @@ export function repeatEarlyUse(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')) retype(field)
   for (const select of document.querySelectorAll('main select')) choose(select as HTMLSelectElement)
   // What was typed has to be known first.
-  setTimeout(() => early()?.pressed?.click())
+  for (const button of early()?.pressed ?? []) setTimeout(() => button.click())
 }
 
 function retype(field: HTMLInputElement): void {

@@ -53,17 +53,20 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
     <>
       <title>{`${title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
-      {asked.state === 'waiting' && <PageLoader />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' && (
-        <>
-          <AccountHead profile={asked.data} />
-          <div className="wrap account">
-            <AccountTabs />
-            <div className="min-w-0">{children({ profile: asked.data, put })}</div>
-          </div>
-        </>
-      )}
+      {/* As tall as the window from the first: what comes moves nothing that is seen. */}
+      <div className="min-h-svh">
+        {asked.state === 'waiting' && <PageLoader />}
+        {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+        {asked.state === 'here' && (
+          <>
+            <AccountHead profile={asked.data} />
+            <div className="wrap account">
+              <AccountTabs />
+              <div className="min-w-0">{children({ profile: asked.data, put })}</div>
+            </div>
+          </>
+        )}
+      </div>
     </>
   )
 }

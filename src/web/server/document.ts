@@ -20,7 +20,7 @@ export interface DocumentAssets {
 const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
 /** Until the page's code is here: a form is not sent with what was typed in the address, and no press is lost (`early-use.ts`). */
-const earlyScript = `var early={note:function(e){var b=e.target.closest('main button');if(b&&!(b.form&&b.form.hasAttribute('action'))){e.preventDefault();early.pressed=b}}};addEventListener('click',early.note,true)`
+const earlyScript = `var early={pressed:[],note:function(e){var b=e.target.closest('main button');if(b&&!(b.form&&b.form.hasAttribute('action'))){e.preventDefault();early.pressed.push(b)}}};addEventListener('click',early.note,true)`
 
 /**
  * Every script a document carries in itself, none of which comes from data: the policy names these by hash and no others

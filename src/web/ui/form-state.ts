@@ -67,6 +67,7 @@ export function useFormState<Name extends string>({ initial, check, named, ready
     /** For `onSubmit`: sends when nothing is wrong, else shows what is and goes to it. */
     submit: (send: () => Promise<void>) => async (event: FormEvent) => {
       event.preventDefault()
+      passOverSecondPress()
       if (busy) return
       setTouched(new Set(names))
       setRefused({})
@@ -82,6 +83,15 @@ export function useFormState<Name extends string>({ initial, check, named, ready
       setBusy(false)
     },
   }
+}
+
+const doublePressMs = 500
+
+/** What stood above the button may go, and the second press of a double one would fall on what comes to stand there. */
+function passOverSecondPress(): void {
+  const { style } = document.body
+  style.pointerEvents = 'none'
+  setTimeout(() => style.removeProperty('pointer-events'), doublePressMs)
 }
 
 function focusFirst<Name extends string>(

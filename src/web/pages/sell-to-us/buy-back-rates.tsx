@@ -3,6 +3,7 @@ import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { sellToUsTexts } from '../../texts/sell-to-us.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ScrollX } from '../../ui/scroll-x.tsx'
 import { usePageData, useSite } from '../../visit.ts'
 import type { load } from './load.ts'
 
@@ -12,29 +13,31 @@ export function BuyBackRates() {
   const { rates, at, stale } = useBuyBackRates()
   return (
     <>
-      <table className="table mt-8 w-full">
-        <caption className="visually-hidden">{t.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.perGram}</th>
-            <th scope="col" className="right">
-              {t.silver}
-            </th>
-            <th scope="col" className="right">
-              {t.gold}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="number">
-          {(['own', 'other'] as const).map((maker) => (
-            <tr key={maker}>
-              <th scope="row">{t[maker]}</th>
-              <td className="right medium">{formatMoney(rates[maker].silver)}</td>
-              <td className="right medium">{formatMoney(rates[maker].gold)}</td>
+      <ScrollX label={t.caption}>
+        <table className="table mt-8 w-full">
+          <caption className="visually-hidden">{t.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.perGram}</th>
+              <th scope="col" className="right">
+                {t.silver}
+              </th>
+              <th scope="col" className="right">
+                {t.gold}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="number">
+            {(['own', 'other'] as const).map((maker) => (
+              <tr key={maker}>
+                <th scope="row">{t[maker]}</th>
+                <td className="right medium">{formatMoney(rates[maker].silver)}</td>
+                <td className="right medium">{formatMoney(rates[maker].gold)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollX>
       <p className="micro muted mt-3">
         {t.updated(formatDateAndTime(new Date(at)))} {stale && t.stale}
       </p>

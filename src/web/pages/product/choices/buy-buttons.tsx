@@ -29,7 +29,7 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
   const out = stockState(product) === 'out'
   return (
     <div className="no-print">
-      <div className="row mt-5 items-start [--gap:0.25rem]">
+      <div className="row wrapping mt-5 items-start [--gap:0.25rem]">
         <QuantityStepper
           label={t.quantity}
           value={quantity}
@@ -38,10 +38,11 @@ export function BuyButtons({ product, purchase }: BuyButtonsProps) {
           max={Math.max(1, Math.min(product.sellable, mostPieces))}
           disabled={out}
         />
-        <span className="grow" />
-        <CompareToggle piece={product} />
-        <WishlistHeart id={product.id} name={product.name} />
-        <IconButton icon={Share2} label={t.share} onClick={() => share(product, t.copied)} />
+        <div className="row ml-auto [--gap:0.25rem]">
+          <CompareToggle piece={product} />
+          <WishlistHeart id={product.id} name={product.name} />
+          <IconButton icon={Share2} label={t.share} onClick={() => share(product, t.copied)} />
+        </div>
       </div>
       <div className="buy-row mt-3">
         <Button
