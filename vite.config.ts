@@ -1,15 +1,17 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightIcons } from './src/web/server/light-icons.ts'
+import { plainImports } from './src/web/server/plain-imports.ts'
 import { precompress } from './src/web/server/precompress.ts'
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
-/** Which of the catalogue's pages import a module, at once or through others. */
+/** Which of the catalogue's pages (of home, the part with pieces) import a module, at once or through others. */
 function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = new Set<string>()): Set<string> {
   if (seen.has(id)) return pages
   seen.add(id)
-  const page = /\/pages\/(home|product-list|product)\/page\.tsx$/.exec(id)?.[1]
+  const page = /\/pages\/(home\/shelves|product-list\/page|product\/page)\.tsx$/.exec(id)?.[1]
   if (page) pages.add(page)
   for (const importer of graph.getModuleInfo(id)?.importers ?? []) pagesUsing(importer, graph, seen, pages)
   return pages
@@ -21,7 +23,7 @@ function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = 
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [lightIcons(), plainImports(), react(), tailwindcss(), precompress()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
   builder: {
     async buildApp(builder) {
@@ -41,7 +43,8 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/web/entry-browser.tsx',
           // What every page needs comes in two files: libraries, which seldom change, and the frame. What the catalogue's
-          // pages share comes in a third: a small file costs its headers and compresses badly.
+          // pages share comes in a third, and the list's controls in a fourth: a small file costs its headers and
+          // compresses badly.
           output: {
             codeSplitting: {
               groups: [
@@ -51,6 +54,11 @@ export default defineConfig({
                   debugName: 'catalogue',
                   name: (id, graph) => (pagesUsing(id, graph).size > 1 ? 'catalogue' : null),
                   priority: 1,
+                },
+                {
+                  debugName: 'controls',
+                  test: /\/web\/ui\/(?!field)|lucide/,
+                  name: (id, graph) => (pagesUsing(id, graph).has('product-list/page') ? 'controls' : null),
                 },
               ],
             },

@@ -1,6 +1,6 @@
-/** JavaScript and all bytes of home, list and detail as a phone fetches them, pictures in view included. */
+/** JavaScript and all bytes of public pages as a phone fetches them, pictures in view included. */
 import type { Browser } from '@playwright/test'
-import { openBrowser, phone, publicPages } from './support/browser.ts'
+import { errandPages, openBrowser, phone, publicPages } from './support/browser.ts'
 import { startShop } from './support/child.ts'
 import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'
@@ -9,7 +9,8 @@ const room = await openRoom('silvera_bench_bytes')
 const shop = await startShop(room.settings)
 const browser = await openBrowser()
 const rows: Record<string, string | number>[] = []
-for (const [page, path] of await publicPages(shop.url)) rows.push({ page, ...(await weigh(browser, shop.url + path)) })
+for (const [page, path] of [...(await publicPages(shop.url)), ...errandPages])
+  rows.push({ page, ...(await weigh(browser, shop.url + path)) })
 await browser.close()
 await shop.stop()
 await room.remove()

@@ -1,4 +1,4 @@
-/** Lighthouse on a phone for home, list and detail: the median of five in each of its four measures. */
+/** Lighthouse on a phone for home, list, detail, compare and deals: the median of five in each of its four measures. */
 import lighthouse from 'lighthouse'
 import { openBrowser, publicPages } from './support/browser.ts'
 import { freePort, startShop } from './support/child.ts'
@@ -7,7 +7,11 @@ import { printTable } from './support/table.ts'
 
 const times = 5
 const measures = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const timings = { 'largest-contentful-paint': 'LCP ms', 'total-blocking-time': 'TBT ms' } as const
+const timings = {
+  'largest-contentful-paint': ['LCP ms', 0],
+  'total-blocking-time': ['TBT ms', 0],
+  'cumulative-layout-shift': ['CLS', 2],
+} as const
 
 const room = await openRoom('silvera_bench_lighthouse')
 const shop = await startShop(room.settings)
@@ -30,7 +34,10 @@ async function look(url: string): Promise<Record<string, number>> {
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { categories, audits } = result.lhr
   const scores = measures.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
-  const seen = Object.entries(timings).map(([name, shown]) => [shown, Math.round(audits[name]?.numericValue ?? 0)])
+  const seen = Object.entries(timings).map(([name, [shown, digits]]) => [
+    shown,
+    Number((audits[name]?.numericValue ?? 0).toFixed(digits)),
+  ])
   if (process.env.BENCH_VERBOSE)
     for (const audit of Object.values(audits))
       if (audit.score !== null && audit.score < 1)

@@ -28,7 +28,7 @@ export async function openBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, ...door] })
 }
 
-/** The three kinds of page that most visitors meet. */
+/** The kinds of page that most visitors meet. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
   const answer = await fetch(`${url}/app/api/search`, {
     method: 'POST',
@@ -40,5 +40,17 @@ export async function publicPages(url: string): Promise<readonly (readonly [name
     ['home', '/'],
     ['list', '/products/all-silver'],
     ['detail', `/product/${data.products[0]!.slug}`],
+    ['compare', `/compare?ids=${data.products.slice(0, 3).map(({ slug }) => slug)}`],
+    ['deals', '/deal'],
   ]
 }
+
+/** Open pages for one errand each. */
+export const errandPages = [
+  ['complaint', '/complaint'],
+  ['contact', '/contact-us'],
+  ['sell to us', '/sell-to-us'],
+  ['all questions', '/cms-faq'],
+  ['digital silver', '/digital-silver'],
+  ['customization', '/customization'],
+] as const

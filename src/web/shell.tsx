@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageMoves } from './page-moves.tsx'
 import { CompareBarSlot } from './parts/compare-bar-slot.tsx'
-import { Footer, SlimFooter } from './parts/footer.tsx'
+import type { FooterProps } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { shellTexts } from './texts/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
+import { Island, type Part } from './ui/island.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { useSite, useVisit } from './visit.ts'
+
+const loadFooter = async () => (await import('./parts/footer.tsx')).Footer
+const footer: Part<FooterProps> = { load: loadFooter, server: import.meta.env.SSR ? await loadFooter() : null }
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {slim ? <SlimFooter site={site} /> : <Footer site={site} />}
+      <Island part={footer} given={{ site, slim }} />
       {!slim && <CompareBarSlot />}
       <PageMoves />
       <Toasts />

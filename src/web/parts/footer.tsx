@@ -10,8 +10,16 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+export interface FooterProps {
+  site: SiteFacts
+  /** Below forms and checkout, where nothing should lead away. */
+  slim: boolean
+}
+
+export const Footer = ({ site, slim }: FooterProps) => (slim ? <SlimFooter site={site} /> : <WholeFooter site={site} />)
+
 /** Newsletter, addresses, policies, grievance officer, language, theme, and the time of the rates. */
-export function Footer({ site }: { site: SiteFacts }) {
+function WholeFooter({ site }: { site: SiteFacts }) {
   const t = useTexts(footerTexts)
   return (
     <footer className="site-footer">
@@ -91,8 +99,7 @@ function House({ site }: { site: SiteFacts }) {
   )
 }
 
-/** Below forms and checkout, where nothing should lead away. */
-export function SlimFooter({ site }: { site: SiteFacts }) {
+function SlimFooter({ site }: { site: SiteFacts }) {
   const t = useTexts(footerTexts)
   const { policies } = t
   return (

@@ -1,6 +1,7 @@
 import { noScript } from '../texts/hindi/no-script.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { noScriptTexts } from '../texts/no-script.ts'
+import { firstPicture } from './first-picture.ts'
 import type { Drawn } from './rendered.ts'
 
 /** The files a document names: made by the build, read from its manifest. */
@@ -40,17 +41,6 @@ export function offlineDocument(language: Language, html: string, style: string)
     `<script>${themeScript}</script><style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<script src="/offline.js" defer></script></head><body>${html.slice(head.length)}</body></html>`
   )
-}
-
-/** The picture that is seen first, asked for before the page is read so far: its AVIF set, which nearly all browsers take. */
-const eager =
-  /<source type="image\/avif" srcSet="([^"]*)" sizes="([^"]*)"\/>(?:<source[^>]*>)*<img[^>]*fetchPriority="high"/
-
-function firstPicture(html: string): string {
-  const [, set, sizes] = eager.exec(html) ?? []
-  return set
-    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${set}" imagesizes="${sizes}" fetchpriority="high">`
-    : ''
 }
 
 /** What services that show a link to a page ask of it, from what the page says of itself; a piece says more (`og:image`). */

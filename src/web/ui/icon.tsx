@@ -10,5 +10,5 @@ interface IconProps {
 /** Lucide at the sizes and the stroke of design §10. */
 export function Icon({ of: Shape, size = 'regular', label }: IconProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
-  return <Shape className={size === 'regular' ? 'icon' : `icon ${size}`} strokeWidth={1.6} {...named} />
+  return <Shape className={size === 'regular' ? 'icon' : `icon ${size}`} {...named} />
 }

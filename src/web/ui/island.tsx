@@ -60,6 +60,9 @@ export function Island<Props extends object>({ part, given }: { part: Part<Props
   )
 }
 
+/** Kinds of field that words or figures are typed in. */
+const typedIn = /^(?:text|email|tel|search|number)$/
+
 const controls = 'a, button, input, summary, [tabindex="0"]'
 
 interface Early {
@@ -108,7 +111,7 @@ const controlsOf = (box: Element | null): Element[] => (box ? [...box.querySelec
 const earlyUseOf = (all: readonly Element[]): Early => ({
   focused: document.activeElement ? all.indexOf(document.activeElement) : -1,
   typed: all.flatMap((control, place) =>
-    control instanceof HTMLInputElement && control.type === 'text' && control.value !== control.defaultValue
+    control instanceof HTMLInputElement && typedIn.test(control.type) && control.value !== control.defaultValue
       ? [[place, control.value] as const]
       : [],
   ),

@@ -1,20 +1,21 @@
 import { FirstVisit } from '../../parts/first-visit.tsx'
+import { Island, type Part } from '../../ui/island.tsx'
 import { usePageData, useSite } from '../../visit.ts'
-import { AdTiles } from './ad-tiles.tsx'
-import { BottomBanners } from './banners/bottom-banners.tsx'
 import { Hero } from './banners/hero.tsx'
-import { DigitalSilverBand } from './digital-silver-band.tsx'
-import { GiftBand } from './gift-band.tsx'
+import type { BelowProps } from './below.tsx'
 import { HomeHead } from './home-head.tsx'
-import type { load } from './load.ts'
-import { Mints } from './mints.tsx'
-import { Offers } from './offers.tsx'
+import type { Home, load } from './load.ts'
 import { RateCounter } from './rate-counter.tsx'
 import { Categories } from './rows/categories.tsx'
-import { ProductTabs } from './rows/product-tabs.tsx'
-import { ShapeTabs } from './rows/shape-tabs.tsx'
-import { Testimonials } from './rows/testimonials.tsx'
-import { Services } from './services.tsx'
+
+const loadShelves = async () => (await import('./shelves.tsx')).Shelves
+const shelves: Part<{ home: Home }> = {
+  load: loadShelves,
+  server: import.meta.env.SSR ? await loadShelves() : null,
+}
+
+const loadBelow = async () => (await import('./below.tsx')).Below
+const below: Part<BelowProps> = { load: loadBelow, server: import.meta.env.SSR ? await loadBelow() : null }
 
 /** Spec §2 Home. */
 export function Page() {
@@ -26,17 +27,8 @@ export function Page() {
       <Hero banners={home.banners.filter(({ position }) => position === 'top')} />
       <RateCounter rates={rates} buyBack={home.buyBack} />
       <Categories categories={home.categories} />
-      <ProductTabs home={home} />
-      <AdTiles ads={home.ads} position="top" />
-      <ShapeTabs shapes={home.shapes} />
-      <GiftBand />
-      <DigitalSilverBand silverRate={rates.silver} />
-      <AdTiles ads={home.ads} position="bottom" />
-      <Mints mints={home.mints} />
-      <BottomBanners banners={home.banners.filter(({ position }) => position === 'bottom')} />
-      <Services />
-      <Testimonials testimonials={home.testimonials} />
-      <Offers />
+      <Island part={shelves} given={{ home }} />
+      <Island part={below} given={{ home, silverRate: rates.silver }} />
       <FirstVisit popup={home.popup} />
     </>
   )
