@@ -47,5 +47,6 @@ test('a customer asks to be told, and is when the last piece comes back @phone',
   await page.reload()
   await expect(list).toContainText('No alert waits')
   await page.goto(/\/alerts\/n[\w-]+/.exec(text)![0])
+  await page.getByRole('button', { name: 'Stop the messages' }).click()
   await expect(page.getByText('we send no more messages about stock')).toBeVisible()
 })

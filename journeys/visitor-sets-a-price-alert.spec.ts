@@ -40,6 +40,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   expect(await shop.messages(mobile)).toHaveLength(0)
 
   await page.goto(/\/alerts\/c[\w-]+/.exec(text)![0])
+  await page.getByRole('button', { name: 'Set the alert' }).click()
   await expect(page.getByText('Your price alert is on')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'See the piece' }).click()
@@ -54,10 +55,12 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   await shop.setRate('silver', Math.round(rates.data.silver.rate * 92))
 
   await page.goto(/\/alerts\/m[\w-]+/.exec(sms.text)![0])
+  await page.getByRole('button', { name: 'Stop the messages' }).click()
   await expect(page.getByText('we send no more texts about prices to this mobile number')).toBeVisible()
   expect(await shop.messages(email)).toHaveLength(2)
   expect(await shop.messages(mobile)).toHaveLength(1)
   await page.goto('/alerts/m1-nobodysproof')
+  await page.getByRole('button', { name: 'Stop the messages' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('This link is not valid any more')
 })
 

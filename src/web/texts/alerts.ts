@@ -18,6 +18,16 @@ export const alertsTexts = area('alerts', {
     `Almost done: press the link we have sent to ${email}, and your alert at ${price} waits for 90 days. A new alert for this product and mobile number replaces the one before.`,
   link: {
     title: 'Alerts',
+    toConfirm: {
+      question: 'Shall this price alert wait for you? We write once, when the price is met.',
+      press: 'Set the alert',
+      pressing: 'Setting',
+    },
+    toStop: {
+      question: 'Shall we stop these messages?',
+      press: 'Stop the messages',
+      pressing: 'Stopping',
+    },
     confirmed: (name: string, price: string) =>
       `Your price alert is on: we write once, when ${name} costs ${price} or less.`,
     confirmedGone: 'Your price alert is on.',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatMoney } from '../../../units/format.ts'
 import { followAlertLink } from '../../../wire/alerts.ts'
@@ -10,35 +10,38 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 
 type Followed = z.output<(typeof followAlertLink)['answers']>
 
 /**
- * `/alerts/{token}`: where the links in messages about alerts lead. It does what the link says when it opens, by a call of its
- * own: a mail reader that only looks at a link confirms and stops nothing.
+ * `/alerts/{token}`: where the links in messages about alerts lead. One press does what the link says; opening the page does
+ * nothing, since mail scanners open every link and run what they find.
  */
 export function Page() {
-  const t = useTexts(alertsTexts)
+  const t = useTexts(alertsTexts).link
   const token = useVisit().params.token ?? ''
-  const [turn, setTurn] = useState(0)
+  const [going, setGoing] = useState(false)
   const [answer, setAnswer] = useState<Answer<Followed>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn tries again
-  useEffect(() => {
-    let gone = false
-    setAnswer(undefined)
-    call('POST alert-link', followAlertLink, { token }).then((came) => {
-      if (!gone) setAnswer(came)
-    })
-    return () => {
-      gone = true
-    }
-  }, [token, turn])
+  const words = token.startsWith('c') ? t.toConfirm : t.toStop
+  const press = async () => {
+    setGoing(true)
+    setAnswer(await call('POST alert-link', followAlertLink, { token }))
+    setGoing(false)
+  }
   return (
-    <SignPage title={t.link.title}>
-      {answer ? <Result answer={answer} onRetry={() => setTurn(turn + 1)} /> : <SkeletonLines lines={2} />}
+    <SignPage title={t.title}>
+      {answer ? (
+        <Result answer={answer} onRetry={press} />
+      ) : (
+        <div className="stack [--gap:1.25rem]">
+          <p>{words.question}</p>
+          <Button wide busy={going && words.pressing} onClick={press}>
+            {words.press}
+          </Button>
+        </div>
+      )}
     </SignPage>
   )
 }
