@@ -36,6 +36,7 @@ test('a QR code is scanned, declined, scanned anew and paid; the page follows by
   await inTheApp('Fail')
   await expect(alertOf(page, 'The payment did not go through.')).toBeVisible()
   await main.getByRole('button', { name: 'Show QR code' }).click()
+  await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
   await page.reload()
   await expect(main.getByRole('img', { name: 'QR code of this payment' })).toBeVisible()
   await inTheApp('Pay')
