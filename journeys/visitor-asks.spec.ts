@@ -29,7 +29,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   await main(page).getByLabel('Message').fill('Do you pour bars of 2 kg? <img src=x onerror=alert(1)>')
 
   // The answer is lost on its way back: the same request goes out again, and there is one ticket.
-  await page.route('**/contact-us', async (route) => {
+  await page.route('**/app/api/contact-us', async (route) => {
     await route.fetch()
     await route.fulfill({ body: '' })
   })
@@ -37,7 +37,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   await expect(main(page).getByText('Server connection failed. Ensure network connection')).toBeVisible()
   await expect(main(page).getByText('What you wrote is still here.')).toBeVisible()
   await expect(main(page).getByLabel('Message')).toHaveValue(/2 kg/)
-  await page.unroute('**/contact-us')
+  await page.unroute('**/app/api/contact-us')
   // The second press falls where the phone number comes to stand.
   await send(page).dblclick()
   await expect(main(page).getByRole('heading', { name: 'We have it' })).toBeFocused()

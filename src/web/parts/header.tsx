@@ -27,7 +27,7 @@ const readyForMenu = () => loadMenu().catch(() => {})
 
 /** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (design §6). */
 export function Header({ site }: { site: SiteFacts }) {
-  const { stuck, sentinel, slot } = useStuck()
+  const { stuck, sentinel, slot, slotStyle } = useStuck()
   const { MenuSheet, openMenu, closeMenu } = useMenu()
   const [searching, setSearching] = useState(false)
   const { pathname } = useVisit().location
@@ -45,7 +45,7 @@ export function Header({ site }: { site: SiteFacts }) {
       <AnnouncementStrip text={site.announcement} phone={site.phone} />
       <span className="header-sentinel" ref={sentinel} aria-hidden="true" />
       <header className={classNames('site-header', stuck && 'site-header-stuck')}>
-        <div ref={slot}>
+        <div ref={slot} style={slotStyle}>
           <div className={classNames('site-header-main', searching && 'searching')}>
             <div className="wrap site-header-row">
               <div className="site-header-start">
@@ -120,20 +120,20 @@ function useStartup(): void {
 
 /** The row leaves the flow when it sticks; its place keeps the height it had, so nothing jumps. */
 function useStuck() {
-  const [stuck, setStuck] = useState(false)
+  /** The height the row had; both change at once, or the page would jump by it for a moment. */
+  const [height, setHeight] = useState<number>()
   const sentinel = useRef<HTMLSpanElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!sentinel.current) return
     const observer = new IntersectionObserver(([entry]) => {
       const passed = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0
-      if (slot.current) slot.current.style.height = passed ? `${slot.current.offsetHeight}px` : ''
-      setStuck(passed)
+      setHeight(passed ? slot.current?.offsetHeight : undefined)
     })
     observer.observe(sentinel.current)
     return () => observer.disconnect()
   }, [])
-  return { stuck, sentinel, slot }
+  return { stuck: height !== undefined, sentinel, slot, slotStyle: height === undefined ? undefined : { height } }
 }
 
 function CartButton() {
