@@ -18,6 +18,8 @@ export const customers = pgTable(
     /** Ten digits. */
     mobile: text('mobile'),
     mobileVerifiedAt: moment('mobile_verified_at'),
+    /** Nothing is paid out to him for a day after it (beyond D2.9). */
+    mobileChangedAt: moment('mobile_changed_at'),
     passwordHash: text('password_hash'),
     /** His own code for friends (domain 6.7). */
     referCode: text('refer_code').notNull(),
@@ -25,9 +27,12 @@ export const customers = pgTable(
     referredByCode: text('referred_by_code'),
     /** Sealed with the data key; shown masked. */
     panSealed: text('pan_sealed'),
+    panGivenAt: moment('pan_given_at'),
     /** When he declared on Form 97 that he has no PAN (domain 2.5). */
     noPanDeclaredAt: moment('no_pan_declared_at'),
     blockedAt: moment('blocked_at'),
+    /** Name and contacts are gone; what the law keeps is still told apart by the id (domain 2.7). */
+    erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -54,6 +59,17 @@ export const mailLinks = pgTable(
   },
   (table) => [index('mail_links_customer').on(table.customerId, table.purpose)],
 )
+
+/** A new mobile on its way: begun with a code to the old one, it takes effect with a code to the new one. One a customer. */
+export const mobileChanges = pgTable('mobile_changes', {
+  customerId: bigint('customer_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => customers.id),
+  mobile: text('mobile').notNull(),
+  /** Of the session it was begun in, which alone may end it. */
+  sessionId: bigint('session_id', { mode: 'number' }).notNull(),
+  begunAt: moment('begun_at').notNull(),
+})
 
 export type Customer = typeof customers.$inferSelect
 export type NewCustomer = Omit<typeof customers.$inferInsert, 'id' | 'referCode' | 'createdAt'>
