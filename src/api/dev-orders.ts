@@ -1,15 +1,11 @@
 /** The lever on an order (decisions 1): the very actions of the back office, by the name of what happens. */
 import type { Tx } from '../platform/database/database.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
-import {
-  acceptOrder,
-  advance,
-  type Cause,
-  closeOrder,
-  deliverOrder,
-  despatchOrder,
-  mustLockOrder,
-} from '../shop/orders/actions.ts'
+import { acceptOrder } from '../shop/fulfilment/accept.ts'
+import { closeOrder } from '../shop/fulfilment/close.ts'
+import { deliverOrder } from '../shop/fulfilment/deliver.ts'
+import { despatchOrder, makeReady } from '../shop/fulfilment/despatch.ts'
+import type { Cause } from '../shop/orders/actions.ts'
 import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
@@ -29,7 +25,7 @@ const acts: Readonly<Record<string, Act>> = {
   despatch: (shop, orderId, { isPickup }) =>
     shop.db.transaction((tx) =>
       isPickup
-        ? makeReady(shop, tx, orderId)
+        ? makeReady(shop, tx, orderId, lever)
         : despatchOrder(shop, tx, orderId, { ...lever, parcel: parcelOf(shop, orderId) }),
     ),
   deliver: within((shop, tx, orderId) => deliverOrder(shop, tx, orderId, lever)),
@@ -43,15 +39,10 @@ const acts: Readonly<Record<string, Act>> = {
   refuse_reviews: (shop, _, order) => shop.db.transaction((tx) => refuseReviews(tx, order, shop.clock.now())),
 }
 
-/** Nothing leaves the house: it waits at the counter. */
-const makeReady = async (shop: Shop, tx: Tx, orderId: number) =>
-  advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'make-ready', ...lever })
-
 const parcelOf = ({ courier }: Shop, orderId: number) => ({
   waybillNo: `SQ${String(orderId).padStart(10, '0')}`,
   companyName: courier.name,
   companyUrl: courier.trackingUrl,
-  last: true,
 })
 
 /** Throws `orders.unknown`, `orders.unknown-event`, or what the action throws; answers the order's new label. */

@@ -93,6 +93,7 @@ describe('the way of an order', () => {
       'payment PAID paytm',
       'order ACCEPTED lever',
       'order DESPATCHED lever',
+      'shipment IN_TRANSIT lever',
       'order DELIVERED lever',
       'shipment DELIVERED lever',
       'order CLOSED lever',

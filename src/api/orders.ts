@@ -28,13 +28,16 @@ export const detail: SignedInHandler<typeof wire.orderDetail> = async (shop, { a
 
 function showOrder({ order, lines, shipments }: SeenOrder): Order {
   const { price } = order
-  const parcels = shipments.map((parcel) => ({
-    waybill: parcel.waybillNo,
-    courierName: parcel.companyName,
-    courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
-    despatchedAt: parcel.despatchedAt,
-    deliveredAt: parcel.deliveredAt,
-  }))
+  // What waits at the counter is no parcel: it has no waybill.
+  const parcels = shipments
+    .filter(({ waybillNo }) => waybillNo !== '')
+    .map((parcel) => ({
+      waybill: parcel.waybillNo,
+      courierName: parcel.companyName,
+      courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
+      despatchedAt: parcel.despatchedAt,
+      deliveredAt: parcel.deliveredAt,
+    }))
   const newest = parcels.at(-1)
   return {
     orderId: order.id,

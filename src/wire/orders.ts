@@ -140,5 +140,6 @@ export const messages: Messages = {
   'orders.unknown': [404, 'This order is not known'],
   'orders.unknown-event': [422, ({ events }) => `event must be one of ${events}`],
   'orders.unpaid': [409, 'This order is not paid yet'],
+  'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
   'states.not-now': [409, 'This cannot be done with the order as it stands now'],
 }

@@ -1,4 +1,4 @@
-/** What happens to an order: it is written down, it moves, it is sent. Every move leaves a row. */
+/** What happens to an order: it is written down, it moves. Every move leaves a row; what follows is said in `fulfilment`. */
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { ready } from '../../platform/database/ready.ts'
@@ -7,9 +7,8 @@ import type { Shop } from '../shop.ts'
 import { can, next } from '../states.ts'
 import type { OrderDraft } from './order.ts'
 import { type PaymentEvent, paymentFlow } from './payment-flow.ts'
-import { orderLines, orderMoves, orders, shipments } from './records.ts'
+import { orderLines, orderMoves, orders } from './records.ts'
 import { type OrderEvent, orderFlow } from './rules.ts'
-import { shipmentFlow } from './shipment-flow.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type Clocked = Pick<Shop, 'clock'>
@@ -146,64 +145,7 @@ interface Step extends Cause {
   readonly to: string
 }
 
-async function note(shop: Clocked, tx: Tx, orderId: number, steps: readonly Step[]): Promise<void> {
+export async function note(shop: Clocked, tx: Tx, orderId: number, steps: readonly Step[]): Promise<void> {
   const at = shop.clock.now()
   await tx.insert(orderMoves).values(steps.map((step) => ({ orderId, at, ...step })))
-}
-
-/** The funds are there and the metal is ours: the order will be sent. Throws `orders.unpaid` before that. */
-export async function acceptOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const order = await mustLockOrder(tx, orderId)
-  if (order.paymentStatus !== 'PAID') throw refuse('orders.unpaid')
-  return advance(shop, tx, order, { order: 'accept', ...cause })
-}
-
-/** The time for returns is over (domain 6.2). */
-export async function closeOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  return advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })
-}
-
-export interface Parcel {
-  readonly waybillNo: string
-  readonly companyName: string
-  /** With `{waybill}` in it. */
-  readonly companyUrl: string
-  /** The order is complete with this parcel. */
-  readonly last: boolean
-}
-
-/** A parcel leaves the house. */
-export async function despatchOrder(
-  shop: Clocked,
-  tx: Tx,
-  orderId: number,
-  { parcel, ...cause }: Cause & { parcel: Parcel },
-): Promise<OrderRow> {
-  const order = await mustLockOrder(tx, orderId)
-  const moved = await advance(shop, tx, order, { order: despatchEvent(order, parcel.last), ...cause })
-  const { waybillNo, companyName, companyUrl } = parcel
-  await tx
-    .insert(shipments)
-    .values({ orderId, state: 'IN_TRANSIT', waybillNo, companyName, companyUrl, despatchedAt: shop.clock.now() })
-  return moved
-}
-
-function despatchEvent(order: OrderRow, last: boolean): OrderEvent {
-  if (!last) return 'despatch-part'
-  return can(orderFlow, order.state, 'despatch-rest') ? 'despatch-rest' : 'despatch'
-}
-
-/** The customer has everything. */
-export async function deliverOrder(shop: Clocked, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
-  const moved = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
-  const onTheRoad = await tx
-    .select()
-    .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'IN_TRANSIT')))
-  for (const { id, state } of onTheRoad) {
-    const to = next(shipmentFlow, state, 'deliver')
-    await tx.update(shipments).set({ state: to, deliveredAt: shop.clock.now() }).where(eq(shipments.id, id))
-    await note(shop, tx, orderId, [{ what: 'shipment', from: state, to, ...cause }])
-  }
-  return moved
 }

@@ -51,6 +51,8 @@ export interface Recipient {
 
 /** What is bought, by whom, for how much: the content of one attempt to pay, and of the order once it is paid. */
 export interface OrderDraft {
+  /** Beside digital silver, which is paid for in the same way (`payments/bought.ts`). */
+  readonly kind: 'order'
   readonly orderId: number
   readonly uniqueOrderId: string
   readonly customerId: number

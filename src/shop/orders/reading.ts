@@ -4,15 +4,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { addDays, moment } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { OrderLine } from './order.ts'
-import { orderLines, orderMoves, orders, shipments } from './records.ts'
+import { orderLines, orderMoves, orders } from './records.ts'
 import { type OrderState, orderLabels, orderStates } from './rules.ts'
-
-export type ShipmentRow = typeof shipments.$inferSelect
+import { readShipments, type Shipment } from './shipments.ts'
 
 export interface SeenOrder {
   readonly order: typeof orders.$inferSelect
   readonly lines: readonly OrderLine[]
-  readonly shipments: readonly ShipmentRow[]
+  readonly shipments: readonly Shipment[]
 }
 
 export interface HistoryWish {
@@ -94,7 +93,7 @@ export async function readOrder(db: Db, customerId: number, uniqueOrderId: strin
 export const readMoves = (db: Db, orderId: number): Promise<(typeof orderMoves.$inferSelect)[]> =>
   db.select().from(orderMoves).where(eq(orderMoves.orderId, orderId)).orderBy(asc(orderMoves.id))
 
-/** Lines and parcels of many orders in two queries. */
+/** Lines and parcels of many orders in three queries. */
 async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<SeenOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -103,7 +102,7 @@ async function withParts(db: Db, rows: (typeof orders.$inferSelect)[]): Promise<
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.place))
-  const parcels = await db.select().from(shipments).where(inArray(shipments.orderId, ids)).orderBy(asc(shipments.id))
+  const parcels = await readShipments(db, ids)
   return rows.map((order) => ({
     order,
     lines: lines.filter(({ orderId }) => orderId === order.id).map(({ line }) => line),

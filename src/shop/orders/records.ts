@@ -1,6 +1,6 @@
-/** Orders, their lines, their parcels and every move they made. `orders.id` is the id of the cart it came from. */
+/** Orders, their lines, their parcels with what is in each, and every move they made. `orders.id` is the id of the cart it came from. */
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import type { OrderLine, Recipient } from './order.ts'
@@ -90,8 +90,36 @@ export const shipments = pgTable(
     companyName: text('company_name').notNull(),
     /** With `{waybill}` in it. */
     companyUrl: text('company_url').notNull(),
+    /** Of the tamper-evident bag. */
+    sealNo: text('seal_no'),
+    /** Packed and sealed, in milligrams. */
+    weightMg: wide('weight_mg'),
+    /** Key in the file store: the packed parcel. */
+    photo: text('photo'),
+    /** An HMAC of the code a customer collects with at the counter; null for what a courier brings. */
+    collectionCode: text('collection_code'),
+    /** When it left, or when it lay ready at the counter. */
     despatchedAt: moment('despatched_at').notNull(),
     deliveredAt: moment('delivered_at'),
   },
   (table) => [index('shipments_of_order').on(table.orderId)],
+)
+
+/** What is in a parcel. All parcels of an order together never hold more of a line than was ordered. */
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: wide('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.lineId] }),
+    index('shipment_lines_of_line').on(table.lineId),
+    check('shipment_lines_some', sql`${table.quantity} > 0`),
+  ],
 )

@@ -1,17 +1,21 @@
 /**
  * A parcel (domain 6.2):
  *
- *   IN_TRANSIT ─deliver─▶ DELIVERED
- *       └──return-to-origin─▶ RETURNED
+ *   IN_TRANSIT ─deliver─▶ DELIVERED ◀─deliver─ AT_COUNTER
+ *       └──return-to-origin─▶ RETURNED ◀─return-to-origin─┘
  */
 import type { Flow } from '../states.ts'
 
-export const shipmentStates = ['IN_TRANSIT', 'DELIVERED', 'RETURNED'] as const
+export const shipmentStates = ['IN_TRANSIT', 'AT_COUNTER', 'DELIVERED', 'RETURNED'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
-export type ShipmentEvent = 'deliver' | 'return-to-origin'
+export const shipmentEvents = ['deliver', 'return-to-origin'] as const
+export type ShipmentEvent = (typeof shipmentEvents)[number]
+
+const leaves = { deliver: 'DELIVERED', 'return-to-origin': 'RETURNED' } as const
 
 export const shipmentFlow: Flow<ShipmentState, ShipmentEvent> = {
-  IN_TRANSIT: { deliver: 'DELIVERED', 'return-to-origin': 'RETURNED' },
+  IN_TRANSIT: leaves,
+  AT_COUNTER: leaves,
   DELIVERED: {},
   RETURNED: {},
 }

@@ -14,15 +14,11 @@ import type { ProductRow } from '../catalog/demo/demo-products.ts'
 import { demoBrands, demoCategories, demoSubCategories } from '../catalog/demo/families.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
 import { shippingCharge } from '../delivery/rules.ts'
-import {
-  acceptOrder,
-  advance,
-  type Cause,
-  closeOrder,
-  deliverOrder,
-  despatchOrder,
-  writeOrder,
-} from '../orders/actions.ts'
+import { acceptOrder } from '../fulfilment/accept.ts'
+import { closeOrder } from '../fulfilment/close.ts'
+import { deliverOrder } from '../fulfilment/deliver.ts'
+import { despatchOrder } from '../fulfilment/despatch.ts'
+import { advance, type Cause, writeOrder } from '../orders/actions.ts'
 import { type OrderDraft, type OrderLine, type Recipient, soldLines } from '../orders/order.ts'
 import { dropPoll, moveAttempt, openAttempt } from '../payments/attempts.ts'
 import { modeLabel } from '../payments/modes.ts'
@@ -66,7 +62,7 @@ export async function seedOrders(
 
 async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[1]): Promise<void> {
   const clock = fixedClock(new Date(demo.now.getTime() - one.daysAgo * dayMs))
-  const shop = { clock }
+  const shop = { clock, config: null }
   const draft = await draftOf(tx, one, { ...demo, at: clock.now() })
   const lockEndsAt = new Date(clock.now().getTime() + dayMs)
   const opened = await openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt, before: [] })
@@ -90,7 +86,6 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
     waybillNo: `SQ${String(draft.orderId).padStart(10, '0')}`,
     companyName: 'Sequel',
     companyUrl: 'https://sequel247.com/track/{waybill}',
-    last: true,
   }
   await despatchOrder(shop, tx, draft.orderId, { ...desk, parcel })
   if (one.deliveredAfterDays === undefined) return

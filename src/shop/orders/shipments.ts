@@ -1,0 +1,114 @@
+/** Parcels of an order, and what is in each: pieces leave once, whatever is pressed twice. */
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { next } from '../states.ts'
+import { type Cause, note } from './actions.ts'
+import { orderLines, shipmentLines, shipments } from './records.ts'
+import { type ShipmentEvent, type ShipmentState, shipmentFlow } from './shipment-flow.ts'
+
+/** So many of a line of the order. */
+export interface LinePieces {
+  readonly lineId: number
+  readonly quantity: number
+}
+
+/** A parcel with what is in it. */
+export type Shipment = typeof shipments.$inferSelect & { readonly pieces: readonly LinePieces[] }
+
+export interface Parcel {
+  readonly waybillNo: string
+  readonly companyName: string
+  /** With `{waybill}` in it. */
+  readonly companyUrl: string
+  /** What is in it; absent: all that is left of the order. */
+  readonly pieces?: readonly LinePieces[]
+  readonly sealNo?: string
+  readonly weightMg?: number
+  /** Key in the file store. */
+  readonly photo?: string
+}
+
+export interface Packed extends Omit<Parcel, 'pieces'> {
+  readonly state: Extract<ShipmentState, 'IN_TRANSIT' | 'AT_COUNTER'>
+  readonly pieces: readonly LinePieces[]
+  readonly collectionCode?: string
+}
+
+/** Parcels of these orders, oldest first. */
+export async function readShipments(db: Db, orderIds: readonly number[]): Promise<Shipment[]> {
+  if (orderIds.length === 0) return []
+  const ofOrders = inArray(shipments.orderId, [...orderIds])
+  const rows = await db.select().from(shipments).where(ofOrders).orderBy(asc(shipments.id))
+  const lines = await db
+    .select({ shipmentId: shipmentLines.shipmentId, lineId: shipmentLines.lineId, quantity: shipmentLines.quantity })
+    .from(shipmentLines)
+    .innerJoin(shipments, eq(shipments.id, shipmentLines.shipmentId))
+    .where(ofOrders)
+    .orderBy(asc(shipmentLines.lineId))
+  return rows.map((row) => ({
+    ...row,
+    pieces: lines
+      .filter(({ shipmentId }) => shipmentId === row.id)
+      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }))
+}
+
+/** What of the order is in no parcel yet. The caller holds the order. */
+export async function readUnsent(tx: Tx, orderId: number): Promise<LinePieces[]> {
+  const lines = await tx
+    .select({ lineId: orderLines.id, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.place))
+  const sent = (await readShipments(tx, [orderId])).flatMap(({ pieces }) => pieces)
+  return without(lines, sent)
+}
+
+/** What is left when these are taken away. */
+export const without = (all: readonly LinePieces[], taken: readonly LinePieces[]): LinePieces[] =>
+  all
+    .map(({ lineId, quantity }) => ({
+      lineId,
+      quantity: quantity - taken.reduce((sum, one) => sum + (one.lineId === lineId ? one.quantity : 0), 0),
+    }))
+    .filter(({ quantity }) => quantity !== 0)
+
+/** Throws `fulfilment.not-in-order` for more of a line than is left, and for an empty parcel. */
+export function assureLeft(unsent: readonly LinePieces[], pieces: readonly LinePieces[]): void {
+  const left = without(unsent, pieces)
+  const known = pieces.every(({ lineId, quantity }) => quantity > 0 && unsent.some((line) => line.lineId === lineId))
+  if (pieces.length === 0 || !known || left.some(({ quantity }) => quantity < 0))
+    throw refuse('fulfilment.not-in-order')
+}
+
+/** Writes a parcel down. */
+export async function addShipment(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { orderId, packed, ...cause }: Cause & { orderId: number; packed: Packed },
+): Promise<Shipment> {
+  const { pieces, ...rest } = packed
+  const [row] = await tx
+    .insert(shipments)
+    .values({ orderId, despatchedAt: shop.clock.now(), ...rest })
+    .returning()
+  if (!row) throw new Error(`a parcel of order ${orderId} was not written`)
+  await tx.insert(shipmentLines).values(pieces.map((line) => ({ shipmentId: row.id, ...line })))
+  await note(shop, tx, orderId, [{ what: 'shipment', from: 'PACKED', to: row.state, ...cause }])
+  return { ...row, pieces }
+}
+
+/** Moves a parcel; throws `states.not-now` where its flow does not allow it. */
+export async function moveShipment(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { shipment, event, ...cause }: Cause & { shipment: Shipment; event: ShipmentEvent },
+): Promise<Shipment> {
+  const state = next(shipmentFlow, shipment.state, event)
+  const change = { state, deliveredAt: state === 'DELIVERED' ? shop.clock.now() : null }
+  await tx.update(shipments).set(change).where(eq(shipments.id, shipment.id))
+  await note(shop, tx, shipment.orderId, [{ what: 'shipment', from: shipment.state, to: state, ...cause }])
+  return { ...shipment, ...change }
+}
