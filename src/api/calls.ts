@@ -27,6 +27,7 @@ import * as paymentsWire from '../wire/payments.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
+import * as stepUpWire from '../wire/step-up.ts'
 import * as wishlistWire from '../wire/wishlist.ts'
 import * as addresses from './addresses.ts'
 import * as alerts from './alerts.ts'
@@ -57,6 +58,7 @@ import * as rates from './rates.ts'
 import * as requestPicture from './request-picture.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as stepUp from './step-up.ts'
 import * as wishlist from './wishlist.ts'
 
 /** A form that makes a ticket: seldom, and one ticket however often it is sent. */
@@ -146,6 +148,7 @@ export const calls = {
   'GET auth/verifyemail/{eToken}': open(signInWire.verifyEmail, signIn.verifyEmail, { limit: 'code' }),
   'POST auth/forgot-password': open(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
   'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'login' }),
+  'POST auth/step-up': signedIn(stepUpWire.stepUp, stepUp.stepUp, { limit: 'code' }),
   'POST logout': signedIn(signInWire.logout, signIn.logout),
 
   // The customer's own data

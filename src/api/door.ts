@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { claimKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
+import { claimKey, forgetKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import { readAsked } from './body.ts'
@@ -29,6 +29,9 @@ export interface Door {
   /** The same call for a page on this server: our names in, our names out. */
   askInProcess(name: string, asks: unknown, caller: Caller): Promise<Answer<unknown>>
 }
+
+const asksForCode = ({ status, body }: Told): boolean =>
+  status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
 
 export function openDoor(shop: Shop): Door {
   const find = finderOf(calls)
@@ -104,7 +107,9 @@ export function openDoor(shop: Shop): Door {
     } catch (trouble) {
       told = tell(trouble, call)
     }
-    await keepAnswer(shop.db, attempt, { status: told.status, answer: told.body })
+    // Who is asked for a code repeats the call with it, under the same key.
+    if (asksForCode(told)) await forgetKey(shop.db, attempt)
+    else await keepAnswer(shop.db, attempt, { status: told.status, answer: told.body })
     return respond(told, cookies)
   }
 

@@ -26,6 +26,7 @@ import * as payments from './payment-refusals.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as stepUp from './step-up.ts'
 import * as uploads from './uploads.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -52,6 +53,7 @@ export const messages: Messages = {
   ...rates.messages,
   ...reviews.messages,
   ...signIn.messages,
+  ...stepUp.messages,
   ...wishlist.messages,
   ...uploads.messages,
 }

@@ -61,6 +61,11 @@ export async function keepAnswer(
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
+/** The call did nothing and is to be repeated under the same key. */
+export async function forgetKey(db: Db, { caller, key }: Attempt): Promise<void> {
+  await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key)))
+}
+
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   await db.delete(keys).where(lt(keys.startedAt, new Date(now.getTime() - keptMs)))
 }

@@ -18,6 +18,15 @@ export const signUpCode = (code: string): Words =>
     code,
   )
 
+/** `act` in at most 50 plain characters: "sell 5.0000 g for Rs 1,250.00". Whoever reads it sees what he approves. */
+export const stepUpCode = (code: string, act: string): Words =>
+  sms(
+    'step-up-code',
+    '{#var#} is your OTP to {#var#} at SILVERA. Valid for 10 minutes. Do not share it with anyone. -SLVERA',
+    code,
+    act,
+  )
+
 /** Names the account by its mobile: who reads it and knows no such number can tell that a stranger gave his address. */
 export const verifyEmail = (url: string, mobile: string | null): Words =>
   mail('verify-email', {

@@ -11,10 +11,10 @@ import {
   findByMobile,
   lockCustomer,
 } from '../customers/records.ts'
+import { sendCode, useCode } from '../one-time-codes/codes.ts'
+import { knowBrowser } from '../one-time-codes/known-browsers.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { sendCode, useCode } from './codes.ts'
-import { knowBrowser } from './known-browsers.ts'
 import { forgetTries, takeTry } from './password-tries.ts'
 import { isPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'

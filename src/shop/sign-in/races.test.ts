@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { addCustomer, customers } from '../customers/records.ts'
 import { outboxOf } from '../messages/actions.ts'
+import { oneTimeCodes } from '../one-time-codes/records.ts'
+import { codesAnHour } from '../one-time-codes/rules.ts'
 import { Refusal } from '../refusal.ts'
 import { type Place, sendSignInCode, signInByCode, signInByPassword } from './actions.ts'
 import { askForReset, resetByLink } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
-import { oneTimeCodes, sessions } from './records.ts'
-import { codesAnHour } from './rules/waiting.ts'
+import { sessions } from './records.ts'
 
 let test: TestShop
 beforeAll(async () => {

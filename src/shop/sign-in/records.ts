@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { customers } from '../customers/records.ts'
 
@@ -18,41 +18,6 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_customer').on(table.customerId)],
-)
-
-/** Every code that was sent, for two days: the newest of its kind may be used, all are counted. */
-export const oneTimeCodes = pgTable(
-  'one_time_codes',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    mobile: text('mobile').notNull(),
-    /** What it is for: a code for one thing opens nothing else. */
-    purpose: text('purpose').notNull(),
-    /** The known browser that asked for it, by hash; empty for strangers. */
-    browser: text('browser').notNull(),
-    /** HMAC of mobile, purpose and code. */
-    codeHash: text('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (table) => [
-    index('one_time_codes_mobile').on(table.mobile, table.sentAt),
-    index('one_time_codes_age').on(table.sentAt),
-  ],
-)
-
-/** Browsers from which an account was opened before: strangers cannot use up their allowance (decisions 2). */
-export const knownBrowsers = pgTable(
-  'known_browsers',
-  {
-    browserHash: text('browser_hash').notNull(),
-    /** A mobile or an e-mail. */
-    account: text('account').notNull(),
-    since: moment('since').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.browserHash, table.account] })],
 )
 
 /** Password tries at an account since the last right one; each further one has to wait longer. */

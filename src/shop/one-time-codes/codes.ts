@@ -9,11 +9,12 @@ import { keyedHash, randomCode } from '../../platform/secrets.ts'
 import { dayMs } from '../../units/date.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { signInCode, signUpCode } from '../messages/texts.ts'
+import type { Words } from '../messages/words.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { browserOf } from './known-browsers.ts'
 import { oneTimeCodes as codes } from './records.ts'
-import { codeMinutes, codesAlarm, codesAnHour, mostCodeTries, nextCodeAt } from './rules/waiting.ts'
+import { codeMinutes, codesAlarm, codesAnHour, mostCodeTries, nextCodeAt } from './rules.ts'
 
 const wordsFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
 export type CodePurpose = keyof typeof wordsFor
@@ -26,19 +27,34 @@ export interface CodeFor {
   readonly browser: string | undefined
 }
 
+/** A code as it is kept. */
+export interface Asked {
+  readonly mobile: string
+  /** A code for one opens nothing else. */
+  readonly purpose: string
+  /** Who asks, whose codes and tries are counted apart: a known browser by its hash, a signed-in customer; empty for strangers. */
+  readonly browser: string
+}
+
 const hourMs = 3_600_000
 
 /** Sends a code, in place of the one before. Throws `sign-in.code-too-soon` or `sign-in.codes-closed`. */
-export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser: secret }: CodeFor): Promise<void> {
+export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeFor): Promise<void> {
+  const asked = { mobile, purpose, browser: await browserOf(tx, mobile, browser) }
+  await sendCodeInWords(shop, tx, asked, wordsFor[purpose])
+}
+
+/** As `sendCode`, for whoever else needs codes. */
+export async function sendCodeInWords(shop: Shop, tx: Tx, asked: Asked, words: (code: string) => Words): Promise<void> {
+  const { mobile, purpose, browser } = asked
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
-  const browser = await browserOf(tx, mobile, secret)
   if (shop.config.RATE_LIMITS === 'on') await assureMayBeSent(shop, tx, { mobile, browser })
   await forgetOldCodes(tx, now)
   await tx
     .update(codes)
     .set({ expiresAt: now })
-    .where(and(isAskedFor({ mobile, purpose, browser }), gt(codes.expiresAt, now)))
+    .where(and(isAskedFor(asked), gt(codes.expiresAt, now)))
   const code = randomCode()
   const codeHash = hashOf(shop, { mobile, purpose, code })
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
@@ -46,8 +62,8 @@ export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser: s
     .insert(codes)
     .values({ mobile, purpose, browser, codeHash, sentAt: now, expiresAt })
     .returning({ id: codes.id })
-  const words = wordsFor[purpose](code)
-  await sendMessage(tx, { key: `code:${row!.id}`, to: mobile, words, secret: true, goodUntil: expiresAt }, now)
+  const message = { key: `code:${row!.id}`, to: mobile, words: words(code), secret: true, goodUntil: expiresAt }
+  await sendMessage(tx, message, now)
 }
 
 async function assureMayBeSent(shop: Shop, tx: Tx, asker: { mobile: string; browser: string }): Promise<void> {
@@ -102,13 +118,17 @@ export type CodeOutcome = 'right' | 'wrong' | 'spent'
  */
 export async function useCode(shop: Shop, tx: Tx, tried: CodeFor & { readonly code: string }): Promise<CodeOutcome> {
   const { mobile, purpose, code } = tried
-  const now = shop.clock.now()
   const browser = await browserOf(tx, mobile, tried.browser)
-  const newest =
-    (await newestCode(tx, { mobile, purpose, browser }, now)) ??
-    (browser ? await newestCode(tx, { mobile, purpose, browser: '' }, now) : undefined)
-  if (newest === undefined) return 'spent'
-  const right = sql`${codes.codeHash} = ${hashOf(shop, { mobile, purpose, code })}`
+  const own = await tryCode(shop, tx, { mobile, purpose, browser }, code)
+  return own ?? (browser ? await tryCode(shop, tx, { mobile, purpose, browser: '' }, code) : null) ?? 'spent'
+}
+
+/** As `useCode`, of whoever asked for it; null when no code of that kind is about. */
+export async function tryCode(shop: Shop, tx: Tx, asked: Asked, code: string): Promise<CodeOutcome | null> {
+  const now = shop.clock.now()
+  const newest = await newestCode(tx, asked, now)
+  if (newest === undefined) return null
+  const right = sql`${codes.codeHash} = ${hashOf(shop, { ...asked, code })}`
   const [row] = await tx
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1`, usedAt: sql`CASE WHEN ${right} THEN ${now.toISOString()}::timestamptz END` })
@@ -117,12 +137,6 @@ export async function useCode(shop: Shop, tx: Tx, tried: CodeFor & { readonly co
   if (!row) return 'spent'
   if (row.usedAt) return 'right'
   return row.tries < mostCodeTries ? 'wrong' : 'spent'
-}
-
-interface Asked {
-  readonly mobile: string
-  readonly purpose: string
-  readonly browser: string
 }
 
 const isAskedFor = ({ mobile, purpose, browser }: Asked) =>
