@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
@@ -30,5 +31,10 @@ export const messages = pgTable(
     /** Whether it holds something that opens an account. */
     secret: boolean('secret').notNull(),
   },
-  (table) => [uniqueIndex('messages_key').on(table.key), index('messages_recipient').on(table.to, table.id)],
+  (table) => [
+    uniqueIndex('messages_key').on(table.key),
+    index('messages_recipient').on(table.to, table.id),
+    index('messages_age').on(table.createdAt),
+    index('messages_unsent').on(table.createdAt).where(sql`${table.sentAt} IS NULL`),
+  ],
 )

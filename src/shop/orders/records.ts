@@ -37,6 +37,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),
     index('orders_by_state').on(table.state, table.id),
+    index('orders_placed').on(table.placedAt),
     check('orders_payable', sql`${table.payable} >= 0`),
   ],
 )

@@ -83,6 +83,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payments_ref').on(table.till, table.paymentRef),
     index('payments_of_order').on(table.orderId),
+    index('payments_received').on(table.receivedAt),
   ],
 )
 
@@ -102,7 +103,11 @@ export const refunds = pgTable(
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
   },
-  (table) => [index('payment_refunds_of_payment').on(table.paymentId)],
+  (table) => [
+    index('payment_refunds_of_payment').on(table.paymentId),
+    index('payment_refunds_done').on(table.doneAt),
+    index('payment_refunds_open').on(table.dueAt).where(sql`${table.state} <> 'done'`),
+  ],
 )
 
 /** Pieces taken off the shelf for an order that is being paid. Gone when they are sold or put back. */

@@ -54,3 +54,13 @@ export const settlements = pgTable(
     index('provider_settlements_day').on(table.settledOn),
   ],
 )
+
+/**
+ * How many pieces of a product the house was given, of whatever it may sell: what lies on the shelf, is held for somebody or
+ * was sold. Noted when a product is first looked at; whoever brings pieces in or takes them out notes that here too.
+ */
+export const stockOpenings = pgTable('stock_openings', {
+  productId: integer('product_id').primaryKey(),
+  pieces: wide('pieces').notNull(),
+  notedAt: moment('noted_at').notNull(),
+})
