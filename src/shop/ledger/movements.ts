@@ -3,7 +3,9 @@
  * reference after the event that may be reported twice.
  */
 import type { Paise } from '../../units/paise.ts'
+import type { SilverUnits } from '../../units/silver.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import type { TaxSplit } from '../pricing/rules/split-tax.ts'
 import { type Asset, type HouseAccounts, house, type Movement, ofCustomer } from './rules.ts'
 
 /** Who the money came from or goes to, and for which order. */
@@ -84,6 +86,31 @@ export function refundPaid(
     orderId,
     postings: [
       { from: ofCustomer(customerId, 'INR', 'refunds'), to: house('INR', refund.till), amount: refund.amount },
+    ],
+  }
+}
+
+/**
+ * Digital silver is paid: the money becomes our sale and the state's tax, the grams leave the vault for the customer's
+ * wallet, in one transfer (decisions 5).
+ */
+export function silverBought(
+  { customerId, orderId, price }: Party & { price: { silver: SilverUnits } },
+  { silver, gateway }: { silver: TaxSplit; gateway: TaxSplit | null },
+): Movement {
+  const advance = ofCustomer(customerId, 'INR', 'advance')
+  const sum = (name: 'cgst' | 'sgst' | 'igst') => silver[name] + (gateway?.[name] ?? 0)
+  return {
+    why: 'silver bought',
+    reference: `silver:${orderId}:bought`,
+    orderId,
+    postings: [
+      { from: advance, to: house('INR', 'digital silver sales'), amount: silver.taxable },
+      { from: advance, to: house('INR', 'gateway charges'), amount: gateway?.taxable ?? 0 },
+      { from: advance, to: house('INR', 'CGST'), amount: sum('cgst') },
+      { from: advance, to: house('INR', 'SGST'), amount: sum('sgst') },
+      { from: advance, to: house('INR', 'IGST'), amount: sum('igst') },
+      { from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: price.silver },
     ],
   }
 }

@@ -11,6 +11,7 @@ export interface HouseAccounts {
     | 'razorpay'
     | 'bank'
     | 'sales'
+    | 'digital silver sales'
     | 'shipping'
     | 'gateway charges'
     | 'CGST'
@@ -25,8 +26,8 @@ export interface HouseAccounts {
 export interface CustomerAccounts {
   /** advance: paid, and neither earned by us nor due back. refunds: due back, not yet sent. */
   INR: 'advance' | 'refunds'
-  /** wallet: free to spend. held: set aside for an order. */
-  POINT: 'wallet' | 'held'
+  /** wallet: free to spend. held: set aside for an order. pending: earned by an order that is not closed yet. */
+  POINT: 'wallet' | 'held' | 'pending'
   SILVER: 'wallet' | 'held'
 }
 
