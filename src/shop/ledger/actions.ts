@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { type Holding, holdPosted, holdReleased, holdTaken } from './movements.ts'
-import { type AccountRow, balanceIn, lockAccounts } from './records/accounts.ts'
+import { type AccountRow, balanceIn, balancesIn, lockAccounts } from './records/accounts.ts'
 import * as holds from './records/holds.ts'
 import { driftedAccounts, unequalTransfers } from './records/proof.ts'
 import { addEntries, addTransfer, entriesUnder, sumOf } from './records/transfers.ts'
@@ -81,6 +81,9 @@ async function endHold(
 export function balanceOf(db: Db, account: Account): Promise<number> {
   return account.owner === 'house' ? sumOf(db, account) : balanceIn(db, account)
 }
+
+/** All that a customer has, by asset and name of the account. */
+export const balancesOf = (db: Db, customerId: number) => balancesIn(db, `customer:${customerId}`)
 
 /** What is wrong with the books, in sentences; nothing is, as long as nobody wrote past `post`. Run nightly. */
 export async function proveBalances(db: Db): Promise<string[]> {

@@ -71,3 +71,14 @@ export async function balanceIn(db: Db, account: Account): Promise<number> {
   const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(isAccount(account))
   return row?.balance ?? 0
 }
+
+/** All balances of a customer, by asset and name; what never moved is missing. */
+export function balancesIn(
+  db: Db,
+  owner: Account['owner'],
+): Promise<{ asset: Asset; name: string; balance: number }[]> {
+  return db
+    .select({ asset: accounts.asset, name: accounts.name, balance: sql<number>`${accounts.balance}`.mapWith(Number) })
+    .from(accounts)
+    .where(and(eq(accounts.owner, owner), isNotNull(accounts.balance)))
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -40,6 +40,24 @@ export function openHolds(db: Db, orderId: number): Promise<Hold[]> {
     .select()
     .from(holds)
     .where(and(eq(holds.orderId, orderId), isNull(holds.outcome)))
+}
+
+/** What was set aside for an order and spent. */
+export function postedHolds(db: Db, orderId: number): Promise<Hold[]> {
+  return db
+    .select()
+    .from(holds)
+    .where(and(eq(holds.orderId, orderId), eq(holds.outcome, 'posted')))
+    .orderBy(asc(holds.takenAt), asc(holds.reference))
+}
+
+/** How often something of an asset was set aside for an order. */
+export async function countHolds(db: Db, orderId: number, asset: Hold['asset']): Promise<number> {
+  const [counted] = await db
+    .select({ so: count() })
+    .from(holds)
+    .where(and(eq(holds.orderId, orderId), eq(holds.asset, asset)))
+  return counted?.so ?? 0
 }
 
 /** Locks the hold until the transaction ends. */

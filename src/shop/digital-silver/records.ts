@@ -1,0 +1,120 @@
+/** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { ready } from '../../platform/database/ready.ts'
+import type { SilverUnits } from '../../units/silver.ts'
+import type { Recipient } from '../orders/order.ts'
+import { refuse } from '../refusal.ts'
+import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
+
+export const purchases = pgTable(
+  'digital_silver_purchases',
+  {
+    /** From the sequence of carts, which become orders: one number names one thing that is paid for. */
+    id: integer('id').primaryKey(),
+    uniqueOrderId: text('unique_order_id').notNull().unique(),
+    customerId: wide('customer_id').notNull(),
+    state: text('state').$type<PurchaseState>().notNull(),
+    /** Whose silver it is: 1, the shop's own brand. */
+    brandId: integer('brand_id').notNull(),
+    orderedBy: text('ordered_by', { enum: ['amount', 'grams'] }).notNull(),
+    /** The row of `rates` that was quoted, and what it says: paise a gram. */
+    rateId: integer('rate_id').notNull(),
+    rate: wide('rate').notNull(),
+    /** 0.0001 g. */
+    silver: wide('silver').notNull(),
+    metalValue: wide('metal_value').notNull(),
+    gst: wide('gst').notNull(),
+    /** Of the way it was last priced for; of the way it was paid by, once it is. */
+    gatewayCharge: wide('gateway_charge').notNull(),
+    total: wide('total').notNull(),
+    /** As answered: "UPI"; empty until it is paid. */
+    paymentMode: text('payment_mode').notNull().default(''),
+    buyer: jsonb('buyer').$type<Recipient>().notNull(),
+    quotedAt: moment('quoted_at').notNull(),
+    shownUntil: moment('shown_until').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    creditedAt: moment('credited_at'),
+  },
+  (table) => [
+    index('digital_silver_purchases_of_customer').on(table.customerId, table.creditedAt),
+    index('digital_silver_purchases_by_state').on(table.state, table.quotedAt),
+    check('digital_silver_purchases_of_something', sql`${table.silver} > 0`),
+    check(
+      'digital_silver_purchases_add_up',
+      sql`${table.total} = ${table.metalValue} + ${table.gst} + ${table.gatewayCharge}`,
+    ),
+    check('digital_silver_purchases_credited', sql`(${table.state} = 'CREDITED') = (${table.creditedAt} IS NOT NULL)`),
+  ],
+)
+
+export type Purchase = typeof purchases.$inferSelect
+
+export const purchaseMoves = pgTable(
+  'digital_silver_moves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    purchaseId: integer('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    event: text('event').$type<PurchaseEvent>().notNull(),
+    from: text('from_state').$type<PurchaseState>().notNull(),
+    to: text('to_state').$type<PurchaseState>().notNull(),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('digital_silver_moves_of_purchase').on(table.purchaseId)],
+)
+
+const lockById = ready('lock_silver_purchase', (db) =>
+  db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.id, sql.placeholder('id')))
+    .for('update'),
+)
+
+/** Whoever prepares, settles or ends the payment of a purchase takes this lock first: they then follow one another. */
+export async function lockPurchase(tx: Tx, id: number): Promise<Purchase> {
+  const [purchase] = await lockById(tx, { id })
+  if (!purchase) throw new Error(`no purchase ${id}`)
+  return purchase
+}
+
+/** A customer's own purchase, null for any other number: it may be an order's. */
+export async function findOwnPurchase(db: Db, owner: { customerId: number; orderId: number }): Promise<Purchase | null> {
+  const [purchase] = await db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.id, owner.orderId), eq(purchases.customerId, owner.customerId)))
+  return purchase ?? null
+}
+
+export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<Purchase | null> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.uniqueOrderId, uniqueOrderId))
+  return purchase ?? null
+}
+
+/** The next number of what is paid for. */
+export async function nextNumber(tx: Tx): Promise<number> {
+  const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS id`)
+  return Number((answer as unknown as { rows: [{ id: string }] }).rows[0].id)
+}
+
+/** What a customer has been credited with since a moment, by purchases. */
+export async function boughtSince(db: Db, customerId: number, since: Date): Promise<SilverUnits> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${purchases.silver}), 0)` })
+    .from(purchases)
+    .where(and(eq(purchases.customerId, customerId), gte(purchases.creditedAt, since)))
+  return Number(row?.sum ?? 0)
+}
+
+export async function mustFindOwnPurchase(db: Db, owner: { customerId: number; orderId: number }): Promise<Purchase> {
+  const purchase = await findOwnPurchase(db, owner)
+  if (!purchase) throw refuse('payments.nothing-to-pay')
+  return purchase
+}

@@ -1,0 +1,80 @@
+/** How points come into wallets and leave them, and how silver comes back: movements by name, as `movements.ts` has the others. */
+import type { Points } from '../../units/points.ts'
+import type { SilverUnits } from '../../units/silver.ts'
+import type { Party } from './movements.ts'
+import { house, type Movement, ofCustomer } from './rules.ts'
+
+const issued = house('POINT', 'issued')
+const wallet = (customerId: number) => ofCustomer(customerId, 'POINT', 'wallet')
+const pending = (customerId: number) => ofCustomer(customerId, 'POINT', 'pending')
+
+/** A bonus or a reward, to be spent at once. */
+export function pointsGiven(gift: {
+  customerId: number
+  points: Points
+  reference: string
+  orderId?: number
+}): Movement {
+  const { customerId, points, reference, orderId } = gift
+  return {
+    why: 'points given',
+    reference,
+    ...(orderId === undefined ? {} : { orderId }),
+    postings: [{ from: issued, to: wallet(customerId), amount: points }],
+  }
+}
+
+/** An order was placed: what it earns is the customer's when it is closed. */
+export const pointsEarned = ({ customerId, orderId }: Party, points: Points): Movement => ({
+  why: 'points earned',
+  reference: `order:${orderId}:points-earned`,
+  orderId,
+  postings: [{ from: issued, to: pending(customerId), amount: points }],
+})
+
+/** The order was closed. */
+export const pointsCredited = ({ customerId, orderId }: Party, points: Points): Movement => ({
+  why: 'points credited',
+  reference: `order:${orderId}:points-credited`,
+  orderId,
+  postings: [{ from: pending(customerId), to: wallet(customerId), amount: points }],
+})
+
+/** The order was undone before it was closed. */
+export const pointsUnearned = ({ customerId, orderId }: Party, points: Points): Movement => ({
+  why: 'points unearned',
+  reference: `order:${orderId}:points-unearned`,
+  orderId,
+  postings: [{ from: pending(customerId), to: issued, amount: points }],
+})
+
+/** The order was undone after it was closed. */
+export const pointsTakenBack = ({ customerId, orderId }: Party, points: Points): Movement => ({
+  why: 'points taken back',
+  reference: `order:${orderId}:points-taken-back`,
+  orderId,
+  postings: [{ from: wallet(customerId), to: issued, amount: points }],
+})
+
+/** What was spent for an order that came to nothing. */
+export const pointsReturned = ({ customerId, orderId }: Party, points: Points): Movement => ({
+  why: 'points returned',
+  reference: `order:${orderId}:points-returned`,
+  orderId,
+  postings: [{ from: issued, to: wallet(customerId), amount: points }],
+})
+
+/** They have lasted their time. */
+export const pointsExpired = (customerId: number, { points, at }: { points: Points; at: Date }): Movement => ({
+  why: 'points expired',
+  reference: `points:expired:${customerId}:${at.getTime()}`,
+  postings: [{ from: wallet(customerId), to: issued, amount: points }],
+})
+
+/** Grams that an order was paid with go back as grams. */
+export const silverReturned = ({ customerId, orderId }: Party, silver: SilverUnits): Movement => ({
+  why: 'silver returned',
+  reference: `order:${orderId}:silver-returned`,
+  orderId,
+  postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: silver }],
+})
