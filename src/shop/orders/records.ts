@@ -1,8 +1,20 @@
 /** Orders, their lines, their parcels with what is in each, and every move they made. `orders.id` is the id of the cart it came from. */
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
+import type { CancelTerms } from './cancel-terms.ts'
 import type { OrderLine, Recipient } from './order.ts'
 import type { PaymentStatus } from './payment-flow.ts'
 import type { OrderState } from './rules.ts'
@@ -102,6 +114,8 @@ export const shipments = pgTable(
     /** When it left, or when it lay ready at the counter. */
     despatchedAt: moment('despatched_at').notNull(),
     deliveredAt: moment('delivered_at'),
+    /** It brings pieces that take the place of returned ones. */
+    isReplacement: boolean('is_replacement').notNull().default(false),
   },
   (table) => [index('shipments_of_order').on(table.orderId)],
 )
@@ -122,5 +136,26 @@ export const shipmentLines = pgTable(
     primaryKey({ columns: [table.shipmentId, table.lineId] }),
     index('shipment_lines_of_line').on(table.lineId),
     check('shipment_lines_some', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Cancellations that were asked for or done, with what they cost then. */
+export const orderCancellations = pgTable(
+  'order_cancellations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    state: text('state', { enum: ['asked', 'refused', 'done'] }).notNull(),
+    reason: text('reason').notNull(),
+    /** Asked: what it will cost, whatever the rates do until we answer. */
+    terms: jsonb('terms').$type<CancelTerms>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('order_cancellations_of_order').on(table.orderId, table.id),
+    uniqueIndex('order_cancellations_one').on(table.orderId).where(sql`${table.state} <> 'refused'`),
   ],
 )

@@ -1,6 +1,6 @@
 /** Held prices, tries to pay, money that came, money that goes back, pieces set aside, announced transfers. */
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { OrderDraft } from '../orders/order.ts'
 import type { AttemptState } from './attempt-flow.ts'
@@ -100,6 +100,10 @@ export const refunds = pgTable(
     why: text('why').notNull(),
     state: text('state', { enum: ['due', 'asked', 'done', 'failed'] }).notNull(),
     providerRefundId: text('provider_refund_id'),
+    /** No provider can send it: somebody transfers it to the customer's bank account. */
+    byHand: boolean('by_hand').notNull().default(false),
+    /** What the provider said of its failure; the bank's reference of a transfer. */
+    note: text('note').notNull().default(''),
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
   },
