@@ -83,6 +83,8 @@ export interface Options {
   readonly multipartBytes?: number
   /** JSON of more than the usual size, a picture being in it. */
   readonly jsonBytes?: number
+  /** What it is refused for stands under `data.msg` as well. */
+  readonly sentenceInData?: boolean
 }
 export type LimitName = 'login' | 'code' | 'form' | 'ticket' | 'pincode' | 'coupon' | 'search' | 'cart' | 'payment'
 

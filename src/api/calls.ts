@@ -18,6 +18,7 @@ import * as customizationWire from '../wire/customization.ts'
 import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
 import * as enquiriesWire from '../wire/enquiries.ts'
+import * as holdingsWire from '../wire/holdings.ts'
 import * as leadsWire from '../wire/leads.ts'
 import * as logisticsWire from '../wire/logistics.ts'
 import * as newsletterWire from '../wire/newsletter.ts'
@@ -46,6 +47,7 @@ import * as customization from './customization.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
 import * as enquiries from './enquiries.ts'
+import * as holdings from './holdings.ts'
 import * as leads from './leads.ts'
 import * as live from './live.ts'
 import * as logistics from './logistics.ts'
@@ -63,6 +65,9 @@ import * as wishlist from './wishlist.ts'
 
 /** A form that makes a ticket: seldom, and one ticket however often it is sent. */
 const asksOnce = { moves: true, limit: 'form' } as const
+
+/** Decisions 7: what holdings say stands in `data.msg`. */
+const heldIn = { sentenceInData: true } as const
 
 const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }
 const fromPaytm = {
@@ -163,6 +168,12 @@ export const calls = {
   'POST consent': signedIn(consentsWire.consent, consents.consent),
 
   // Wishlist
+  'POST holding-list': signedIn(holdingsWire.holdingList, holdings.list, heldIn),
+  'POST holding-add': signedIn(holdingsWire.addHolding, holdings.add, { ...heldIn, moves: true }),
+  'POST holding-update': signedIn(holdingsWire.updateHolding, holdings.update, heldIn),
+  'POST holding-remove': signedIn(holdingsWire.removeHolding, holdings.remove, heldIn),
+  'POST holding-history': signedIn(holdingsWire.holdingHistory, holdings.history, heldIn),
+  'POST holding-lots': signedIn(holdingsWire.holdingLots, holdings.lots, heldIn),
   'GET wishlist': signedIn(wishlistWire.wishlist, wishlist.wishlist),
   'POST wishlist/add': signedIn(wishlistWire.addToWishlist, wishlist.add),
   'POST wishlist/remove': signedIn(wishlistWire.removeFromWishlist, wishlist.remove),

@@ -11,7 +11,7 @@ import { readAsked } from './body.ts'
 import type { Answer, Call, Caller, CallRequest, Reply, SignedInRequest } from './call.ts'
 import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
 import { calls } from './calls.ts'
-import { bug, DoorRefusal, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
+import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
 import { openLimits } from './limits.ts'
 
 export const apiBase = '/app/api/'
@@ -50,7 +50,7 @@ export function openDoor(shop: Shop): Door {
       if (call.limit) await takeLimit(call.limit, caller.ip)
       const asked = await readAsked(request, found.fromPath, call)
       const decoded = z.safeDecode(call.wire.asks, asked.fields as never)
-      if (!decoded.success) return respond(tellInvalid(decoded.error.issues))
+      if (!decoded.success) return respond(placed(tellInvalid(decoded.error.issues), call))
       const key = call.moves ? request.headers.get('idempotency-key') : null
       return await (key
         ? answerOnce(call, caller, { key, path: pathname, digest: asked.digest, asks: decoded.data })
@@ -115,9 +115,9 @@ export function openDoor(shop: Shop): Door {
 
   function tell(trouble: unknown, call: Call | undefined): Told {
     const told = tellTrouble(trouble, call && call.who !== 'raw' ? call.wire.asks : undefined)
-    if (told && told.status < 500) return told
+    if (told && told.status < 500) return placed(told, call)
     shop.log.error({ err: trouble }, told ? 'a partner failed' : 'a call failed')
-    return told ?? bug
+    return placed(told ?? bug, call)
   }
 
   function respond(told: Told, cookies: Reply<unknown>['cookies'] = []): Response {
@@ -147,6 +147,10 @@ export function openDoor(shop: Shop): Door {
 
   return { answer, askInProcess }
 }
+
+/** A failure as the contract of its call has it. */
+const placed = (told: Told, call: Call | undefined): Told =>
+  call && call.who !== 'raw' && call.sentenceInData ? sentenceInData(told) : told
 
 const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',

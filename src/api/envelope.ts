@@ -67,6 +67,12 @@ function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
   }
 }
 
+/** The sentence of a failure under `data.msg` as well, where the contract looks for it (spec §8 Holdings). */
+export const sentenceInData = ({ body, ...told }: Told): Told => ({
+  ...told,
+  body: { ...body, data: { ...(body.data as object | null), msg: body.errorMessage } },
+})
+
 /** 422 with a sentence for every field that is wrong, in the contract's names; the first one is the message. */
 export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
   const errors: Record<string, string> = {}

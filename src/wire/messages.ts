@@ -17,6 +17,7 @@ import * as customers from './customers.ts'
 import * as customization from './customization.ts'
 import * as delivery from './delivery.ts'
 import * as enquiries from './enquiries.ts'
+import * as holdings from './holdings.ts'
 import * as ledger from './ledger.ts'
 import * as logistics from './logistics.ts'
 import type { Messages } from './message.ts'
@@ -45,6 +46,7 @@ export const messages: Messages = {
   ...customization.messages,
   ...delivery.messages,
   ...enquiries.messages,
+  ...holdings.messages,
   ...ledger.messages,
   ...logistics.messages,
   ...newsletter.messages,

@@ -1,5 +1,5 @@
 /** What a metal cost on past days: the last rate of each, found by one step into an index a day, however many there were. */
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayOf, moment } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -29,6 +29,17 @@ export async function readDailyRates(db: Db, metal: Metal, { days, now }: { days
     ORDER BY day
   `)) as unknown as { rows: { second: string | number; rate: number }[] }
   return rows.map(({ second, rate }): DayRate => ({ day: dayOf(new Date(Number(second) * 1000)), rate }))
+}
+
+/** The rate at the end of a day, whenever it was set; null before the first one. */
+export async function readRateOn(db: Db, metal: Metal, day: Day): Promise<Paise | null> {
+  const [last] = await db
+    .select({ rate: rates.paisePerGram })
+    .from(rates)
+    .where(and(eq(rates.metal, metal), lt(rates.asOf, moment(addDays(day, 1)))))
+    .orderBy(desc(rates.asOf), desc(rates.id))
+    .limit(1)
+  return last?.rate ?? null
 }
 
 /** What the days tell together; null where there is none. */

@@ -1,0 +1,85 @@
+/** What customers write down of gold and silver they own. Rows that came with an order are kept by the shop (spec §4). */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Day, dayOf } from '../../units/date.ts'
+import type { Paise } from '../../units/paise.ts'
+import { customers } from '../customers/records.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { holdings } from './records.ts'
+import { type HeldMetal, type HoldingSource, mostHeld } from './rules/holding.ts'
+
+/** A holding as its customer writes it down. */
+export interface HoldingEntry {
+  readonly source: HoldingSource
+  readonly sourceName: string
+  readonly metal: HeldMetal
+  readonly name: string
+  /** Milligrams and paise of one piece. */
+  readonly weight: number
+  readonly unitCost: Paise
+  readonly quantity: number
+  /** Left out: today, or as it was. */
+  readonly acquiredOn?: Day | undefined
+}
+
+interface Owner {
+  readonly customerId: number
+  readonly id: number
+}
+
+/** Answers the new row's id. Throws `holdings.full` and what `entered` throws. */
+export async function addHolding(shop: Shop, customerId: number, entry: HoldingEntry): Promise<number> {
+  const now = shop.clock.now()
+  const fields = entered(entry, now)
+  return shop.db.transaction(async (tx) => {
+    // The customer's row serves as the lock, so that two adds cannot pass the limit together.
+    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+    const own = await tx.$count(holdings, and(eq(holdings.customerId, customerId), isNull(holdings.orderLineId)))
+    if (own >= mostHeld.rows) throw refuse('holdings.full', { most: mostHeld.rows })
+    const values = { customerId, acquiredOn: dayOf(now), ...fields, addedAt: now }
+    const [row] = await tx.insert(holdings).values(values).returning({ id: holdings.id })
+    return row!.id
+  })
+}
+
+/** Throws `holdings.unknown`, `holdings.automatic` and what `entered` throws. */
+export async function updateHolding(shop: Shop, owner: Owner, entry: HoldingEntry): Promise<void> {
+  const fields = entered(entry, shop.clock.now())
+  await shop.db.transaction(async (tx) => {
+    await lockOwn(tx, owner)
+    await tx.update(holdings).set(fields).where(eq(holdings.id, owner.id))
+  })
+}
+
+/** Throws `holdings.unknown` and `holdings.automatic`. */
+export async function removeHolding(shop: Shop, owner: Owner): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockOwn(tx, owner)
+    await tx.delete(holdings).where(eq(holdings.id, owner.id))
+  })
+}
+
+async function lockOwn(tx: Tx, { customerId, id }: Owner): Promise<void> {
+  const [row] = await tx
+    .select({ orderLineId: holdings.orderLineId })
+    .from(holdings)
+    .where(and(eq(holdings.id, id), eq(holdings.customerId, customerId)))
+    .for('update')
+  if (!row) throw refuse('holdings.unknown')
+  if (row.orderLineId !== null) throw refuse('holdings.automatic')
+}
+
+/** What is kept of an entry; throws where its fields contradict each other or the calendar. */
+function entered({ unitCost, sourceName, acquiredOn, ...entry }: HoldingEntry, now: Date) {
+  if (entry.source === 'others' && !sourceName) throw refuse('holdings.no-source-name', {}, 'sourceName')
+  if (acquiredOn && acquiredOn > dayOf(now)) throw refuse('holdings.not-yet', {}, 'acquiredOn')
+  const cost = unitCost * entry.quantity
+  if (cost > mostHeld.cost) throw refuse('holdings.too-much', {}, 'quantity')
+  return {
+    ...entry,
+    cost,
+    sourceName: entry.source === 'others' ? sourceName : '',
+    ...(acquiredOn && { acquiredOn }),
+  }
+}

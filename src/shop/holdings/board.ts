@@ -1,0 +1,96 @@
+/** Everything a customer holds, valued now: the rows of a period with their totals and the parts of the chart. */
+import type { Db } from '../../platform/database/database.ts'
+import { type Day, dayOf } from '../../units/date.ts'
+import type { Paise } from '../../units/paise.ts'
+import { type SilverUnits, worthOfSilver } from '../../units/silver.ts'
+import { productOf } from '../catalog/catalogue.ts'
+import type { MetalRates } from '../catalog/product.ts'
+import { balanceOf } from '../ledger/actions.ts'
+import { ofCustomer } from '../ledger/rules.ts'
+import { buyBackPrice } from '../rates/buy-back.ts'
+import { ownBrandId } from '../rates/rules.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { readHoldings } from './reading.ts'
+import { type HeldMetal, type Holding, leftOf } from './rules/holding.ts'
+import { type FinancialYear, financialYear, financialYearWith, firstDayOf, type Period } from './rules/period.ts'
+import { type PaysBack, type Shares, sharesOf, totalOf, type Worth, worthOfHolding } from './rules/worth.ts'
+
+export interface ValuedHolding extends Worth {
+  readonly holding: Holding
+}
+
+export interface Board {
+  /** The newest entry first. */
+  readonly rows: readonly ValuedHolding[]
+  readonly totals: Readonly<Record<HeldMetal | 'all', Worth>>
+  readonly byWeight: Shares
+  readonly byRate: Shares
+  /** Digital silver in the wallet; no holding, and in no total. */
+  readonly digitalSilver: { readonly units: SilverUnits; readonly value: Paise }
+  readonly rates: MetalRates
+  /** Financial years there is something to state of, the newest first. */
+  readonly years: readonly FinancialYear[]
+}
+
+/** What of a customer's holdings was acquired in a period. Throws `rates.closed`. */
+export async function readBoard(shop: Shop, customerId: number, period: Period): Promise<Board> {
+  const rates = ratesNow(shop)
+  const today = dayOf(shop.clock.now())
+  const since = firstDayOf(period, today)
+  const all = await readHoldings(shop.db, customerId)
+  const shown = all.filter((holding) => leftOf(holding) > 0 && (since === null || holding.acquiredOn >= since))
+  const rows = shown.map((holding) => valued(shop, holding, rates))
+  const totals = {
+    gold: totalOf(rows.filter(({ holding }) => holding.metal === 'gold')),
+    silver: totalOf(rows.filter(({ holding }) => holding.metal === 'silver')),
+    all: totalOf(rows),
+  }
+  const units = await digitalSilverOf(shop.db, customerId)
+  return {
+    rows,
+    totals,
+    byWeight: sharesOf({ gold: totals.gold.weight, silver: totals.silver.weight }),
+    byRate: sharesOf({ gold: totals.gold.value, silver: totals.silver.value }),
+    digitalSilver: { units, value: worthOfSilver(units, rates.silver) },
+    rates,
+    years: yearsOf(all, today),
+  }
+}
+
+export const valueHolding = (shop: Shop, holding: Holding): ValuedHolding => valued(shop, holding, ratesNow(shop))
+
+const valued = (shop: Shop, holding: Holding, rates: MetalRates): ValuedHolding => ({
+  holding,
+  ...worthOfHolding(holding, rates[holding.metal], paysBack(shop, rates)),
+})
+
+function ratesNow({ catalogue: { now } }: Shop): MetalRates {
+  if (!now.standing.gold || !now.standing.silver) throw refuse('rates.closed')
+  return now.prices.rates
+}
+
+/** As on the page where pieces are sold to us: a piece of ours that is known counts with its premium. */
+const paysBack =
+  ({ catalogue }: Shop, rates: MetalRates): PaysBack =>
+  ({ source, metal, weight, productId }) => {
+    const product = productId === null ? undefined : productOf(catalogue, productId)
+    const buyBackPremium = product?.buyBack ? product.buyBackPremium : 0
+    const brandId = source === 'silvera' ? ownBrandId : 0
+    return buyBackPrice(
+      { brandId, metal, weightMg: weight, buyBackPremium },
+      rates,
+      catalogue.now.content.settings.rates,
+    )
+  }
+
+async function digitalSilverOf(db: Db, customerId: number): Promise<SilverUnits> {
+  const free = await balanceOf(db, ofCustomer(customerId, 'SILVER', 'wallet'))
+  return free + (await balanceOf(db, ofCustomer(customerId, 'SILVER', 'held')))
+}
+
+function yearsOf(all: readonly Holding[], today: Day): FinancialYear[] {
+  const first = all.reduce((day, { acquiredOn }) => (acquiredOn < day ? acquiredOn : day), today)
+  const [from, to] = [financialYearWith(first).start, financialYearWith(today).start]
+  return all.length === 0 ? [] : Array.from({ length: to - from + 1 }, (_, back) => financialYear(to - back))
+}

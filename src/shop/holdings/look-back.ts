@@ -1,0 +1,48 @@
+/** Holdings in time: the line of their worth, their lots, a year's statement. */
+import { type Day, dayOf, daysBetween } from '../../units/date.ts'
+import { readDailyRates, readRateOn } from '../rates/history.ts'
+import type { Shop } from '../shop.ts'
+import { readHoldings } from './reading.ts'
+import type { HeldMetal } from './rules/holding.ts'
+import { type Lot, lotsOf } from './rules/lots.ts'
+import { type DayWorth, worthOverTime } from './rules/over-time.ts'
+import { type FinancialYear, firstDayOf, type Period } from './rules/period.ts'
+import { type Statement, statementOf } from './rules/statement.ts'
+
+/** Five years and a bit: further back no rates are looked up. */
+const mostDays = 1860
+
+/** What everything held on each day of a period was worth then. */
+export async function readWorthOverTime(shop: Shop, customerId: number, period: Period): Promise<DayWorth[]> {
+  const now = shop.clock.now()
+  const today = dayOf(now)
+  const holdings = await readHoldings(shop.db, customerId)
+  const first = holdings.reduce<Day>((day, { acquiredOn }) => (acquiredOn < day ? acquiredOn : day), today)
+  const since = firstDayOf(period, today)
+  const from = since && since > first ? since : first
+  const days = Math.min(mostDays, daysBetween(from, today) + 1)
+  const [gold, silver] = [
+    await readDailyRates(shop.db, 'gold', { days, now }),
+    await readDailyRates(shop.db, 'silver', { days, now }),
+  ]
+  return worthOverTime(holdings, { gold, silver })
+}
+
+export async function readLots(shop: Shop, customerId: number): Promise<Readonly<Record<HeldMetal, readonly Lot[]>>> {
+  const lots = lotsOf(await readHoldings(shop.db, customerId), dayOf(shop.clock.now()))
+  return {
+    gold: lots.filter(({ holding }) => holding.metal === 'gold'),
+    silver: lots.filter(({ holding }) => holding.metal === 'silver'),
+  }
+}
+
+/** Valued at the last rates of the year; of a year that runs, at the newest ones. */
+export async function readStatement(shop: Shop, customerId: number, year: FinancialYear): Promise<Statement> {
+  const today = dayOf(shop.clock.now())
+  const until = year.to < today ? year.to : today
+  const rates = {
+    gold: await readRateOn(shop.db, 'gold', until),
+    silver: await readRateOn(shop.db, 'silver', until),
+  }
+  return statementOf(await readHoldings(shop.db, customerId), { year, until, rates })
+}

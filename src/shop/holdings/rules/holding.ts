@@ -1,0 +1,57 @@
+/** A holding: pieces of one kind that a customer owns, and the bounds of what he may write down. */
+import type { Day } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import { KILOGRAM, type Milligrams } from '../../../units/weight.ts'
+
+export type HeldMetal = 'gold' | 'silver'
+export type HoldingSource = 'silvera' | 'others'
+
+export interface Withdrawal {
+  readonly quantity: number
+  readonly why: 'returned' | 'sold-back'
+  /** Paise the customer received for them. */
+  readonly received: Paise
+  readonly day: Day
+}
+
+export interface Holding {
+  readonly id: number
+  readonly source: HoldingSource
+  /** Where it came from in the customer's words; empty where it came from us. */
+  readonly sourceName: string
+  readonly metal: HeldMetal
+  readonly name: string
+  /** Of one piece. */
+  readonly weight: Milligrams
+  /** Pieces there were at first, and what was paid for all of them. */
+  readonly quantity: number
+  readonly cost: Paise
+  readonly acquiredOn: Day
+  /** It came with an order: the shop keeps it true, and its customer only reads it (spec §4). */
+  readonly automatic: boolean
+  readonly productId: number | null
+  /** Oldest first. */
+  readonly withdrawals: readonly Withdrawal[]
+}
+
+/** What a customer may own at most in one row: sums of 200 of them stay exact. */
+export const mostHeld = {
+  /** Domain 6.11. */
+  rows: 200,
+  weight: 100 * KILOGRAM,
+  quantity: 10_000,
+  /** Of one piece, and of all pieces of a row: ₹100 crore, ₹1,000 crore. */
+  unitCost: 100_00_00_000_00,
+  cost: 1_000_00_00_000_00,
+} as const
+
+/** Pieces that are still there on a day, its withdrawals counted; without a day, now. */
+export function leftOf({ quantity, withdrawals }: Holding, day?: Day): number {
+  const gone = withdrawals.filter((one) => day === undefined || one.day <= day)
+  return quantity - gone.reduce((sum, one) => sum + one.quantity, 0)
+}
+
+/** What so many of its pieces cost. */
+export const costOf = ({ cost, quantity }: Holding, pieces: number): Paise =>
+  roundHalfUp(multiply(cost, pieces), quantity)

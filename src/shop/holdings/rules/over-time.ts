@@ -1,0 +1,56 @@
+/** What holdings were worth on past days: what was there on the day, at the last rate known then. */
+import type { Day } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
+import { worthOf } from './worth.ts'
+
+export interface DayWorth {
+  readonly day: Day
+  readonly value: Paise
+  /** What the pieces held that day had cost. */
+  readonly cost: Paise
+}
+
+export interface DayRate {
+  readonly day: Day
+  readonly rate: Paise
+}
+
+/** More points than this no line needs. */
+export const mostPoints = 180
+
+/** Of days with a rate, oldest first, from the first on which anything was held. `rates` are in the order of days. */
+export function worthOverTime(
+  holdings: readonly Holding[],
+  rates: Readonly<Record<HeldMetal, readonly DayRate[]>>,
+): DayWorth[] {
+  const days = [...new Set([...rates.gold, ...rates.silver].map(({ day }) => day))].sort()
+  const rateOf = { gold: follow(rates.gold), silver: follow(rates.silver) }
+  return thinned(days, mostPoints).flatMap((day) => {
+    const held = holdings.filter(({ acquiredOn }) => acquiredOn <= day)
+    const known = { gold: rateOf.gold(day), silver: rateOf.silver(day) }
+    if (held.length === 0 || held.some(({ metal }) => known[metal] === null)) return []
+    const worth = { day, value: 0, cost: 0 }
+    for (const holding of held) {
+      const left = leftOf(holding, day)
+      worth.value += worthOf(left * holding.weight, known[holding.metal] ?? 0)
+      worth.cost += costOf(holding, left)
+    }
+    return [worth]
+  })
+}
+
+/** The last rate up to a day; asked for days in their order. */
+function follow(rates: readonly DayRate[]): (day: Day) => Paise | null {
+  let at = -1
+  return (day) => {
+    while (at + 1 < rates.length && rates[at + 1]!.day <= day) at++
+    return rates[at]?.rate ?? null
+  }
+}
+
+/** Evenly fewer, the last one always among them. */
+function thinned<T>(all: readonly T[], most: number): readonly T[] {
+  if (all.length <= most) return all
+  return Array.from({ length: most }, (_, place) => all[Math.floor(((place + 1) * all.length) / most) - 1]!)
+}

@@ -1,0 +1,73 @@
+/** A year's statement of holdings, lot by lot: what was there, what came, what went, what is left and what it is worth. */
+import type { Day } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
+import { dayBefore, type FinancialYear, type HoldingTime, holdingTimeOf } from './period.ts'
+import { worthOf } from './worth.ts'
+
+export interface StatementLine extends HoldingTime {
+  readonly holding: Holding
+  /** Pieces when the year began, came in it, went back to us in it, and were there at its end. */
+  readonly opening: number
+  readonly added: number
+  readonly returned: number
+  readonly soldBack: number
+  readonly closing: number
+  /** Of what was there at the end; the worth is null where no rate of that day is known. */
+  readonly weight: number
+  readonly cost: Paise
+  readonly value: Paise | null
+  /** Received for what was sold back in the year, and how much more that was than it had cost. */
+  readonly received: Paise
+  readonly gain: Paise
+}
+
+export interface Statement {
+  readonly year: FinancialYear
+  /** The last day of the year, or today in a year that runs. */
+  readonly until: Day
+  readonly rates: Readonly<Record<HeldMetal, Paise | null>>
+  /** The oldest first. */
+  readonly lines: readonly StatementLine[]
+}
+
+export function statementOf(holdings: readonly Holding[], { year, until, rates }: Omit<Statement, 'lines'>): Statement {
+  const lines = holdings
+    .filter(({ acquiredOn }) => acquiredOn <= until)
+    .map((holding) => lineOf(holding, { year, until, rate: rates[holding.metal] }))
+    .filter(({ opening, added }) => opening + added > 0)
+    .sort((one, other) => (one.holding.acquiredOn < other.holding.acquiredOn ? -1 : 1))
+  return { year, until, rates, lines }
+}
+
+interface YearEnd {
+  readonly year: FinancialYear
+  readonly until: Day
+  readonly rate: Paise | null
+}
+
+function lineOf(holding: Holding, { year, until, rate }: YearEnd): StatementLine {
+  const isNew = holding.acquiredOn >= year.from
+  const gone = holding.withdrawals.filter(({ day }) => day >= year.from && day <= until)
+  const sold = gone.filter(({ why }) => why === 'sold-back')
+  const soldBack = piecesOf(sold)
+  const closing = leftOf(holding, until)
+  const weight = closing * holding.weight
+  const received = sold.reduce((sum, one) => sum + one.received, 0)
+  return {
+    holding,
+    opening: isNew ? 0 : leftOf(holding, dayBefore(year)),
+    added: isNew ? holding.quantity : 0,
+    returned: piecesOf(gone) - soldBack,
+    soldBack,
+    closing,
+    weight,
+    cost: costOf(holding, closing),
+    value: rate === null ? null : worthOf(weight, rate),
+    received,
+    gain: received - costOf(holding, soldBack),
+    ...holdingTimeOf(holding.acquiredOn, until),
+  }
+}
+
+const piecesOf = (gone: readonly { quantity: number }[]): number => gone.reduce((sum, one) => sum + one.quantity, 0)

@@ -1,0 +1,61 @@
+/** What holdings weigh, cost and are worth: in rows, in totals of a metal, in shares of a chart. */
+import type { Paise } from '../../../units/paise.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import { GRAM, type Milligrams } from '../../../units/weight.ts'
+import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
+
+/** Worth of metal at a rate in paise a gram (domain 6.11). */
+export const worthOf = (weight: Milligrams, rate: Paise): Paise => roundHalfUp(multiply(weight, rate), GRAM)
+
+export interface Worth {
+  readonly quantity: number
+  readonly weight: Milligrams
+  readonly cost: Paise
+  /** At the current rate. */
+  readonly value: Paise
+  /** What the shop would pay for it now. */
+  readonly buyBack: Paise
+}
+
+/** Paise for one piece of a holding, sold back now. */
+export type PaysBack = (holding: Holding) => Paise
+
+export function worthOfHolding(holding: Holding, rate: Paise, paysBack: PaysBack): Worth {
+  const quantity = leftOf(holding)
+  const weight = quantity * holding.weight
+  return {
+    quantity,
+    weight,
+    cost: costOf(holding, quantity),
+    value: worthOf(weight, rate),
+    buyBack: quantity * paysBack(holding),
+  }
+}
+
+const nothing: Worth = { quantity: 0, weight: 0, cost: 0, value: 0, buyBack: 0 }
+
+/** The sum of rows, field by field: what stands below them is what they come to. */
+export const totalOf = (rows: readonly Worth[]): Worth =>
+  rows.reduce(
+    (sum, row) => ({
+      quantity: sum.quantity + row.quantity,
+      weight: sum.weight + row.weight,
+      cost: sum.cost + row.cost,
+      value: sum.value + row.value,
+      buyBack: sum.buyBack + row.buyBack,
+    }),
+    nothing,
+  )
+
+/** Parts of a chart, in tenths of a percent (spec §9). */
+export type Shares = Readonly<Record<HeldMetal, number>>
+
+const wholeChart = 1000
+
+/** They always come to 100.0 %, and to nothing where there is nothing. */
+export function sharesOf({ gold, silver }: Readonly<Record<HeldMetal, number>>): Shares {
+  const all = gold + silver
+  if (all === 0) return { gold: 0, silver: 0 }
+  const golden = roundHalfUp(multiply(gold, wholeChart), all)
+  return { gold: golden, silver: wholeChart - golden }
+}
