@@ -8,6 +8,7 @@
  * A provider's answer is a report, never an act: `shop/payments` decides what follows from it. Every function throws
  * `PartnerTrouble` when the provider cannot be asked or understood. Amounts are paise.
  */
+import type { Day } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 
 export type ProviderName = 'paytm' | 'razorpay'
@@ -62,6 +63,20 @@ export type News =
   | { readonly kind: 'refund'; readonly id: string; readonly report: RefundReport }
   | { readonly kind: 'other'; readonly id: string; readonly what: string }
 
+/** A line of a provider's settlement file: a payment or a refund that was part of a payout to our bank. */
+export interface Settlement {
+  readonly kind: 'payment' | 'refund'
+  /** The provider's own id of the payment (`TXNID`, `pay_…`) or of the refund (`refundId`, `rfnd_…`). */
+  readonly ref: string
+  /** Of the payment or refund itself, before fees. */
+  readonly amount: Paise
+  /** What the provider kept for it, the GST on that included. */
+  readonly fee: Paise
+  readonly settledOn: Day
+  /** The bank's reference of the payout. */
+  readonly utr: string
+}
+
 /** A message as it arrived: signatures are over the bytes that were sent, so it is never parsed first. */
 export interface ProviderMessage {
   readonly rawBody: string
@@ -77,6 +92,8 @@ export interface PaymentGateway {
   /** Asks for money to be sent back; the same `refundRef` again is safe. */
   refund(request: RefundRequest): Promise<RefundReport>
   refundStatus(request: RefundRequest & { readonly providerRefundId: string | null }): Promise<RefundReport>
+  /** Everything that was paid out on a day of India. */
+  settlements(day: Day): Promise<Settlement[]>
   /** Reads a webhook; null when it is not signed by the provider, whatever it says. */
   readNews(message: ProviderMessage): News | null
 }

@@ -89,6 +89,7 @@ function routesOf(desk: Desk, levers: boolean): Hono {
     '/paytm/v2/*',
     '/paytm/refund/*',
     '/paytm/paymentservices/*',
+    '/paytm/merchant-settlement-service/*',
     '/razorpay/v1/*',
   ])
     app.use(calls, async (c, next) => (nowMs(desk) < outage.untilMs ? c.text('Service Unavailable', 503) : next()))

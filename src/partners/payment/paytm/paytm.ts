@@ -16,6 +16,7 @@ import { instrumentOf, mustSucceed, paymentReport, refundReport } from './answer
 import { type PaytmBody, paytmClient, secondsText } from './client.ts'
 import { readCallback, readNews } from './messages.ts'
 import type { PaytmSettings } from './settings.ts'
+import { settlementsOf } from './settlements.ts'
 
 export interface Paytm extends PaymentGateway {
   readonly name: 'paytm'
@@ -110,6 +111,7 @@ export function createPaytm(settings: PaytmSettings, outside: { fetch: Fetch; cl
       const body = { mid, orderId: orderRef, refId: refundRef }
       return refundReport(await client.signed({ name: 'refund status', path: '/v2/refund/status' }, body), refundRef)
     },
+    settlements: (day) => settlementsOf(settings, outside.fetch, day),
     processUrl: (orderId) => `${settings.host}/theia/api/v1/processTransaction?${query(orderId)}`,
     pageUrl: (orderId) => `${settings.host}/theia/api/v1/showPaymentPage?${query(orderId)}`,
     readCallback: (fields) => readCallback(fields, settings),

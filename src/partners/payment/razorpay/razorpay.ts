@@ -23,6 +23,7 @@ import {
 import { type RazorpayClient, razorpayClient } from './client.ts'
 import { readNews } from './messages.ts'
 import type { RazorpaySettings } from './settings.ts'
+import { settlementsOf } from './settlements.ts'
 import { isSignedWith } from './signature.ts'
 
 export interface Razorpay extends PaymentGateway {
@@ -86,6 +87,7 @@ export function createRazorpay(settings: RazorpaySettings, outside: { fetch: Fet
       const known = await findRefund(client, request)
       return known ?? { ...emptyRefund(request), state: 'pending' }
     },
+    settlements: (day) => settlementsOf(client, day),
     isGenuine: ({ orderRef, paymentRef, signature }) =>
       isSignedWith(settings.keySecret, `${orderRef}|${paymentRef}`, signature),
     readNews: (message) => readNews(message, settings),

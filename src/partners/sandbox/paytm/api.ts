@@ -11,6 +11,7 @@ import { cardKind, upiOutcome } from '../outcomes.ts'
 import { type Body, refused, success, textIn } from './answers.ts'
 import { bankChannels, paymentOptions } from './options.ts'
 import { applyRefund, refundStatus } from './refunds.ts'
+import { settlementApi } from './settlements.ts'
 import { find, open, type Transaction, tokenIsLive } from './transactions.ts'
 import { statusBody } from './words.ts'
 
@@ -35,6 +36,7 @@ export function paytmApi(app: Hono, desk: Desk): void {
   app.post('/paytm/refund/apply', (c) => signedCall(desk, c, (body) => applyRefund(desk, body)))
   app.post('/paytm/v2/refund/apply', (c) => signedCall(desk, c, (body) => applyRefund(desk, body)))
   app.post('/paytm/v2/refund/status', (c) => signedCall(desk, c, (body) => refundStatus(desk, body)))
+  settlementApi(app, desk)
 }
 
 type Answer = object | Promise<object>

@@ -7,7 +7,7 @@ import { type Body, refused, textIn } from './answers.ts'
 import { find } from './transactions.ts'
 import { jsonWebhook } from './words.ts'
 
-interface Refund {
+export interface Refund {
   readonly refId: string
   readonly refundId: string
   readonly orderId: string
@@ -17,7 +17,7 @@ interface Refund {
   readonly told: boolean
 }
 
-const refunds = (desk: Desk) => desk.book.shelf<Refund>('paytm-refund')
+export const refunds = (desk: Desk) => desk.book.shelf<Refund>('paytm-refund')
 
 export function applyRefund(desk: Desk, body: Body): object {
   const [refId, orderId, txnId] = [textIn(body, 'refId'), textIn(body, 'orderId'), textIn(body, 'txnId')]

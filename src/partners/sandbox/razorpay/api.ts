@@ -7,6 +7,7 @@ import { sandboxKeys } from '../keys.ts'
 import { orderEntity, paymentEntity, refundEntity } from './entities.ts'
 import { findPayment, openOrder, orders, type Payment, paymentsOf } from './orders.ts'
 import { isDone, openRefund, refundedPaise, refundsOf } from './refunds.ts'
+import { reconReport } from './settlements.ts'
 
 export function razorpayApi(app: Hono, desk: Desk): void {
   app.use('/razorpay/v1/*', async (c, next) =>
@@ -27,6 +28,7 @@ export function razorpayApi(app: Hono, desk: Desk): void {
     const payment = findPayment(desk, c.req.param('id'))
     return payment ? c.json(withRefunds(desk, payment)) : noSuchId(c)
   })
+  app.get('/razorpay/v1/settlements/recon/combined', (c) => c.json(reconReport(desk, c.req.query())))
   app.post('/razorpay/v1/payments/:id/capture', (c) => {
     const payment = findPayment(desk, c.req.param('id'))
     return payment ? refusal(c, 400, 'This payment has already been captured') : noSuchId(c)

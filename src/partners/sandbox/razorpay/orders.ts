@@ -34,7 +34,7 @@ export interface Payment {
 export type Means = Pick<Payment, 'method' | 'bank' | 'vpa' | 'card' | 'outcome'>
 
 export const orders = (desk: Desk) => desk.book.shelf<Order>('razorpay-order')
-const payments = (desk: Desk) => desk.book.shelf<Payment>('razorpay-payment')
+export const payments = (desk: Desk) => desk.book.shelf<Payment>('razorpay-payment')
 const bankKeys = (desk: Desk) => desk.book.shelf<string>('razorpay-bank-key')
 
 const seconds = (desk: Desk) => Math.floor(nowMs(desk) / 1000)

@@ -15,7 +15,7 @@ export interface Refund {
   readonly told: boolean
 }
 
-const refunds = (desk: Desk) => desk.book.shelf<Refund>('razorpay-refund')
+export const refunds = (desk: Desk) => desk.book.shelf<Refund>('razorpay-refund')
 
 export const isDone = (desk: Desk, refund: Refund): boolean => nowMs(desk) >= refund.doneAtMs
 

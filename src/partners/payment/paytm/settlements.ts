@@ -1,0 +1,80 @@
+/**
+ * Paytm's Settlement API: what was paid out to the merchant on a day, line by line, twenty to a page. It is signed as forms
+ * are, over the fields beside the signature. It answers on production alone, and nothing on days without a payout.
+ */
+import * as z from 'zod/mini'
+import { addDays, type Day } from '../../../units/date.ts'
+import { askPartner, type Fetch } from '../../ask.ts'
+import { PartnerTrouble } from '../../trouble.ts'
+import type { Settlement } from '../gateway.ts'
+import { paiseOfText } from '../rupees.ts'
+import { sign } from './checksum.ts'
+import type { PaytmSettings } from './settings.ts'
+
+const call = 'settlement/list'
+export const settlementPath = '/merchant-settlement-service/settlement/list'
+const pageSize = 20
+/** A day of 200,000 lines; an answer that never ends is no answer. */
+const mostPages = 10_000
+
+/** Amounts come as numbers or as text. */
+const rupees = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => paiseOfText(typeof value === 'number' ? value.toFixed(2) : value)),
+)
+const line = z.looseObject({
+  txnId: z.string(),
+  txnType: z.catch(z.string(), 'SALE'),
+  txnAmount: rupees,
+  commission: z.catch(rupees, 0),
+  gst: z.catch(rupees, 0),
+  utr: z.catch(z.string(), ''),
+})
+const answer = z.looseObject({
+  status: z.string(),
+  resultCode: z.catch(z.string(), ''),
+  errorMessage: z.catch(z.string(), ''),
+  settlementDetailList: z.catch(z.array(line), []),
+  paginatorTotalPage: z.catch(z.int(), 1),
+})
+
+export async function settlementsOf(settings: PaytmSettings, fetch: Fetch, day: Day): Promise<Settlement[]> {
+  const found: Settlement[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const told = await askPage(settings, fetch, { day, page })
+    if (told.status === 'RECORD_NOT_FOUND') return found
+    if (told.status !== 'SUCCESS')
+      throw new PartnerTrouble('paytm', call, { kind: 'refused', detail: `${told.resultCode} ${told.errorMessage}` })
+    for (const row of told.settlementDetailList) found.push(...settlementOf(row, day))
+    if (page >= told.paginatorTotalPage) return found
+  }
+  throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: 'pages without end' })
+}
+
+async function askPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { day: Day; page: number }) {
+  const asked = {
+    MID: settings.mid,
+    utrProcessedStartTime: day,
+    utrProcessedEndTime: addDays(day, 1),
+    pageNum: page,
+    pageSize,
+  }
+  const { status, json } = await askPartner(fetch, {
+    partner: 'paytm',
+    call,
+    url: `${settings.host}${settlementPath}`,
+    body: JSON.stringify({ ...asked, checksumHash: sign(asked, settings.merchantKey) }),
+    timeoutMs: settings.timeoutMs,
+  })
+  const read = answer.safeParse(json)
+  if (!read.success) throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `status ${status}` })
+  return read.data
+}
+
+/** Sales and refunds; chargebacks and adjustments are the bank statement's business. */
+function settlementOf({ txnId, txnType, txnAmount, commission, gst, utr }: z.infer<typeof line>, day: Day): Settlement[] {
+  const kind = txnType === 'REFUND' ? 'refund' : txnType === 'SALE' || txnType === 'ACQUIRING' ? 'payment' : null
+  if (kind === null) return []
+  if (txnAmount === null) throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `no amount of ${txnId}` })
+  return [{ kind, ref: txnId, amount: txnAmount, fee: (commission ?? 0) + (gst ?? 0), settledOn: day, utr }]
+}

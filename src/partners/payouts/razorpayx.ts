@@ -1,0 +1,143 @@
+/**
+ * RazorpayX: an account is made known and looked at by one call (contact, fund account and validation together), a payout
+ * goes to its fund account. Both are JSON over Basic authentication, like Razorpay's payments. A payout's reference is its
+ * idempotency key: sent again it is the same payout.
+ */
+import * as z from 'zod/mini'
+import type { Paise } from '../../units/paise.ts'
+import { askPartner, type Fetch } from '../ask.ts'
+import { PartnerTrouble } from '../trouble.ts'
+import type { AccountReport, BankAccountFacts, PayoutOrder, PayoutPartner, PayoutReport } from './payouts.ts'
+
+export interface RazorpayXSettings {
+  readonly apiBase: string
+  readonly keyId: string
+  readonly keySecret: string
+  /** Our own account, from which is paid. */
+  readonly account: string
+}
+
+const text = z.catch(z.string(), '')
+const validation = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  fund_account: z.looseObject({ id: z.string() }),
+  validation_results: z.catch(z.looseObject({ account_status: text, registered_name: text }), {
+    account_status: '',
+    registered_name: '',
+  }),
+})
+const payout = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  utr: text,
+  status_details: z.catch(z.looseObject({ description: text }), { description: '' }),
+})
+const errorAnswer = z.looseObject({ error: z.looseObject({ code: text, description: text }) })
+
+const timeoutMs = 20_000
+/** IMPS carries up to ₹5,00,000 at any hour; above, NEFT. */
+const mostByImps: Paise = 5_00_000_00
+
+/** Everything else still moves: `queued`, `pending`, `scheduled`, `processing`. */
+const payoutStates: Readonly<Record<string, PayoutReport['state']>> = {
+  processed: 'paid',
+  failed: 'failed',
+  rejected: 'failed',
+  cancelled: 'failed',
+  reversed: 'returned',
+}
+
+interface Asked {
+  readonly name: string
+  readonly path: string
+  readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPartner {
+  const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
+
+  async function ask<Shape extends z.ZodMiniType>(asked: Asked, shape: Shape): Promise<z.infer<Shape>> {
+    const { status, json } = await askPartner(fetch, {
+      partner: 'razorpayx',
+      call: asked.name,
+      url: `${settings.apiBase}${asked.path}`,
+      method: asked.body ? 'POST' : 'GET',
+      headers: { authorization, ...asked.headers },
+      ...(asked.body ? { body: JSON.stringify(asked.body) } : {}),
+      timeoutMs,
+    })
+    if (status >= 400) throw refusal(asked.name, status, json)
+    const read = shape.safeParse(json)
+    if (!read.success)
+      throw new PartnerTrouble('razorpayx', asked.name, { kind: 'unreadable', detail: `status ${status}` })
+    return read.data
+  }
+
+  return {
+    name: 'razorpayx',
+    checkAccount: async (account) => {
+      const body = validationOf(account, settings.account)
+      return accountReport(await ask({ name: 'validate', path: '/fund_accounts/validations', body }, validation))
+    },
+    accountStatus: async (checkId) =>
+      accountReport(await ask({ name: 'validation', path: `/fund_accounts/validations/${checkId}` }, validation)),
+    pay: async (order) => {
+      const headers = { 'x-payout-idempotency': order.ref }
+      return payoutReport(
+        await ask({ name: 'pay', path: '/payouts', body: payoutOf(order, settings.account), headers }, payout),
+      )
+    },
+    payoutStatus: async (payoutId) =>
+      payoutReport(await ask({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
+  }
+}
+
+const validationOf = ({ ref, ifsc, number, holder, mobile, email }: BankAccountFacts, source: string) => ({
+  source_account_number: source,
+  validation_type: 'optimized',
+  reference_id: ref,
+  fund_account: {
+    account_type: 'bank_account',
+    bank_account: { name: holder, ifsc, account_number: number },
+    contact: { name: holder, email, contact: mobile, type: 'customer', reference_id: ref },
+  },
+})
+
+const payoutOf = ({ ref, payeeId, amount, narration }: PayoutOrder, source: string) => ({
+  account_number: source,
+  fund_account_id: payeeId,
+  amount,
+  currency: 'INR',
+  mode: amount <= mostByImps ? 'IMPS' : 'NEFT',
+  purpose: 'payout',
+  queue_if_low_balance: true,
+  reference_id: ref,
+  narration,
+})
+
+function accountReport({ id, status, fund_account, validation_results }: z.infer<typeof validation>): AccountReport {
+  const found = validation_results.account_status === 'active'
+  const ended = status === 'completed' ? (found ? 'found' : 'not-found') : 'failed'
+  return {
+    checkId: id,
+    payeeId: fund_account.id,
+    state: status === 'created' ? 'pending' : ended,
+    holder: found ? validation_results.registered_name : '',
+  }
+}
+
+const payoutReport = ({ id, status, utr, status_details }: z.infer<typeof payout>): PayoutReport => ({
+  payoutId: id,
+  state: payoutStates[status] ?? 'pending',
+  utr,
+  reason: status_details.description,
+})
+
+function refusal(call: string, status: number, json: unknown): PartnerTrouble {
+  const read = errorAnswer.safeParse(json)
+  const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
+  const passes = status >= 500 || status === 429 || status === 409
+  return new PartnerTrouble('razorpayx', call, { kind: passes ? 'unreachable' : 'refused', detail })
+}

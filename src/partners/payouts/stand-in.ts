@@ -1,0 +1,47 @@
+/**
+ * Plays bank and payout provider: the last four digits of the account number decide (README). What it answers follows
+ * from what it is asked alone, so that it says the same after a restart, and the same to the same question twice.
+ *
+ *   0002 no such account        0003 paid, at the second question       0005 held by somebody else
+ *   0004 payouts fail           0006 paid, and returned when asked again
+ */
+import type { PayoutPartner, PayoutReport } from './payouts.ts'
+
+const somebodyElse = 'NEHA KULKARNI'
+
+export function standInPayouts(): PayoutPartner {
+  const report = (payoutId: string, asked: 'at once' | 'again'): PayoutReport => {
+    const [ending = '', ref = ''] = payoutId.replace('pout_', '').split(/_(.*)/)
+    const state = stateOf(ending, asked)
+    return {
+      payoutId,
+      state,
+      utr: state === 'paid' ? `SLV${ref.replace(/\D/g, '').padStart(12, '0')}` : '',
+      reason: state === 'failed' ? 'The account does not take credits' : state === 'returned' ? 'Account closed' : '',
+    }
+  }
+  return {
+    name: 'stand-in',
+    checkAccount: async ({ ref, number, holder }) => {
+      const ending = number.slice(-4)
+      const found = ending !== '0002'
+      return {
+        checkId: `fav_${ref}`,
+        payeeId: `fa_${ending}_${ref}`,
+        state: found ? 'found' : 'not-found',
+        holder: found ? (ending === '0005' ? somebodyElse : holder.toUpperCase()) : '',
+      }
+    },
+    // Every check is answered at once; there is none to ask after.
+    accountStatus: async (checkId) => ({ checkId, payeeId: '', state: 'failed', holder: '' }),
+    pay: async ({ ref, payeeId }) => report(`pout_${payeeId.split('_')[1]}_${ref}`, 'at once'),
+    payoutStatus: async (payoutId) => report(payoutId, 'again'),
+  }
+}
+
+function stateOf(ending: string, asked: 'at once' | 'again'): PayoutReport['state'] {
+  if (ending === '0003') return asked === 'again' ? 'paid' : 'pending'
+  if (ending === '0004') return 'failed'
+  if (ending === '0006') return asked === 'again' ? 'returned' : 'paid'
+  return 'paid'
+}
