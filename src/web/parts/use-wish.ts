@@ -3,9 +3,17 @@ import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
 import { useNavigate } from '../visit.ts'
 import { forgetSignIn, isSignedIn, rememberOrigin } from '../visitor.ts'
-import { showWished } from './wishlist-store.ts'
+import { isWished, showWished } from './wishlist-store.ts'
 
-const loadMoves = () => import('./wishlist-moves.ts')
+let moves: Promise<typeof import('./wishlist-moves.ts')> | null = null
+/** One promise for all presses, so that those which wait for it go on in their order: two imports may end in any. */
+const loadMoves = () => {
+  moves ??= import('./wishlist-moves.ts').catch((trouble) => {
+    moves = null
+    throw trouble
+  })
+  return moves
+}
 const unauthorised = 401
 
 /** Adding to the wishlist and taking away; who is signed out goes to the sign-in and comes back here (spec §4). */
@@ -19,7 +27,8 @@ export function useWish() {
     showWished(productId, wished)
     const moves = await loadMoves().catch(() => null)
     if (!moves) {
-      showWished(productId, !wished)
+      // Each of two untold presses turns it back once.
+      showWished(productId, !isWished(productId))
       showToast('bad', networkSentence)
       return false
     }

@@ -92,13 +92,13 @@ function PieceChoice({ counter }: { counter: ReturnType<typeof useCounter> }) {
           wide
           options={metals}
           value={choice.metal}
-          onChange={(metal) => look(metal, choice.brandId)}
+          onChange={(metal) => look({ metal })}
         />
       </div>
       <Select
         label={t.counter.mint}
         value={choice.brandId}
-        onChange={(event) => look(choice.metal, Number(event.target.value))}
+        onChange={(event) => look({ brandId: Number(event.target.value) })}
       >
         {mints.map(({ id, title }) => (
           <option key={id} value={id}>

@@ -2,13 +2,12 @@ import { buyBackEstimate, buyBackPieces } from '../../../wire/buy-back.ts'
 import { readGrams } from '../../../wire/form-fields.ts'
 import { type Answer, call } from '../../call.ts'
 import { mistakes } from '../../ui/form.ts'
-import type { Metal } from '../../ui/punch.tsx'
 import type { Choice, Offer, Piece } from './use-counter.ts'
 
 /** What the counter asks of the server; apart, for the page says something before anybody asks. */
 
-export async function askPieces(metal: Metal, brandId: number): Promise<Answer<readonly Piece[]>> {
-  const answer = await call('GET buy-back-pieces', buyBackPieces, { metal, brandId })
+export async function askPieces(kind: Pick<Choice, 'metal' | 'brandId'>): Promise<Answer<readonly Piece[]>> {
+  const answer = await call('GET buy-back-pieces', buyBackPieces, kind)
   return answer.ok ? { ...answer, data: answer.data.pieces } : answer
 }
 

@@ -22,7 +22,8 @@ export interface Choice {
 /** What `load.ts` asked for. */
 const begun = { metal: 'gold', brandId: ownBrandId } as const
 
-const nameOf = (metal: Metal, brandId: number) => `${metal} ${brandId}`
+/** Whose pieces are to choose from. */
+type Kind = Pick<Choice, 'metal' | 'brandId'>
 
 /** How long typing a weight must rest before it is asked for. */
 const restMs = 350
@@ -35,19 +36,23 @@ export function useCounter() {
   const [pieces, setPieces] = useState<readonly Piece[]>(page.pieces)
   const [trouble, setTrouble] = useState<Failed>()
   const [turn, setTurn] = useState(0)
-  const wanted = useRef(nameOf(begun.metal, begun.brandId))
+  const wanted = useRef<Kind>(begun)
 
-  /** Another metal or mint has other pieces; until they are here the choice stays as it was. */
-  const look = async (metal: Metal, brandId: number) => {
-    wanted.current = nameOf(metal, brandId)
+  /**
+   * Another metal or mint has other pieces; until they are here the choice stays as it was, and a change meanwhile is one
+   * to what was wanted last.
+   */
+  const look = async (change: Partial<Kind>) => {
+    const kind = { ...wanted.current, ...change }
+    wanted.current = kind
     setTrouble(undefined)
     const answer = await loadCalls()
-      .then(({ askPieces }) => askPieces(metal, brandId))
+      .then(({ askPieces }) => askPieces(kind))
       .catch(() => unreached)
-    if (wanted.current !== nameOf(metal, brandId)) return
+    if (wanted.current !== kind) return
     if (!answer.ok) return setTrouble(answer)
     setPieces(answer.data)
-    setChoice((before) => ({ ...before, metal, brandId, productId: answer.data[0]?.id ?? null }))
+    setChoice((before) => ({ ...before, ...kind, productId: answer.data[0]?.id ?? null }))
   }
   const offer = useOffer(choice, turn)
   return {
@@ -59,11 +64,7 @@ export function useCounter() {
     set: (change: Partial<Pick<Choice, 'productId' | 'weight' | 'quantity'>>) =>
       setChoice((b) => ({ ...b, ...change })),
     look,
-    again: () => {
-      const [metal, brand] = wanted.current.split(' ')
-      if (trouble) look(metal as Metal, Number(brand))
-      else setTurn((before) => before + 1)
-    },
+    again: () => (trouble ? look({}) : setTurn((before) => before + 1)),
   }
 }
 
