@@ -13,7 +13,14 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { readHoldings } from './reading.ts'
 import { type HeldMetal, type Holding, leftOf } from './rules/holding.ts'
-import { type FinancialYear, financialYear, financialYearWith, firstDayOf, type Period } from './rules/period.ts'
+import {
+  earlierOf,
+  type FinancialYear,
+  financialYear,
+  financialYearWith,
+  firstDayOf,
+  type Period,
+} from './rules/period.ts'
 import { type PaysBack, type Shares, sharesOf, totalOf, type Worth, worthOfHolding } from './rules/worth.ts'
 
 export interface ValuedHolding extends Worth {
@@ -90,7 +97,7 @@ async function digitalSilverOf(db: Db, customerId: number): Promise<SilverUnits>
 }
 
 function yearsOf(all: readonly Holding[], today: Day): FinancialYear[] {
-  const first = all.reduce((day, { acquiredOn }) => (acquiredOn < day ? acquiredOn : day), today)
+  const first = all.reduce((day, { acquiredOn }) => earlierOf(day, acquiredOn), today)
   const [from, to] = [financialYearWith(first).start, financialYearWith(today).start]
   return all.length === 0 ? [] : Array.from({ length: to - from + 1 }, (_, back) => financialYear(to - back))
 }

@@ -6,7 +6,7 @@ import { readHoldings } from './reading.ts'
 import type { HeldMetal } from './rules/holding.ts'
 import { type Lot, lotsOf } from './rules/lots.ts'
 import { type DayWorth, worthOverTime } from './rules/over-time.ts'
-import { type FinancialYear, firstDayOf, type Period } from './rules/period.ts'
+import { earlierOf, type FinancialYear, firstDayOf, laterOf, type Period } from './rules/period.ts'
 import { type Statement, statementOf } from './rules/statement.ts'
 
 /** Five years and a bit: further back no rates are looked up. */
@@ -17,9 +17,8 @@ export async function readWorthOverTime(shop: Shop, customerId: number, period: 
   const now = shop.clock.now()
   const today = dayOf(now)
   const holdings = await readHoldings(shop.db, customerId)
-  const first = holdings.reduce<Day>((day, { acquiredOn }) => (acquiredOn < day ? acquiredOn : day), today)
-  const since = firstDayOf(period, today)
-  const from = since && since > first ? since : first
+  const first = holdings.reduce<Day>((day, { acquiredOn }) => earlierOf(day, acquiredOn), today)
+  const from = laterOf(first, firstDayOf(period, today) ?? first)
   const days = Math.min(mostDays, daysBetween(from, today) + 1)
   const [gold, silver] = [
     await readDailyRates(shop.db, 'gold', { days, now }),
@@ -39,7 +38,7 @@ export async function readLots(shop: Shop, customerId: number): Promise<Readonly
 /** Valued at the last rates of the year; of a year that runs, at the newest ones. */
 export async function readStatement(shop: Shop, customerId: number, year: FinancialYear): Promise<Statement> {
   const today = dayOf(shop.clock.now())
-  const until = year.to < today ? year.to : today
+  const until = earlierOf(year.to, today)
   const rates = {
     gold: await readRateOn(shop.db, 'gold', until),
     silver: await readRateOn(shop.db, 'silver', until),

@@ -23,6 +23,10 @@ export function addMonths(day: Day, months: number): Day {
   return [String(toYear).padStart(4, '0'), twoDigits(toMonth), twoDigits(Math.min(date, last))].join('-')
 }
 
+/** Days are written so that their texts are in their order. */
+export const earlierOf = (one: Day, other: Day): Day => [one, other].sort()[0]!
+export const laterOf = (one: Day, other: Day): Day => [one, other].sort()[1]!
+
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
 /** Gains on gold and silver held for longer than so many months are taxed as long-term ones. */
