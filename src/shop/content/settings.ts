@@ -51,6 +51,8 @@ export const defaultSettings = {
   law: {
     /** Paise of an order from which PAN or Form 97 is asked (decisions 9). */
     panFrom: 2_00_000_00,
+    /** The turnover has passed ₹5 crore: invoices to registered buyers are reported for a reference number (domain 2.3). */
+    reportsInvoices: false,
   },
   prices: {
     /** Paise that prices are rounded to; the points cap and floor of `PriceSettings`. */

@@ -1,5 +1,5 @@
 /** Invoices and credit notes, append-only, and the last number of each series. The database refuses every change. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigserial,
@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { orders } from '../orders/records.ts'
 import { type InvoiceFacts, type InvoiceKind, invoiceKinds } from './rules/facts.ts'
@@ -87,3 +87,12 @@ export async function takeSerial(tx: Tx, series: string, year: string): Promise<
   if (!row) throw new Error(`no number in ${series} of ${year}`)
   return row.last
 }
+
+export async function findByCause(db: Db, cause: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.cause, cause))
+  return row
+}
+
+/** Invoices and credit notes of an order or a purchase, oldest first. */
+export const readPapers = (db: Db, uniqueOrderId: string): Promise<InvoiceRow[]> =>
+  db.select().from(invoices).where(eq(invoices.uniqueOrderId, uniqueOrderId)).orderBy(invoices.id)

@@ -47,6 +47,8 @@ export interface Recipient {
   readonly stateCode: string
   readonly country: string
   readonly pincode: string
+  /** Of a registered business. */
+  readonly gstin?: string
 }
 
 /** What is bought, by whom, for how much: the content of one attempt to pay, and of the order once it is paid. */

@@ -1,0 +1,156 @@
+/** The lines of invoices: those of the whole order, priced once, and the part of each that goes into one consignment. */
+
+import { formatFineness, formatWeight } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { floorDivide, multiply } from '../../../units/rounding.ts'
+import type { OrderLine } from '../../orders/order.ts'
+import { GST } from '../../pricing/rules/gst.ts'
+import type { CartPrice } from '../../pricing/rules/price-cart.ts'
+import { type SilverPrice, splitSilverTax } from '../../pricing/rules/price-silver.ts'
+import type { TaxSplit } from '../../pricing/rules/split-tax.ts'
+import type { Amounts, InvoiceLine } from './facts.ts'
+
+/** Silver in no shape yet: unwrought (domain 2.1). */
+export const silverHsn = '71069100'
+
+/** So many of a line. */
+export interface Count {
+  readonly lineId: number
+  readonly quantity: number
+}
+
+/** The whole order as one invoice would have it, with the very tax it was sold with (domain 7.4). */
+export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice, 'lines'>): InvoiceLine[] {
+  return lines.map((line, place) => {
+    const priced = price.lines[place]
+    if (!priced) throw new Error(`line ${line.id} was sold without a price`)
+    const { quantity } = line.priced
+    return {
+      lineId: line.id,
+      ...wordsOf(line),
+      hsn: line.product.hsn,
+      quantity,
+      unit: 'PCS',
+      netWeight: line.product.weightMg * quantity,
+      fineness: line.product.finenessPer10000,
+      rate: GST,
+      ...amountsOf(priced.tax, priced),
+    }
+  })
+}
+
+function wordsOf({ product, pack }: OrderLine) {
+  const metal = product.metal === 'gold' ? 'Gold' : 'Silver'
+  const piece = `${metal} ${formatFineness(product.finenessPer10000)}, ${formatWeight(product.weightMg)} each`
+  return { description: product.name, detail: pack ? `${piece}, with ${pack.title}` : piece }
+}
+
+const amountsOf = (tax: TaxSplit, { gross, discount }: { gross: Paise; discount: Paise }): Amounts => ({
+  gross,
+  discount,
+  taxable: tax.taxable,
+  cgst: tax.cgst,
+  sgst: tax.sgst,
+  igst: tax.igst,
+  total: tax.inclusive,
+})
+
+/** Shipping and the payment mode's charge: part of the supply of the goods, under their code (domain 2.1). */
+export function chargeLines({ shippingTax, gatewayTax }: Pick<CartPrice, 'shippingTax' | 'gatewayTax'>, hsn: string) {
+  return [
+    ...(shippingTax ? [chargeLine('Shipping, insured and tracked', hsn, shippingTax)] : []),
+    ...(gatewayTax ? [chargeLine('Payment gateway charge', hsn, gatewayTax)] : []),
+  ]
+}
+
+const chargeLine = (description: string, hsn: string, tax: TaxSplit): InvoiceLine => ({
+  lineId: null,
+  description,
+  detail: '',
+  hsn,
+  quantity: 1,
+  unit: 'OTH',
+  netWeight: null,
+  fineness: null,
+  rate: GST,
+  ...amountsOf(tax, { gross: tax.inclusive, discount: 0 }),
+})
+
+/** A purchase of digital silver: the metal, and the charge on a line of its own (domain 7.5). */
+export function linesOfSilver(price: SilverPrice, { sameState }: { sameState: boolean }): InvoiceLine[] {
+  const { silver, gateway } = splitSilverTax(price, sameState)
+  const metal: InvoiceLine = {
+    lineId: null,
+    description: 'Digital silver, vaulted',
+    detail: 'Silver 999, allocated to the buyer',
+    hsn: silverHsn,
+    quantity: price.silver,
+    unit: 'GMS',
+    netWeight: null,
+    fineness: 9_990,
+    rate: GST,
+    ...amountsOf(silver, { gross: silver.inclusive, discount: 0 }),
+  }
+  return [metal, ...chargeLines({ shippingTax: null, gatewayTax: gateway }, silverHsn)]
+}
+
+/**
+ * So many pieces of a line, when so many went before. The parts of a line make up the line to the paisa, however it is
+ * parted: each part is what the pieces up to its end are due, less what those before it were.
+ */
+export function partOfLine(line: InvoiceLine, part: { before: number; quantity: number }): InvoiceLine {
+  const { before, quantity } = part
+  if (quantity <= 0 || before < 0 || before + quantity > line.quantity)
+    throw new RangeError(`no ${quantity} of ${line.quantity} pieces are left after ${before}`)
+  if (quantity === line.quantity) return line
+  const share = (amount: number) =>
+    floorDivide(multiply(amount, before + quantity), line.quantity) -
+    floorDivide(multiply(amount, before), line.quantity)
+  const gross = share(line.gross)
+  const discount = share(line.discount)
+  const [cgst, igst] = [share(line.cgst), share(line.igst)]
+  const total = gross - discount
+  return {
+    ...line,
+    quantity,
+    netWeight: line.netWeight === null ? null : share(line.netWeight),
+    gross,
+    discount,
+    taxable: total - 2 * cgst - igst,
+    cgst,
+    sgst: cgst,
+    igst,
+    total,
+  }
+}
+
+/** The parts of these lines that hold so many pieces of each, when so many went before. */
+export function partOfLines(lines: readonly InvoiceLine[], now: readonly Count[], before: readonly Count[]) {
+  return lines.flatMap((line) => {
+    const quantity = countOf(now, line)
+    return quantity === 0 ? [] : [partOfLine(line, { before: countOf(before, line), quantity })]
+  })
+}
+
+const countOf = (counts: readonly Count[], { lineId }: InvoiceLine): number =>
+  counts.reduce((sum, count) => (count.lineId === lineId ? sum + count.quantity : sum), 0)
+
+/** The pieces on lines of invoices. */
+export const countsOf = (lines: readonly InvoiceLine[]): Count[] =>
+  lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ lineId, quantity }]))
+
+const nothing: Amounts = { gross: 0, discount: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+
+export const sumOf = (lines: readonly Amounts[]): Amounts =>
+  lines.reduce(
+    (sum, line) => ({
+      gross: sum.gross + line.gross,
+      discount: sum.discount + line.discount,
+      taxable: sum.taxable + line.taxable,
+      cgst: sum.cgst + line.cgst,
+      sgst: sum.sgst + line.sgst,
+      igst: sum.igst + line.igst,
+      total: sum.total + line.total,
+    }),
+    nothing,
+  )
