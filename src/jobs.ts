@@ -2,17 +2,17 @@
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
-import { ledgerJobs } from './shop/ledger/nightly-proof.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
+import { reconciliationJobs } from './shop/reconciliation/nightly.ts'
 import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
-  ...ledgerJobs(shop),
   ...paymentJobs(shop),
   ...messageJobs(shop),
   ...newsletterJobs(shop),
+  ...reconciliationJobs(shop),
   ...signInJobs(shop),
 })

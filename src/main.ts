@@ -12,10 +12,10 @@ import { type Front, openFront, type Serve } from './serve.ts'
 import { queueAlertTidy } from './shop/alerts/nightly-tidy.ts'
 import { followAlerts } from './shop/alerts/watch.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
-import { queueProof } from './shop/ledger/nightly-proof.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { followRates } from './shop/rates/actions.ts'
+import { queueReconciliation } from './shop/reconciliation/nightly.ts'
 
 const stopWithinMs = 10_000
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const stopCatalogue = await followCatalogue(shop.catalogue, shop)
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
-  await queueProof(shop)
+  await queueReconciliation(shop)
   await queueTidy(shop)
   await queueAlertTidy(shop)
   await queueWeeklyLetter(shop)

@@ -7,6 +7,7 @@ import { readRates, setRate } from '../shop/rates/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { pullOrderLever } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'
+import { answerReconciliation, lookAgain } from './dev-reconciliation.ts'
 import { pullTicketLever } from './dev-tickets.ts'
 import { tellTrouble } from './envelope.ts'
 
@@ -30,6 +31,7 @@ const levers: Readonly<Record<string, Lever>> = {
     await shop.catalogue.refresh('rates')
     return Response.json({ metal, paise_per_gram: paisePerGram })
   },
+  'POST /dev/reconciliation': (shop) => lookAgain(shop),
 }
 
 /** What would have happened while the time went by: the rates' source was asked, prices passed their edges, jobs ran. */
@@ -67,6 +69,7 @@ async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
 
 async function pull(shop: Shop, request: Request, path: string): Promise<Response> {
   if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
+  if (request.method === 'GET' && path === '/dev/reconciliation') return answerReconciliation(shop, request)
   const lever =
     request.method === 'POST' ? (levers[`POST ${path}`] ?? orderLever(path) ?? ticketLever(path)) : undefined
   if (!lever) return refused('There is no such lever', 404)

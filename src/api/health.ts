@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countJobs } from '../platform/jobs/jobs.ts'
 import { whyStopped } from '../shop/rates/rules.ts'
+import { countOpen, lastRun, standOfBooks } from '../shop/reconciliation/actions.ts'
+import { differenceKinds } from '../shop/reconciliation/rules.ts'
 import type { Shop } from '../shop/shop.ts'
+import { istText } from '../units/date.ts'
 import type { Connection } from './caller.ts'
 
 export const registry = new Registry()
@@ -27,6 +30,17 @@ const jobsGauge = new Gauge({
   labelNames: ['state'],
   registers: [registry],
 })
+const differencesGauge = new Gauge({
+  name: 'silvera_differences',
+  help: 'Open differences of the books by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+})
+const comparedGauge = new Gauge({
+  name: 'silvera_books_compared_timestamp_seconds',
+  help: 'When the books were last compared',
+  registers: [registry],
+})
 
 /** Counts one answer. */
 export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number): void {
@@ -42,13 +56,23 @@ export function answerHealth(shop: Shop, request: Request, connection: Connectio
   return undefined
 }
 
-/** 200 when everything needed to sell is there, else 503 with the reasons. */
+/** The nightly look may be late by as much before somebody is told. */
+const oldBooksMs = 26 * 3_600_000
+
+/** 200 when everything needed to sell is there, else 503 with the reasons; warnings are for somebody to look at. */
 async function readiness(shop: Shop): Promise<Response> {
   const reasons: string[] = []
+  const warnings: string[] = []
   try {
     await shop.db.execute(sql`SELECT 1`)
     const { dead } = await countJobs(shop.db)
     if (dead) reasons.push(`${dead} dead jobs`)
+    const books = await standOfBooks(shop.db)
+    reasons.push(...books.reasons)
+    warnings.push(...books.warnings)
+    const compared = await lastRun(shop.db)
+    if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
+      warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
   } catch (trouble) {
     shop.log.error({ err: trouble }, 'the database does not answer')
     reasons.push('the database does not answer')
@@ -59,7 +83,7 @@ async function readiness(shop: Shop): Promise<Response> {
     const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'missing'
     if (why) reasons.push(`the ${metal} rate is ${why}`)
   }
-  return Response.json({ ready: reasons.length === 0, reasons }, { status: reasons.length ? 503 : 200 })
+  return Response.json({ ready: reasons.length === 0, reasons, warnings }, { status: reasons.length ? 503 : 200 })
 }
 
 async function metrics(shop: Shop, request: Request, connection: Connection): Promise<Response> {
@@ -71,5 +95,9 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   const { waiting, dead } = await countJobs(shop.db)
   jobsGauge.set({ state: 'waiting' }, waiting)
   jobsGauge.set({ state: 'dead' }, dead)
+  const counts = new Map((await countOpen(shop.db)).map(({ kind, count }) => [kind, count]))
+  for (const kind of differenceKinds) differencesGauge.set({ kind }, counts.get(kind) ?? 0)
+  const compared = await lastRun(shop.db)
+  if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
 }

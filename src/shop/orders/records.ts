@@ -68,7 +68,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_of_order').on(table.orderId, table.place),
-    index('order_lines_of_product').on(table.productId),
+    index('order_lines_of_product').on(table.productId, table.orderId, table.quantity),
   ],
 )
 

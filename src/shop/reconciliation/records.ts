@@ -39,7 +39,7 @@ export const settlements = pgTable(
   {
     provider: text('provider', { enum: ['paytm', 'razorpay'] }).notNull(),
     kind: text('kind', { enum: ['payment', 'refund'] }).notNull(),
-    /** Of a payment the provider's own id; of a refund ours. */
+    /** The provider’s own id of the payment or refund. */
     ref: text('ref').notNull(),
     /** Paise of the payment or refund itself, before fees. */
     amount: wide('amount').notNull(),

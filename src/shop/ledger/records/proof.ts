@@ -17,17 +17,33 @@ export async function driftedAccounts(db: Db): Promise<{ account: string; balanc
   }))
 }
 
-/** Transfers that take from nowhere or give to nowhere. */
-export async function unequalTransfers(db: Db): Promise<{ reference: string; asset: string; sum: number }[]> {
+/** Transfers that take from nowhere or give to nowhere; since a moment, or of all times. */
+export async function unequalTransfers(
+  db: Db,
+  since?: Date,
+): Promise<{ reference: string; asset: string; sum: number }[]> {
+  // Ids follow time: the first of the day is found once, and everything before it left alone.
+  const first = since
+    ? sql`WHERE entry.transfer_id >= (SELECT coalesce(min(id), 0) FROM ledger_transfers WHERE at >= ${since.toISOString()}::timestamptz)`
+    : sql``
   const answer = await db.execute(sql`
     SELECT transfer.reference, account.asset, sum(entry.amount) AS sum
     FROM ledger_entries entry JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
-    JOIN ledger_accounts account ON account.id = entry.account_id
+    JOIN ledger_accounts account ON account.id = entry.account_id ${first}
     GROUP BY transfer.id, account.asset HAVING sum(entry.amount) <> 0 ORDER BY transfer.id`)
   return rowsOf<{ reference: string; asset: string; sum: string }>(answer).map((row) => ({
     ...row,
     sum: Number(row.sum),
   }))
+}
+
+/** What all accounts of an asset sum to, the house's and the customers': nothing, or something came from nowhere. */
+export async function trialBalance(db: Db): Promise<{ asset: string; sum: number }[]> {
+  const answer = await db.execute(sql`
+    SELECT account.asset, sum(entry.amount) AS sum
+    FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+    GROUP BY account.asset ORDER BY account.asset`)
+  return rowsOf<{ asset: string; sum: string }>(answer).map(({ asset, sum }) => ({ asset, sum: Number(sum) }))
 }
 
 /** Both drivers answer rows so; drizzle's type, made for either, does not say it. */

@@ -1,0 +1,106 @@
+/** The ledger against itself: balances, transfers, the trial balance, and what is held against what holds it. */
+import { sql } from 'drizzle-orm'
+import { driftedAccounts, trialBalance, unequalTransfers } from '../ledger/records/proof.ts'
+import type { Difference } from './rules.ts'
+import { patience } from './rules.ts'
+import { at, hoursBefore, type Look, look, mostOfAKind, type Scope } from './scope.ts'
+
+export const balances: Look = async ({ db }) =>
+  (await driftedAccounts(db)).slice(0, mostOfAKind).map(({ account, balance, sum }) => ({
+    kind: 'balance',
+    what: account,
+    expected: String(sum),
+    found: String(balance),
+  }))
+
+/** Everything that was ever moved sums to nothing; where it does not, every transfer is looked at, however old. */
+export const trial: Look = async ({ db, since }) => {
+  const wrong = (await trialBalance(db)).filter(({ sum }) => sum !== 0)
+  const unequal = await unequalTransfers(db, wrong.length === 0 ? since : undefined)
+  return [
+    ...wrong.map(({ asset, sum }): Difference => ({
+      kind: 'trial-balance',
+      what: asset,
+      expected: '0',
+      found: String(sum),
+    })),
+    ...unequal.slice(0, mostOfAKind).map(({ reference, asset, sum }): Difference => ({
+      kind: 'transfer',
+      what: `${reference} ${asset}`,
+      expected: '0',
+      found: String(sum),
+    })),
+  ]
+}
+
+/** What customers have set aside is exactly what their open holds name. */
+export const heldBalances: Look = ({ db }) =>
+  look(
+    db,
+    'held-balance',
+    sql`
+    WITH open_holds AS (
+      SELECT 'customer:' || customer_id AS owner, asset, sum(amount) AS amount
+      FROM ledger_holds WHERE outcome IS NULL GROUP BY 1, 2
+    ), held AS (
+      SELECT owner, asset, balance FROM ledger_accounts WHERE name = 'held' AND balance <> 0
+    )
+    SELECT coalesce(held.owner, open_holds.owner) || '/held/' || coalesce(held.asset, open_holds.asset) AS what,
+      coalesce(open_holds.amount, 0)::text AS expected, coalesce(held.balance, 0)::text AS found
+    FROM held FULL JOIN open_holds USING (owner, asset)
+    WHERE coalesce(open_holds.amount, 0) <> coalesce(held.balance, 0) LIMIT ${mostOfAKind}`,
+  )
+
+/** A try to pay that may still bring money, or whose money people look at, keeps what is set aside for it. */
+const isBeingPaid = (orderId: ReturnType<typeof sql>) => sql`EXISTS (
+  SELECT 1 FROM payment_attempts attempt WHERE attempt.order_id = ${orderId}
+    AND attempt.state IN ('OPEN', 'PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED'))`
+
+/** Points or silver set aside for a cart that nobody touches and no order that is being paid. */
+export const orphanHolds: Look = ({ db, now }) => {
+  const late = at(hoursBefore(now, patience.hold))
+  return look(
+    db,
+    'hold-orphan',
+    sql`
+    SELECT hold.reference AS what, 'an order that is being paid' AS expected,
+      hold.amount || ' ' || hold.asset || ' held for ' || hold.order_id AS found
+    FROM ledger_holds hold JOIN carts cart ON cart.id = hold.order_id
+    WHERE hold.outcome IS NULL AND hold.taken_at < ${late}::timestamptz AND cart.changed_at < ${late}::timestamptz
+      AND NOT ${isBeingPaid(sql`hold.order_id`)}
+    ORDER BY hold.taken_at LIMIT ${mostOfAKind}`,
+  )
+}
+
+/** Pieces set aside for an order that nobody pays, or that was paid and took its pieces. */
+export const orphanStockHolds: Look = ({ db, now }) =>
+  look(
+    db,
+    'stock-hold-orphan',
+    sql`
+    SELECT hold.order_id AS what, 'an order that is being paid' AS expected, hold.pieces::text AS found
+    FROM stock_holds hold
+    WHERE hold.taken_at < ${at(hoursBefore(now, patience.hold))}::timestamptz AND NOT ${isBeingPaid(sql`hold.order_id`)}
+    ORDER BY hold.order_id LIMIT ${mostOfAKind}`,
+  )
+
+/** Points that wait for an order that is over, or that never was. */
+export const orphanPoints: Look = ({ db }: Scope) =>
+  look(
+    db,
+    'points-orphan',
+    sql`
+    WITH pending AS (
+      SELECT transfer.order_id, sum(entry.amount) AS points
+      FROM ledger_accounts account
+      JOIN ledger_entries entry ON entry.account_id = account.id
+      JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
+      WHERE account.asset = 'POINT' AND account.name = 'pending'
+      GROUP BY transfer.order_id HAVING sum(entry.amount) <> 0
+    )
+    SELECT coalesce(orders.unique_order_id, 'order ' || pending.order_id, 'no order') AS what, '0' AS expected,
+      pending.points || ' points pending, the order is ' || coalesce(orders.state, 'unknown') AS found
+    FROM pending LEFT JOIN orders ON orders.id = pending.order_id
+    WHERE orders.id IS NULL OR orders.state IN ('CLOSED', 'CANCELLED', 'RETURNED', 'EXPIRED', 'PAYMENT_FAILED')
+    LIMIT ${mostOfAKind}`,
+  )

@@ -1,0 +1,91 @@
+/** Orders against the money accepted for them, money against the ledger, refunds against their time. */
+import { sql } from 'drizzle-orm'
+import { patience } from './rules.ts'
+import { at, hoursBefore, type Look, look, mostOfAKind } from './scope.ts'
+
+/** It was paid, whatever went back since. */
+const settled = sql`('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
+
+/** Every order that counts as paid was paid, exactly; what points and silver cover is not in `payable`. */
+export const unpaidOrders: Look = ({ db, since }) =>
+  look(
+    db,
+    'order-unpaid',
+    sql`
+    SELECT orders.unique_order_id AS what, orders.payable AS expected, coalesce(sum(payment.amount), 0)::text AS found
+    FROM orders LEFT JOIN payments payment ON payment.order_id = orders.id AND payment.outcome = 'accepted'
+    WHERE orders.placed_at >= ${at(since)}::timestamptz AND orders.payment_status IN ${settled}
+    GROUP BY orders.id HAVING orders.payable <> coalesce(sum(payment.amount), 0)
+    ORDER BY orders.id LIMIT ${mostOfAKind}`,
+  )
+
+/** Every accepted payment has the order, or the purchase of digital silver, that it paid. */
+export const orphanPayments: Look = ({ db, since }) =>
+  look(
+    db,
+    'payment-orphan',
+    sql`
+    SELECT payment.till || ':' || payment.payment_ref AS what, 'an order it paid' AS expected,
+      'order ' || payment.order_id || ' is ' || coalesce(orders.payment_status, 'unknown') AS found
+    FROM payments payment LEFT JOIN orders ON orders.id = payment.order_id
+    JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
+    WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
+      AND coalesce(attempt.draft->>'kind', 'order') = 'order'
+      AND (orders.id IS NULL OR orders.payment_status NOT IN ${settled})
+    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+  )
+
+/** What was accepted is what the try to pay had asked for. */
+export const oddAmounts: Look = ({ db, since }) =>
+  look(
+    db,
+    'payment-amount',
+    sql`
+    SELECT payment.till || ':' || payment.payment_ref AS what, attempt.amount AS expected, payment.amount AS found
+    FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
+    WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
+      AND payment.amount <> attempt.amount
+    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+  )
+
+/** Money that came stands in the ledger under its own reference, with its own amount. */
+export const unbookedPayments: Look = ({ db, since }) =>
+  look(
+    db,
+    'payment-unbooked',
+    sql`
+    SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount AS expected,
+      coalesce((-entry.amount)::text, 'nothing') AS found
+    FROM payments payment
+    LEFT JOIN ledger_accounts account
+      ON account.owner = 'house' AND account.asset = 'INR' AND account.name = payment.till
+    LEFT JOIN ledger_transfers transfer ON transfer.reference = 'payment:' || payment.till || ':' || payment.payment_ref
+    LEFT JOIN ledger_entries entry ON entry.transfer_id = transfer.id AND entry.account_id = account.id
+    WHERE payment.received_at >= ${at(since)}::timestamptz AND coalesce(-entry.amount, 0) <> payment.amount
+    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+  )
+
+/** Money that should have been back by now, and refunds that the provider refused. */
+export const lateRefunds: Look = ({ db, now }) =>
+  look(
+    db,
+    'refund-late',
+    sql`
+    SELECT ref AS what, amount || ' sent back' AS expected, state || ', due since ' || due_at::date AS found
+    FROM payment_refunds
+    WHERE state <> 'done' AND (state = 'failed' OR due_at < ${at(hoursBefore(now, patience.refund))}::timestamptz)
+    ORDER BY due_at LIMIT ${mostOfAKind}`,
+  )
+
+/** Messages that nobody handed over; a code whose time is over is of no use to anyone. */
+export const lateMessages: Look = ({ db, now }) =>
+  look(
+    db,
+    'message-late',
+    sql`
+    SELECT key AS what, 'handed over' AS expected, channel || ' unsent since ' || created_at::timestamptz(0) AS found
+    FROM messages
+    WHERE sent_at IS NULL AND created_at < ${at(hoursBefore(now, patience.message))}::timestamptz
+      AND struck_at IS NULL AND (good_until IS NULL OR good_until > ${at(now)}::timestamptz)
+    ORDER BY created_at LIMIT ${mostOfAKind}`,
+  )

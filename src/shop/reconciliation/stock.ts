@@ -1,0 +1,65 @@
+/**
+ * Pieces: what the house was given of a product lies on the shelf, is held for somebody, or was sold. Whatever writes a
+ * stock past `takeStock` and `returnStock`, or sells a piece twice, leaves a difference.
+ */
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { stockOpenings } from './records.ts'
+import { at, type Look, look, mostOfAKind } from './scope.ts'
+
+/** Where the pieces of an order are with its customer, or on their way to him; a cancelled order's are back on the shelf. */
+const soldStates = sql`('ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED', 'FULLY_DESPATCHED', 'READY_FOR_PICKUP',
+  'DELIVERED', 'CLOSED', 'CANCEL_REQUESTED', 'RTO', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_REJECTED',
+  'RETURN_RECEIVED', 'RETURNED')`
+
+/** An announced transfer places its order and keeps the pieces held until the money is there (decisions 4). */
+const accounted = sql`
+  SELECT product.id, product.slug, product.stock + product.pre_sale_left AS shelf,
+    coalesce(held.pieces, 0) AS held, coalesce(sold.pieces, 0) AS sold
+  FROM products product
+  LEFT JOIN (
+    SELECT (piece->>'productId')::integer AS product_id, sum((piece->>'quantity')::integer) AS pieces
+    FROM stock_holds, jsonb_array_elements(pieces) AS piece GROUP BY 1
+  ) held ON held.product_id = product.id
+  LEFT JOIN (
+    SELECT line.product_id, sum(line.quantity) AS pieces
+    FROM order_lines line JOIN (
+      SELECT id FROM orders WHERE state IN ${soldStates}
+      UNION ALL SELECT id FROM orders WHERE state IN ('PLACED', 'REVIEW') AND payment_status IN ('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')
+    ) sale ON sale.id = line.order_id GROUP BY 1
+  ) sold ON sold.product_id = product.id`
+
+/** Notes what there is of products that were never looked at. */
+export async function noteOpenings(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO stock_openings (product_id, pieces, noted_at)
+    SELECT counted.id, counted.shelf + counted.held + counted.sold, ${at(now)}::timestamptz
+    FROM (${accounted}) counted
+    WHERE counted.id NOT IN (SELECT product_id FROM stock_openings)
+    ON CONFLICT DO NOTHING`)
+}
+
+/**
+ * Pieces came into the house, or left it otherwise than by a sale: in the transaction that changes the shelf. A product that
+ * was never looked at is noted by the next look, with them.
+ */
+export async function noteArrival(tx: Tx, { productId, pieces }: { productId: number; pieces: number }): Promise<void> {
+  await tx
+    .update(stockOpenings)
+    .set({ pieces: sql`${stockOpenings.pieces} + ${pieces}` })
+    .where(eq(stockOpenings.productId, productId))
+}
+
+export const stock: Look = ({ db }) =>
+  look(
+    db,
+    'stock',
+    sql`
+    SELECT counted.slug AS what,
+      opening.pieces || ' in all, of them ' || counted.held || ' held and ' || counted.sold || ' sold: '
+        || opening.pieces - counted.held - counted.sold || ' left' AS expected,
+      counted.shelf || ' left' AS found
+    FROM (${accounted}) counted JOIN stock_openings opening ON opening.product_id = counted.id
+    WHERE opening.pieces <> counted.shelf + counted.held + counted.sold
+    ORDER BY counted.id LIMIT ${mostOfAKind}`,
+  )
