@@ -2,8 +2,10 @@
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
+import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
+import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
 import { reconciliationJobs } from './shop/reconciliation/nightly.ts'
 import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
@@ -14,5 +16,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...reconciliationJobs(shop),
+  ...pointsJobs(shop),
   ...signInJobs(shop),
+  ...walletJobs(shop),
 })

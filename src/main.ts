@@ -14,6 +14,7 @@ import { followAlerts } from './shop/alerts/watch.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
+import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
 import { followRates } from './shop/rates/actions.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
   const stopAlerts = followAlerts(shop)
   await queueReconciliation(shop)
   await queueTidy(shop)
+  await queueExpiry(shop)
   await queueAlertTidy(shop)
   await queueWeeklyLetter(shop)
   shop.jobs.start()

@@ -25,6 +25,7 @@ import * as newsletterWire from '../wire/newsletter.ts'
 import * as ordersWire from '../wire/orders.ts'
 import * as paymentResultsWire from '../wire/payment-results.ts'
 import * as paymentsWire from '../wire/payments.ts'
+import * as pointsWalletWire from '../wire/points-wallet.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
@@ -55,6 +56,7 @@ import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
+import * as pointsWallet from './points-wallet.ts'
 import * as providers from './providers.ts'
 import * as rates from './rates.ts'
 import * as requestPicture from './request-picture.ts'
@@ -186,6 +188,25 @@ export const calls = {
   'POST cart/update': open(cartWire.updateLine, cart.update, { moves: true, limit: 'cart' }),
   'POST apply-coupon': signedIn(cartWire.applyCoupon, cart.applyCoupon, { moves: true, limit: 'coupon' }),
   'POST remove-coupon': signedIn(cartWire.removeCoupon, cart.removeCoupon, { moves: true, limit: 'cart' }),
+
+  // Wallets
+  'POST wallet-active': signedIn(pointsWalletWire.activateWallet, pointsWallet.activate, { moves: true }),
+  'POST wallet-active-status': signedIn(pointsWalletWire.pointsStatus, pointsWallet.pointsStatus),
+  'POST wallet-list': signedIn(pointsWalletWire.pointsList, pointsWallet.pointsList),
+  'POST wallet-payment': signedIn(pointsWalletWire.usePoints, pointsWallet.applyPoints, { moves: true, limit: 'cart' }),
+  'POST wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffPoints, {
+    moves: true,
+    limit: 'cart',
+  }),
+  'POST digital-wallet-active-status': signedIn(pointsWalletWire.silverStatus, pointsWallet.silverStatus),
+  'POST digital-wallet-payment': signedIn(pointsWalletWire.useSilver, pointsWallet.applySilver, {
+    moves: true,
+    limit: 'cart',
+  }),
+  'POST digital-wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffSilver, {
+    moves: true,
+    limit: 'cart',
+  }),
 
   // Address book
   'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),

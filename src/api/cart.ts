@@ -5,6 +5,7 @@ import { uniqueOrderIdOf } from '../shop/cart/rules.ts'
 import { noticesOf, shippingTextOf, showCoupon, showItem } from '../shop/cart/show-cart.ts'
 import { couponsOnOffer } from '../shop/coupons/actions.ts'
 import { describePlace, placeOf } from '../shop/delivery/places.ts'
+import { walletBalances } from '../shop/points-wallet/reading.ts'
 import { Refusal, refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/cart.ts'
@@ -138,6 +139,7 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
   const { cart, price, items, coupon } = shown
   const now = shop.clock.now()
   const place = cart.deliveryPincode ? placeOf(cart.deliveryPincode) : undefined
+  const left = await leftInWallets(shop, shown, asker)
   const couponSentence = shown.couponRefusal && sentenceOf(shown.couponRefusal)
   return {
     orderId: cart.id,
@@ -156,10 +158,10 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     dealDiscount: price.dealDiscount,
     pointsUsed: price.points,
     pointsValue: price.pointsValue,
-    pointsLeft: 0,
+    pointsLeft: left.points,
     silverUsed: price.silver,
     silverValue: price.silverValue,
-    silverLeft: 0,
+    silverLeft: left.silver,
     shippingText: shippingTextOf(price, { pickup: cart.pickupStoreId !== null }),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
@@ -177,6 +179,13 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     printedInvoice: cart.printedInvoice ? 'Y' : 'N',
     specialInstruction: cart.specialInstruction,
   }
+}
+
+/** Balance less what the cart uses; what is set aside for it counts as the balance's. Guests have no wallets. */
+async function leftInWallets({ db }: Shop, { price, tenders }: carts.ShownCart, { customer }: Asker) {
+  if (!customer) return { points: 0, silver: 0 }
+  const { points, silver } = await walletBalances(db, customer.id)
+  return { points: points + tenders.points - price.points, silver: silver + tenders.silver - price.silver }
 }
 
 /** When the oldest of the rates in the cart was set. */

@@ -16,6 +16,7 @@ import * as coupons from './coupons.ts'
 import * as customers from './customers.ts'
 import * as customization from './customization.ts'
 import * as delivery from './delivery.ts'
+import * as digitalSilver from './digital-silver.ts'
 import * as enquiries from './enquiries.ts'
 import * as holdings from './holdings.ts'
 import * as ledger from './ledger.ts'
@@ -24,6 +25,7 @@ import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payment-refusals.ts'
+import * as pointsWallet from './points-wallet.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
@@ -45,6 +47,7 @@ export const messages: Messages = {
   ...customers.messages,
   ...customization.messages,
   ...delivery.messages,
+  ...digitalSilver.messages,
   ...enquiries.messages,
   ...holdings.messages,
   ...ledger.messages,
@@ -52,6 +55,7 @@ export const messages: Messages = {
   ...newsletter.messages,
   ...orders.messages,
   ...payments.messages,
+  ...pointsWallet.messages,
   ...rates.messages,
   ...reviews.messages,
   ...signIn.messages,

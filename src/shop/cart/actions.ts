@@ -22,6 +22,7 @@ import {
   saveChange,
 } from './records.ts'
 import { assureQuantity, mostLines } from './rules.ts'
+import { fitTenders } from './wallet-amounts.ts'
 
 /** A customer's own cart; without one, that of the guest's session. Null when neither is known. */
 export function ownerOf(customer: { readonly id: number } | null, sessionId: string | undefined): Owner | null {
@@ -99,7 +100,13 @@ export async function addToCart(
     await saveChange(tx, cart.id, changes)
     return { cart: { ...cart, ...changes, version: cart.version + 1 }, lines }
   })
-  return show(shop, after.cart, after.lines)
+  return showChanged(shop, after.cart, after.lines)
+}
+
+/** As `show`, after a change: less may be due than was set aside of the wallets. */
+async function showChanged(shop: Shop, cart: CartRow, lines?: readonly CartLineRow[]): Promise<ShownCart> {
+  await fitTenders(shop, cart)
+  return show(shop, cart, lines)
 }
 
 /** The lines after so many more of one piece. */
@@ -189,7 +196,7 @@ async function changeLines(
     await saveChange(tx, cart.id, { changedAt })
     return { ...cart, changedAt, version: cart.version + 1 }
   })
-  return show(shop, cart)
+  return showChanged(shop, cart)
 }
 
 /** Puts a coupon on the cart. Refuses as `coupons` does; the one before stays until another is accepted. */
@@ -208,5 +215,5 @@ export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number):
 
 /** A coupon keeps the rates of a price lock, and has the sum computed anew (decisions 3): the version stays. */
 async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<ShownCart> {
-  return show(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
+  return showChanged(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
 }

@@ -9,6 +9,7 @@ import { recheckCoupon } from '../coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../coupons/rules.ts'
 import { placeOf, stateOf } from '../delivery/places.ts'
 import { hasPlacedOrder } from '../orders/reading.ts'
+import { noTenders, readTenders, type Tenders } from '../points-wallet/tenders.ts'
 import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { Refusal } from '../refusal.ts'
@@ -34,6 +35,8 @@ export interface PricedCart {
   /** Why the chosen coupon no longer holds. */
   readonly couponRefusal: Refusal | null
   readonly rates: Readonly<Record<Metal, Paise>>
+  /** Points and silver it was priced with; `price` says what of them it uses. */
+  readonly tenders: Tenders
 }
 
 export interface PricingTerms {
@@ -43,6 +46,8 @@ export interface PricingTerms {
   readonly gatewayCharge: BasisPoints
   /** Its code, for coupons that are for some modes only. */
   readonly paymentMode: string | null
+  /** Absent: what is set aside for it. */
+  readonly tenders?: Tenders
 }
 
 export const beforePayment: PricingTerms = { gatewayCharge: 0, paymentMode: null }
@@ -66,11 +71,12 @@ export async function priceOpenCart(
     ...item,
     line: { ...item.line, couponApplies: coupon !== null && countsLine(coupon, couponLine(item.product, item.line)) },
   }))
+  const tenders = given.tenders ?? (cart.customerId === null ? noTenders : await readTenders(db, cart.id))
   const delivery = cart.deliveryAddressId === null ? null : await readAddress(db, cart.deliveryAddressId)
   const terms = {
     coupon: coupon?.discount ?? null,
-    points: 0,
-    silver: null,
+    points: tenders.points,
+    silver: cart.customerId === null ? null : { units: tenders.silver, rate: rates.silver },
     gatewayCharge: given.gatewayCharge,
     sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
@@ -86,6 +92,7 @@ export async function priceOpenCart(
     coupon,
     couponRefusal: refusal,
     rates,
+    tenders,
   }
 }
 

@@ -77,6 +77,7 @@ export interface Spending extends TenderOrder, Tenders {
  */
 export async function spendTenders(shop: Clocked, tx: Tx, spending: Spending): Promise<void> {
   const { customerId, orderId, uniqueOrderId, points, silver } = spending
+  if (points === 0 && silver === 0 && (await openHolds(tx, orderId)).length === 0) return
   await setTenders(shop, tx, { customerId, orderId }, { points, silver })
   for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
   const title = `Used for order ${uniqueOrderId}`

@@ -1,16 +1,17 @@
 /** An order is placed: what was set aside is sold, the coupon is used up, the cart is closed. */
 import type { Tx } from '../../../platform/database/database.ts'
-import { formatMoney } from '../../../units/format.ts'
+import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { closeCart } from '../../cart/hand-over.ts'
 import { consumeUse } from '../../coupons/actions.ts'
-import { postHold } from '../../ledger/actions.ts'
-import { openHolds } from '../../ledger/records/holds.ts'
 import { sendMessage } from '../../messages/actions.ts'
 import { orderPlaced } from '../../messages/texts.ts'
 import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../orders/order.ts'
 import { modeLabel, type PaymentMode } from '../../payments/modes.ts'
 import { piecesOf, sellStock } from '../../payments/stock-holds.ts'
+import { earnPending } from '../../points-wallet/earn.ts'
+import { spendTenders } from '../../points-wallet/tenders.ts'
+import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
 
 export interface Placing {
@@ -33,20 +34,33 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))
   // An announced transfer placed it before its money came; people may have looked at it.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
-  await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
+  const placed = await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
+  await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
   await confirm(shop, tx, draft)
 }
 
 /** Coupon, points and silver: reserved while it was being paid, spent now. */
-async function spendReserved(shop: Shop, tx: Tx, { orderId, customerId, coupon, price }: OrderDraft): Promise<void> {
+async function spendReserved(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
+  const { orderId, uniqueOrderId, customerId, coupon, price } = draft
   if (coupon) await consumeUse(shop, tx, { couponId: coupon.id, orderId, customerId })
-  if (price.points === 0 && price.silver === 0) return
-  for (const { reference } of await openHolds(tx, orderId)) await postHold(shop, tx, reference)
+  const { points, silver } = price
+  await spendTenders(shop, tx, { orderId, uniqueOrderId, customerId, points, silver })
 }
 
 async function confirm(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
   const { uniqueOrderId, billing, price } = draft
-  const words = orderPlaced({ uniqueOrderId, amount: formatMoney(price.payable), name: billing.name })
+  const words = orderPlaced({ uniqueOrderId, amount: paidWith(price), name: billing.name })
   await sendMessage(tx, { key: `order:${draft.orderId}:placed`, to: billing.email, words }, shop.clock.now())
+}
+
+/** "₹46,212.00, 100.0000 g of silver and 1,000 points" */
+function paidWith({ payable, silver, points }: CartPrice): string {
+  const parts = [
+    payable > 0 ? formatMoney(payable) : '',
+    silver > 0 ? `${formatSilver(silver)} of silver` : '',
+    points > 0 ? `${formatPoints(points)} points` : '',
+  ].filter(Boolean)
+  const last = parts.pop() ?? ''
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
 }

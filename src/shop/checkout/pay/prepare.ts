@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { findCart } from '../../cart/records.ts'
+import { keepTenders } from '../../cart/wallet-amounts.ts'
 import { hasTaxId } from '../../customers/tax-id.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
@@ -42,9 +43,11 @@ export async function preparePayment(
   paying: PayingFor & { mode: PaymentMode | null },
 ): Promise<Prepared> {
   const { customerId, orderId, mode } = paying
+  if ((await findCart(tx, { customerId }))?.id !== orderId) throw await whyNoCart(tx, paying)
+  const before = await lockQuoteRow(tx, { orderId, customerId })
+  // Another tab may have placed the order while this one waited for the lock.
   const cart = await findCart(tx, { customerId })
   if (cart?.id !== orderId) throw await whyNoCart(tx, paying)
-  const before = await lockQuoteRow(tx, { orderId, customerId })
   const tries = await lockAttempts(tx, orderId)
   if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const now = shop.clock.now()
@@ -69,6 +72,7 @@ export async function preparePayment(
   const due = draft.price.payable - draft.price.gatewayCharge
   if (locked) {
     if (due !== before.payable) await noteDue(tx, orderId, due)
+    await keepTenders(shop, tx, priced, before.endsAt)
     return { draft, tries, quote: { ...before, payable: due } }
   }
   assureAgreed(before, { version: cart.version, due, acceptedAmount: paying.acceptedAmount })
@@ -79,6 +83,7 @@ export async function preparePayment(
     rates: draft.rates,
     payable: due,
   })
+  await keepTenders(shop, tx, priced, quote.endsAt)
   return { draft, tries, quote }
 }
 

@@ -1,0 +1,50 @@
+/** What a cart uses of its customer's wallets: set aside in the ledger, lowered with the cart, given back in time. */
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
+import { readTenders, setTenders } from '../points-wallet/tenders.ts'
+import { lockWallet } from '../points-wallet/wallet-lock.ts'
+import type { Shop } from '../shop.ts'
+import { beforePayment, type PricedCart, priceOpenCart } from './priced-cart.ts'
+import type { CartRow } from './records.ts'
+
+/** Without a price lock they are kept so long after the cart's last change (decisions 5). */
+export const keptAfterChangeMs = 60 * 60_000
+
+/** The cart as it is now may take less than before: what is too much goes back to the wallets. It never takes more. */
+export async function fitTenders(shop: Shop, cart: CartRow): Promise<void> {
+  const { id: orderId, customerId } = cart
+  if (customerId === null || !(await holdsAny(shop.db, orderId))) return
+  await shop.db.transaction(async (tx) => {
+    await lockWallet(tx, customerId)
+    const { price } = await priceOpenCart(shop, tx, { cart, terms: beforePayment })
+    await setTenders(shop, tx, { customerId, orderId }, price)
+  })
+}
+
+async function holdsAny(db: Db, orderId: number): Promise<boolean> {
+  const { points, silver } = await readTenders(db, orderId)
+  return points > 0 || silver > 0
+}
+
+/** As `fitTenders`, for a cart that was priced in this transaction; it is looked at again when its price lapses. */
+export async function keepTenders(shop: Shop, tx: Tx, priced: PricedCart, until: Date): Promise<void> {
+  const { cart, tenders, price } = priced
+  if (cart.customerId === null || (tenders.points === 0 && tenders.silver === 0)) return
+  const order = { customerId: cart.customerId, orderId: cart.id }
+  await setTenders(shop, tx, order, price)
+  await timeRelease(shop, tx, order, until)
+}
+
+export const releaseKind = 'wallets.release'
+
+/** When it is looked at whether what is set aside is to be given back. */
+export async function timeRelease(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { customerId, orderId }: { customerId: number; orderId: number },
+  dueAt: Date,
+): Promise<void> {
+  const key = String(orderId)
+  await dropJob(tx, releaseKind, key)
+  await queueJob(tx, { kind: releaseKind, key, payload: { customerId, orderId }, dueAt }, shop.clock.now())
+}

@@ -1,0 +1,36 @@
+/** What was set aside of wallets for an order that was not placed in time goes back (decisions 5). */
+import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
+import { findCart } from '../cart/records.ts'
+import { releaseKind } from '../cart/wallet-amounts.ts'
+import { lockOrder } from '../orders/actions.ts'
+import { isInDoubt } from '../payments/attempt-flow.ts'
+import { lockAttempts } from '../payments/attempts.ts'
+import { lockQuoteRow } from '../payments/quotes.ts'
+import { releaseTenders } from '../points-wallet/tenders.ts'
+import type { Shop } from '../shop.ts'
+import { endOfTenders } from './use-wallets.ts'
+
+export const walletJobs = (shop: Shop) =>
+  ({
+    [releaseKind]: (order: { customerId: number; orderId: number }) => releaseLapsed(shop, order),
+  }) satisfies JobHandlers
+
+/** How long until it is asked again what became of money that is under way. */
+const askAgainMs = 10 * 60_000
+
+async function releaseLapsed(shop: Shop, order: { customerId: number; orderId: number }): Promise<JobOutcome> {
+  const { customerId, orderId } = order
+  return shop.db.transaction(async (tx) => {
+    const quote = await lockQuoteRow(tx, order)
+    const now = shop.clock.now()
+    const tries = await lockAttempts(tx, orderId)
+    const inReview = (await lockOrder(tx, orderId))?.state === 'REVIEW'
+    // Money may be on its way, or people look at it: all that the order was to be paid with waits for the end of it.
+    if (inReview || tries.some(({ state }) => isInDoubt(state))) return { again: new Date(now.getTime() + askAgainMs) }
+    const cart = await findCart(tx, { customerId })
+    const end = cart?.id === orderId ? endOfTenders(cart, quote) : now
+    if (end > now) return { again: end }
+    await releaseTenders(shop, tx, order)
+    return undefined
+  })
+}

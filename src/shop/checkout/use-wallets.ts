@@ -1,0 +1,100 @@
+/**
+ * Points and silver for an order that is about to be paid: set aside when they are chosen, spent when the order is placed.
+ * A price lock keeps its rates and its clock; the sum is computed anew (decisions 3). Each answers the cart as it is then.
+ */
+import type { Tx } from '../../platform/database/database.ts'
+import { decimalOfWhole } from '../../units/decimal.ts'
+import { formatPoints } from '../../units/format.ts'
+import { type Points, worthOfPoints } from '../../units/points.ts'
+import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
+import { findOwnCart, type ShownCart } from '../cart/actions.ts'
+import { beforePayment, type PricedCart, type PricingTerms, priceOpenCart } from '../cart/priced-cart.ts'
+import { type CartRow, saveCart } from '../cart/records.ts'
+import { keptAfterChangeMs, timeRelease } from '../cart/wallet-amounts.ts'
+import { isInDoubt } from '../payments/attempt-flow.ts'
+import { lockAttempts } from '../payments/attempts.ts'
+import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf } from '../payments/quotes.ts'
+import { walletBalances } from '../points-wallet/reading.ts'
+import { assureWholeRupees } from '../points-wallet/rules.ts'
+import { setTenders, type Tenders } from '../points-wallet/tenders.ts'
+import { lockActiveWallet } from '../points-wallet/wallet-lock.ts'
+import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+
+interface Order {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** Sets exactly so many points aside, in place of what was. Throws `points-wallet.too-few`, `…not-multiple`, `…order-takes` … */
+export function usePoints(shop: Shop, order: Order, points: Points): Promise<ShownCart> {
+  assureWholeRupees(points)
+  return changeTenders(shop, order, async (tx, priced) => {
+    const { points: free } = await walletBalances(tx, order.customerId)
+    const balance = free + priced.tenders.points
+    if (points > balance) throw refuse('points-wallet.not-so-many', { balance: formatPoints(balance) }, 'points')
+    assureTaken(priced, points)
+    return { ...priced.tenders, points }
+  })
+}
+
+/** Points are never worth more than the goods; one rupee's worth gives way where 1 to 99 paise would be left to pay. */
+function assureTaken({ price }: PricedCart, points: Points): void {
+  const { mostPoints } = price
+  if (points <= mostPoints) return
+  const left = price.beforeSilver + price.pointsValue - worthOfPoints(points)
+  const givesWay = left > 0 && left < LEAST_DUE
+  if (!givesWay) throw refuse('points-wallet.order-takes', { most: formatPoints(mostPoints) }, 'points')
+}
+
+/** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`. */
+export function useSilver(shop: Shop, order: Order, silver: SilverUnits): Promise<ShownCart> {
+  return changeTenders(shop, order, async (tx, priced) => {
+    const { silver: free } = await walletBalances(tx, order.customerId)
+    const most = Math.min(free + priced.tenders.silver, priced.price.mostSilver)
+    if (silver > most)
+      throw refuse('points-wallet.too-much-silver', { most: decimalOfWhole(most, SILVER_GRAM) }, 'silver')
+    return { ...priced.tenders, silver }
+  })
+}
+
+export const removePoints = (shop: Shop, order: Order): Promise<ShownCart> =>
+  changeTenders(shop, order, async (_, { tenders }) => ({ ...tenders, points: 0 }))
+
+export const removeSilver = (shop: Shop, order: Order): Promise<ShownCart> =>
+  changeTenders(shop, order, async (_, { tenders }) => ({ ...tenders, silver: 0 }))
+
+type Choice = (tx: Tx, priced: PricedCart) => Promise<Tenders>
+
+/** Throws `cart.unknown`, `payments.in-doubt`, `points-wallet.inactive`, `checkout.empty-cart` and what the choice throws. */
+async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<ShownCart> {
+  const { customerId, orderId } = order
+  await findOwnCart(shop.db, { customerId }, orderId)
+  return shop.db.transaction(async (tx) => {
+    const quote = await lockQuoteRow(tx, order)
+    // Another tab may have placed the order meanwhile.
+    const cart = await findOwnCart(tx, { customerId }, orderId)
+    const tries = await lockAttempts(tx, orderId)
+    if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+    await lockActiveWallet(tx, customerId)
+    const now = shop.clock.now()
+    const holds = isInForce(quote, cart, now)
+    const terms: PricingTerms = holds ? { ...beforePayment, rates: ratesOf(quote) } : beforePayment
+    const before = await priceOpenCart(shop, tx, { cart, terms })
+    if (before.items.length === 0) throw refuse('checkout.empty-cart')
+    const tenders = await choose(tx, before)
+    const { price } = await priceOpenCart(shop, tx, { cart, terms: { ...terms, tenders } })
+    await setTenders(shop, tx, order, price)
+    const saved = await saveCart(tx, orderId, { changedAt: now })
+    if (holds) await noteDue(tx, orderId, price.payable)
+    await timeRelease(shop, tx, order, endOfTenders(saved, quote))
+    return { ...(await priceOpenCart(shop, tx, { cart: saved, terms })), priceChanged: false }
+  })
+}
+
+/** With the price they were chosen at, else an hour after the cart's last change (decisions 5). */
+export const endOfTenders = ({ version, changedAt }: CartRow, quote: Quote): Date =>
+  quote.cartVersion === version && quote.endsAt > changedAt
+    ? quote.endsAt
+    : new Date(changedAt.getTime() + keptAfterChangeMs)

@@ -1,0 +1,132 @@
+/** Wallets: points and digital silver are activated together, listed, and used for orders. */
+import * as z from 'zod/mini'
+import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
+import { SILVER_GRAM } from '../units/silver.ts'
+import { cart } from './cart.ts'
+import { beside, count, id, list, maybe, page, points, rupees, silverGrams, time, words } from './fields.ts'
+import type { Messages } from './message.ts'
+import { spelled } from './spelled.ts'
+
+const userStatus = z.enum(['Active', 'Inactive'])
+
+const pointBalances = {
+  status: ['user_status', userStatus],
+  /** Free to use. */
+  balance: ['current_balance', points],
+  total: ['total_balance', points],
+  spent: ['total_spant_balance', points], // sic
+  /** Set aside for an order that is not placed yet: total − spent = free + held. */
+  held: ['held_balance', points],
+  /** Earned by orders that are not closed yet. */
+  pending: ['pending_balance', points],
+  /** Of the balance, what expires within 30 days, and from when on; null when nothing does. */
+  expiring: ['expiring', maybe(spelled({ points: ['point', points], on: ['expires_at', time] }))],
+} as const
+
+export const pointsStatus = { asks: spelled(beside), answers: spelled(pointBalances) }
+
+/** Answers as well the boolean `status` and a `message` beside the three keys. */
+export const activateWallet = pointsStatus
+export const activated = 'Your wallet is active. 1,000 joining points are in it'
+export const activeAlready = 'Your wallet is active already'
+
+const silverBalances = {
+  status: ['user_status', userStatus],
+  /** Free to use. */
+  balance: ['current_balance', silverGrams],
+  /** Set aside for an order that is not placed yet. */
+  held: ['held_balance', silverGrams],
+} as const
+export const silverStatus = { asks: spelled(beside), answers: spelled(silverBalances) }
+
+const ofOrder = {
+  orderId: ['order_id', maybe(id)],
+  uniqueOrderId: ['unique_order_id', words],
+} as const
+
+const entry = spelled({
+  id: ['id', id],
+  kind: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
+  title: ['title', words],
+  points: ['point', points],
+  at: ['created_at', time],
+  /** Of points that came. */
+  expiresAt: ['expires_at', maybe(time)],
+  ...ofOrder,
+})
+
+const pendingEntry = spelled({
+  title: ['title', words],
+  points: ['point', points],
+  at: ['created_at', time],
+  ...ofOrder,
+})
+
+export const pointsList = {
+  asks: spelled({ page: ['page', page], ...beside }),
+  answers: spelled({
+    list: ['list', list(entry)],
+    ...pointBalances,
+    pendingList: ['pending_list', list(pendingEntry)],
+    page: ['page', count],
+    pages: ['total_page', count],
+    records: ['total_record', count],
+  }),
+}
+
+const noPoints = 'Enter the points to use'
+/** Whole; digits in text are taken as forms send them. */
+const typedPoints = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, noPoints))], noPoints), z.transform(Number)),
+  z.int(noPoints).check(z.gte(0, noPoints)),
+)
+
+const noGrams = 'Enter silver weight'
+/** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
+const typedGrams = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),
+  z.number(),
+  {
+    decode: (typed, context) => {
+      const units = wholeOfDecimal(Number(typed), SILVER_GRAM)
+      if (units !== null && units > 0) return units
+      context.issues.push({ code: 'custom', input: typed, message: noGrams })
+      return z.NEVER
+    },
+    encode: (units) => decimalOfWhole(units, SILVER_GRAM),
+  },
+)
+
+const changed = spelled({
+  cart: ['cart_details', cart],
+  /** Rupees that the wallet pays of it. */
+  added: ['amount_added', rupees],
+  status: ['user_status', userStatus],
+  message: ['message', words],
+})
+export const usePoints = {
+  asks: spelled({ points: ['wallet_point', typedPoints], orderId: ['order_id', id], ...beside }),
+  answers: changed,
+}
+export const useSilver = {
+  asks: spelled({ silver: ['digital_wallet_gm', typedGrams], orderId: ['order_id', id], ...beside }),
+  answers: changed,
+}
+export const removeFromOrder = { asks: spelled({ orderId: ['order_id', id], ...beside }), answers: changed }
+
+export const said = {
+  pointsUsed: 'Points applied',
+  pointsRemoved: 'Points removed',
+  silverUsed: 'Digital silver applied',
+  silverRemoved: 'Digital silver removed',
+} as const
+
+export const messages: Messages = {
+  'points-wallet.inactive': [409, 'Activate your wallet first'],
+  'points-wallet.too-few': [422, ({ least }) => `Use at least ${least} points`],
+  'points-wallet.not-multiple': [422, ({ of }) => `Use points in multiples of ${of}`],
+  'points-wallet.not-so-many': [409, ({ balance }) => `You have ${balance} points`],
+  'points-wallet.order-takes': [409, ({ most }) => `This order takes up to ${most} points`],
+  // Spec §5: the number is the smaller of the balance and what the order can take (decisions 5).
+  'points-wallet.too-much-silver': [409, ({ most }) => `Please enter below ${most} g`],
+}
