@@ -6,59 +6,28 @@
  * every setting that is wrong.
  */
 import { resolve } from 'node:path'
+import {
+  ConfigError,
+  databaseUrl,
+  merchantKey,
+  oneOf,
+  optional,
+  optionalUrl,
+  pairs,
+  type Reader,
+  secret,
+  text,
+  url,
+  whole,
+  yes,
+} from './setting-readers.ts'
 
-export class ConfigError extends Error {}
-
-type Reader<T> = (text: string, name: string) => T
 interface Setting<T> {
   readonly fallback: string
   readonly meaning: string
   readonly read: Reader<T>
 }
 const setting = <T>(fallback: string, meaning: string, read: Reader<T>): Setting<T> => ({ fallback, meaning, read })
-
-const text: Reader<string> = (value) => value
-const optional: Reader<string | undefined> = (value) => value || undefined
-const whole =
-  (least: number, most: number): Reader<number> =>
-  (value, name) => {
-    const number = Number(value)
-    if (!Number.isInteger(number) || number < least || number > most)
-      throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
-    return number
-  }
-const oneOf =
-  <const T extends string>(...choices: readonly T[]): Reader<T> =>
-  (value, name) => {
-    if (!(choices as readonly string[]).includes(value))
-      throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
-    return value as T
-  }
-const url: Reader<string> = (value, name) => {
-  if (!URL.canParse(value)) throw new ConfigError(`${name} must be a web address, not "${value}"`)
-  return value.replace(/\/$/, '')
-}
-const optionalUrl: Reader<string | undefined> = (value, name) => (value ? url(value, name) : undefined)
-const databaseUrl: Reader<string | undefined> = (value, name) => {
-  if (value && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must begin with postgres://`)
-  return value || undefined
-}
-const merchantKey: Reader<string | undefined> = (value, name) => {
-  if (value && Buffer.byteLength(value) !== 16) throw new ConfigError(`${name} must be exactly 16 characters`)
-  return value || undefined
-}
-const secret: Reader<string | undefined> = (value, name) => {
-  if (value && !/^[0-9a-f]{64}$/i.test(value)) throw new ConfigError(`${name} must be 64 hexadecimal digits`)
-  return value || undefined
-}
-/** `name=value,name=value` */
-const pairs: Reader<Readonly<Record<string, string>>> = (value, name) => {
-  const read = value.split(',').map((pair) => pair.split('=').map((side) => side.trim()))
-  if (value && read.some((sides) => sides.length !== 2 || sides.includes('')))
-    throw new ConfigError(`${name} must be written name=value,name=value`)
-  return value ? Object.fromEntries(read as [string, string][]) : {}
-}
-const yes: Reader<boolean> = (value, name) => oneOf('1', '0')(value, name) === '1'
 
 export const settings = {
   NODE_ENV: setting(
@@ -153,6 +122,16 @@ export const settings = {
   SMTP_URL: setting('', 'smtps://user:password@host:port', optional),
   MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', text),
 
+  PAYOUTS: setting(
+    'stand-in',
+    'who looks at bank accounts and pays into them: stand-in, decided by the last digits, or razorpayx',
+    oneOf('stand-in', 'razorpayx'),
+  ),
+  RAZORPAYX_API_BASE: setting('https://api.razorpay.com/v1', 'address of the RazorpayX API', url),
+  RAZORPAYX_KEY_ID: setting('', 'key id at RazorpayX', optional),
+  RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', optional),
+  RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', optional),
+
   COURIER: setting(
     'stand-in',
     'stand-in answers for every pincode in the table; sequel asks Sequel',
@@ -202,6 +181,7 @@ function derive(values: Values): Config {
     values.RATES_SOURCE === 'simulated' && 'RATES_SOURCE=simulated',
     values.SMS === 'outbox' && 'SMS=outbox',
     values.MAIL === 'outbox' && 'MAIL=outbox',
+    values.PAYOUTS === 'stand-in' && 'PAYOUTS=stand-in',
     values.COURIER === 'stand-in' && 'COURIER=stand-in',
   ].filter((name) => name !== false)
   return {
@@ -249,6 +229,13 @@ function whatPartnersMiss(config: Config): string[] {
       .filter((text) => !config.MSG91_TEMPLATES[text])
       .map((text) => `MSG91_TEMPLATES must name the id of ${text} when SMS=msg91`),
     ...need(config.MAIL === 'smtp', 'MAIL=smtp', 'SMTP_URL'),
+    ...need(
+      config.PAYOUTS === 'razorpayx',
+      'PAYOUTS=razorpayx',
+      'RAZORPAYX_KEY_ID',
+      'RAZORPAYX_KEY_SECRET',
+      'RAZORPAYX_ACCOUNT',
+    ),
     ...need(config.COURIER === 'sequel', 'COURIER=sequel', 'SEQUEL_TOKEN', 'SEQUEL_STORE_CODE'),
   ]
 }

@@ -1,0 +1,48 @@
+/** How the text of a setting is read; each reader throws a `ConfigError` that names the setting and what it must be. */
+
+export class ConfigError extends Error {}
+
+export type Reader<T> = (text: string, name: string) => T
+
+export const text: Reader<string> = (value) => value
+export const optional: Reader<string | undefined> = (value) => value || undefined
+export const whole =
+  (least: number, most: number): Reader<number> =>
+  (value, name) => {
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
+    return number
+  }
+export const oneOf =
+  <const T extends string>(...choices: readonly T[]): Reader<T> =>
+  (value, name) => {
+    if (!(choices as readonly string[]).includes(value))
+      throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`)
+    return value as T
+  }
+export const url: Reader<string> = (value, name) => {
+  if (!URL.canParse(value)) throw new ConfigError(`${name} must be a web address, not "${value}"`)
+  return value.replace(/\/$/, '')
+}
+export const optionalUrl: Reader<string | undefined> = (value, name) => (value ? url(value, name) : undefined)
+export const databaseUrl: Reader<string | undefined> = (value, name) => {
+  if (value && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must begin with postgres://`)
+  return value || undefined
+}
+export const merchantKey: Reader<string | undefined> = (value, name) => {
+  if (value && Buffer.byteLength(value) !== 16) throw new ConfigError(`${name} must be exactly 16 characters`)
+  return value || undefined
+}
+export const secret: Reader<string | undefined> = (value, name) => {
+  if (value && !/^[0-9a-f]{64}$/i.test(value)) throw new ConfigError(`${name} must be 64 hexadecimal digits`)
+  return value || undefined
+}
+/** `name=value,name=value` */
+export const pairs: Reader<Readonly<Record<string, string>>> = (value, name) => {
+  const read = value.split(',').map((pair) => pair.split('=').map((side) => side.trim()))
+  if (value && read.some((sides) => sides.length !== 2 || sides.includes('')))
+    throw new ConfigError(`${name} must be written name=value,name=value`)
+  return value ? Object.fromEntries(read as [string, string][]) : {}
+}
+export const yes: Reader<boolean> = (value, name) => oneOf('1', '0')(value, name) === '1'
