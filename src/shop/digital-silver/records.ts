@@ -1,10 +1,11 @@
 /** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { ready } from '../../platform/database/ready.ts'
 import type { SilverUnits } from '../../units/silver.ts'
+import { transfers } from '../ledger/records/transfers.ts'
 import type { Recipient } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
@@ -69,6 +70,32 @@ export const purchaseMoves = pgTable(
   (table) => [index('digital_silver_moves_of_purchase').on(table.purchaseId)],
 )
 
+/**
+ * What changed a customer's silver, free or set aside, line by line with running sums: a page and its cards cost the same
+ * for ten lines and for a hundred thousand. The database writes them with the ledger's entries, whoever posts those
+ * (migrations, `ledger_entries_write_statements`).
+ */
+export const statementLines = pgTable(
+  'digital_silver_lines',
+  {
+    customerId: wide('customer_id').notNull(),
+    /** 1, 2, 3 … for each customer. */
+    number: wide('number').notNull(),
+    transferId: wide('transfer_id')
+      .notNull()
+      .references(() => transfers.id),
+    /** 0.0001 g: into the wallet when positive, out of it when negative. */
+    amount: wide('amount').notNull(),
+    /** All that ever came, and all that ever went, this line included. */
+    credited: wide('credited').notNull(),
+    spent: wide('spent').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.number] }),
+    uniqueIndex('digital_silver_lines_transfer').on(table.transferId, table.customerId),
+  ],
+)
+
 const lockById = ready('lock_silver_purchase', (db) =>
   db
     .select()
@@ -85,7 +112,10 @@ export async function lockPurchase(tx: Tx, id: number): Promise<Purchase> {
 }
 
 /** A customer's own purchase, null for any other number: it may be an order's. */
-export async function findOwnPurchase(db: Db, owner: { customerId: number; orderId: number }): Promise<Purchase | null> {
+export async function findOwnPurchase(
+  db: Db,
+  owner: { customerId: number; orderId: number },
+): Promise<Purchase | null> {
   const [purchase] = await db
     .select()
     .from(purchases)

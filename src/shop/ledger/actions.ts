@@ -10,7 +10,7 @@ import { type AccountRow, balanceIn, balancesIn, lockAccounts } from './records/
 import * as holds from './records/holds.ts'
 import { driftedAccounts, unequalTransfers } from './records/proof.ts'
 import { addEntries, addTransfer, entriesUnder, sumOf } from './records/transfers.ts'
-import { type Account, type Entry, entriesOf, keyOf, type Movement, moveTheSame } from './rules.ts'
+import { type Account, accountsLockedFor, type Entry, entriesOf, keyOf, type Movement, moveTheSame } from './rules.ts'
 
 type Clocked = Pick<Shop, 'clock'>
 
@@ -27,10 +27,7 @@ export async function post(shop: Clocked, tx: Tx, movement: Movement): Promise<b
     return false
   }
   if (entries.length === 0) return true
-  const rows = await lockAccounts(
-    tx,
-    entries.map(({ account }) => account),
-  )
+  const rows = await lockAccounts(tx, accountsLockedFor(entries))
   await addEntries(
     tx,
     transferId,

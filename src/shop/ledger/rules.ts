@@ -18,14 +18,16 @@ export interface HouseAccounts {
     | 'SGST'
     | 'IGST'
     | 'silver taken'
+    | 'metal differences'
+    | 'silver bought back'
   POINT: 'issued'
   SILVER: 'vault'
 }
 
 /** A customer's accounts, never below zero: what the house owes him. */
 export interface CustomerAccounts {
-  /** advance: paid, and neither earned by us nor due back. refunds: due back, not yet sent. */
-  INR: 'advance' | 'refunds'
+  /** advance: paid, and neither earned by us nor due back. refunds: due back, not yet sent. payouts: due for what he sold us. */
+  INR: 'advance' | 'refunds' | 'payouts'
   /** wallet: free to spend. held: set aside for an order. pending: earned by an order that is not closed yet. */
   POINT: 'wallet' | 'held' | 'pending'
   SILVER: 'wallet' | 'held'
@@ -84,6 +86,20 @@ export function entriesOf({ reference, postings }: Movement): Entry[] {
     add(to, amount)
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0)
+}
+
+/**
+ * The accounts to lock for these entries. A customer's silver is locked by his wallet, whichever account of it moves: the
+ * lines of his statement are numbered one after the other.
+ */
+export function accountsLockedFor(entries: readonly Entry[]): Account[] {
+  const locked = new Map<string, Account>()
+  for (const { account } of entries) {
+    locked.set(keyOf(account), account)
+    const wallet: Account = { ...account, name: 'wallet' }
+    if (account.asset === 'SILVER' && account.owner !== 'house') locked.set(keyOf(wallet), wallet)
+  }
+  return [...locked.values()]
 }
 
 /** Whether two lists of entries move the same, in whatever order. */

@@ -1,0 +1,101 @@
+/** `digital-wallet-pay`: a purchase is priced at the rate of the moment, which is held for it (decisions 3, 5). */
+import type { Tx } from '../../platform/database/database.ts'
+import { dayOf, moment as startOf } from '../../units/date.ts'
+import { formatMoney } from '../../units/format.ts'
+import { listAddresses } from '../addresses/actions.ts'
+import { readCustomer } from '../customers/records.ts'
+import { hasTaxId } from '../customers/tax-id.ts'
+import { stateOf, states } from '../delivery/places.ts'
+import type { Recipient } from '../orders/order.ts'
+import { chargeOf, type PaymentMode } from '../payments/modes.ts'
+import { lockMs, shownLockMs } from '../payments/times.ts'
+import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
+import { assureBuyable } from '../rates/actions.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { boughtSince, nextNumber, type Purchase, purchases } from './records.ts'
+import { assureEnough, assureWithinDay, uniquePurchaseIdOf } from './rules.ts'
+
+export interface Asked {
+  readonly customerId: number
+  readonly order: SilverOrder
+  /** Prices this way's charge; null: none. */
+  readonly mode: PaymentMode | null
+}
+
+/** The only silver there is to buy so. */
+const ownBrandId = 1
+
+/**
+ * Writes the purchase down as quoted. Throws `digital-silver.too-little`, `.day-full`, `.pan-needed`, and
+ * `rates.stale` or `rates.held` while silver cannot be bought.
+ */
+export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): Promise<Purchase> {
+  assureEnough(order)
+  assureBuyable(shop, ['silver'])
+  const { settings } = shop.catalogue.now.content
+  const { id: rateId, paisePerGram: rate } = silverRate(shop)
+  const price = priceSilver(order, rate, mode === null ? 0 : chargeOf(mode, settings.payments))
+  return shop.db.transaction(async (tx) => {
+    const quotedAt = shop.clock.now()
+    assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(quotedAt))), price.silver)
+    await assureTaxId(shop, tx, { customerId, total: price.total })
+    const id = await nextNumber(tx)
+    const [purchase] = await tx
+      .insert(purchases)
+      .values({
+        id,
+        uniqueOrderId: uniquePurchaseIdOf(id, quotedAt),
+        customerId,
+        state: 'QUOTED',
+        brandId: ownBrandId,
+        orderedBy: order.by,
+        rateId,
+        rate,
+        ...price,
+        buyer: await buyerOf(tx, customerId, settings.delivery.state),
+        quotedAt,
+        shownUntil: new Date(quotedAt.getTime() + shownLockMs),
+        endsAt: new Date(quotedAt.getTime() + lockMs),
+      })
+      .returning()
+    if (!purchase) throw new Error(`purchase ${id} was not written`)
+    return purchase
+  })
+}
+
+function silverRate({ catalogue }: Pick<Shop, 'catalogue'>) {
+  const standing = catalogue.now.standing.silver
+  if (!standing) throw refuse('rates.stale', { metal: 'silver' })
+  return standing.rate
+}
+
+/** PAN or Form 97 from ₹2,00,000 (domain 2.5). */
+export async function assureTaxId(
+  shop: Pick<Shop, 'catalogue'>,
+  tx: Tx,
+  { customerId, total }: { customerId: number; total: number },
+): Promise<void> {
+  const { panFrom } = shop.catalogue.now.content.settings.law
+  if (total >= panFrom && !(await hasTaxId(tx, customerId)))
+    throw refuse('digital-silver.pan-needed', { from: formatMoney(panFrom) })
+}
+
+/** Nothing is delivered: the tax is due to the state of the buyer's recorded address, else to the shop's (domain 2.2). */
+async function buyerOf(tx: Tx, customerId: number, shopState: string): Promise<Recipient> {
+  const customer = await readCustomer(tx, customerId)
+  if (!customer) throw new Error(`no customer ${customerId}`)
+  const [address] = await listAddresses(tx, customerId)
+  const state = address ? stateOf(address.stateId) : states.find(({ code }) => code === shopState)
+  return {
+    name: customer.name || address?.name || '',
+    email: customer.email ?? address?.email ?? '',
+    mobile: customer.mobile ?? address?.mobile ?? '',
+    address: address?.address ?? '',
+    city: address?.city ?? '',
+    state: state?.name ?? '',
+    stateCode: state?.code ?? shopState,
+    country: 'India',
+    pincode: address?.pincode ?? '',
+  }
+}
