@@ -1,6 +1,7 @@
 /** Every kind of job on one page, and the action that does it. */
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
+import { bankAccountJobs } from './shop/bank-accounts/check-job.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { messageJobs } from './shop/messages/actions.ts'
@@ -9,14 +10,17 @@ import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
 import { reconciliationJobs } from './shop/reconciliation/nightly.ts'
 import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
+import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
+  ...bankAccountJobs(shop),
   ...paymentJobs(shop),
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...reconciliationJobs(shop),
   ...pointsJobs(shop),
   ...signInJobs(shop),
+  ...silverOutJobs(shop),
   ...walletJobs(shop),
 })

@@ -6,6 +6,7 @@ import { openCourier } from './partners/courier/open-courier.ts'
 import { folderStore } from './partners/files/file-store.ts'
 import { openMail } from './partners/mail/open-mail.ts'
 import { paymentProviders } from './partners/payment/providers.ts'
+import { openPayouts } from './partners/payouts/open-payouts.ts'
 import { openRates } from './partners/rates/rates.ts'
 import { openSms } from './partners/sms/open-sms.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -52,6 +53,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     catalogue,
     rates,
     payments: paymentProviders(config, outside),
+    payouts: openPayouts(config, outside.fetch),
     courier: openCourier(config, outside.fetch),
     sms: openSms(config, outside.fetch),
     mail: openMail(config),

@@ -3,6 +3,7 @@ import type { Courier } from '../partners/courier/courier.ts'
 import type { FileStore } from '../partners/files/file-store.ts'
 import type { MailPartner } from '../partners/mail/mail.ts'
 import type { PaymentProviders } from '../partners/payment/providers.ts'
+import type { PayoutPartner } from '../partners/payouts/payouts.ts'
 import type { RateSource } from '../partners/rates/rate-source.ts'
 import type { SmsPartner } from '../partners/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -25,6 +26,7 @@ export interface Shop {
   readonly catalogue: Catalogue
   readonly rates: RateSource
   readonly payments: PaymentProviders
+  readonly payouts: PayoutPartner
   readonly courier: Courier
   readonly sms: SmsPartner
   readonly mail: MailPartner

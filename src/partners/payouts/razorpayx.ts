@@ -89,8 +89,7 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
         await ask({ name: 'pay', path: '/payouts', body: payoutOf(order, settings.account), headers }, payout),
       )
     },
-    payoutStatus: async (payoutId) =>
-      payoutReport(await ask({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
+    payoutStatus: async (payoutId) => payoutReport(await ask({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
   }
 }
 
@@ -138,6 +137,7 @@ const payoutReport = ({ id, status, utr, status_details }: z.infer<typeof payout
 function refusal(call: string, status: number, json: unknown): PartnerTrouble {
   const read = errorAnswer.safeParse(json)
   const detail = read.success ? `${read.data.error.code} ${read.data.error.description}` : `status ${status}`
-  const passes = status >= 500 || status === 429 || status === 409
+  // A wrong key is our own mistake: nobody’s payout fails for it.
+  const passes = status >= 500 || [401, 403, 409, 429].includes(status)
   return new PartnerTrouble('razorpayx', call, { kind: passes ? 'unreachable' : 'refused', detail })
 }

@@ -154,3 +154,52 @@ export function holdReleased({ customerId, orderId, reference, asset, amount }: 
     postings: [{ from: ofCustomer(customerId, asset, 'held'), to: ofCustomer(customerId, asset, 'wallet'), amount }],
   }
 }
+
+/** A sale of a customer's digital silver to us. */
+export interface SilverSold {
+  readonly customerId: number
+  readonly saleId: number
+  readonly silver: SilverUnits
+  readonly amount: Paise
+}
+
+/** He sold silver to us: it is ours at once, and what it is worth is due to him. */
+export const silverSold = ({ customerId, saleId, silver, amount }: SilverSold): Movement => ({
+  why: 'silver sold',
+  reference: `silver-sale:${saleId}`,
+  postings: [
+    { from: ofCustomer(customerId, 'SILVER', 'wallet'), to: house('SILVER', 'vault'), amount: silver },
+    { from: house('INR', 'silver bought back'), to: ofCustomer(customerId, 'INR', 'payouts'), amount },
+  ],
+})
+
+/** The sale is undone, the money not having reached him: he has his silver again, and nothing is due. */
+export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverSold): Movement => ({
+  why: 'silver sale undone',
+  reference: `silver-sale:${saleId}:undone`,
+  postings: [
+    { from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: silver },
+    { from: ofCustomer(customerId, 'INR', 'payouts'), to: house('INR', 'silver bought back'), amount },
+  ],
+})
+
+/** Money on its way to a customer's bank account; `payoutRef` is ours, another for each try. */
+export interface Payout {
+  readonly customerId: number
+  readonly payoutRef: string
+  readonly amount: Paise
+}
+
+/** What was due to a customer reached his bank. */
+export const payoutPaid = ({ customerId, payoutRef, amount }: Payout): Movement => ({
+  why: 'payout paid',
+  reference: `payout:${payoutRef}`,
+  postings: [{ from: ofCustomer(customerId, 'INR', 'payouts'), to: house('INR', 'bank'), amount }],
+})
+
+/** His bank sent it back afterwards: it is due again. */
+export const payoutReturned = ({ customerId, payoutRef, amount }: Payout): Movement => ({
+  why: 'payout returned',
+  reference: `payout:${payoutRef}:returned`,
+  postings: [{ from: house('INR', 'bank'), to: ofCustomer(customerId, 'INR', 'payouts'), amount }],
+})
