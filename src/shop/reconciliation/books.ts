@@ -1,5 +1,5 @@
 /** The ledger against itself: balances, transfers, the trial balance, and what is held against what holds it. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../ledger/records/proof.ts'
 import type { Difference } from './rules.ts'
 import { patience } from './rules.ts'
@@ -52,9 +52,10 @@ export const heldBalances: Look = ({ db }) =>
   )
 
 /** A try to pay that may still bring money, or whose money people look at, keeps what is set aside for it. */
-const isBeingPaid = (orderId: ReturnType<typeof sql>) => sql`EXISTS (
-  SELECT 1 FROM payment_attempts attempt WHERE attempt.order_id = ${orderId}
-    AND attempt.state IN ('OPEN', 'PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED'))`
+const isBeingPaid = (orderId: SQL, late: string) => sql`EXISTS (
+  SELECT 1 FROM payment_attempts attempt WHERE attempt.order_id = ${orderId} AND (
+    attempt.state IN ('PROCESSING', 'UNDER_VERIFICATION', 'QUESTIONED')
+    OR attempt.state = 'OPEN' AND attempt.lock_ends_at > ${late}::timestamptz))`
 
 /** Points or silver set aside for a cart that nobody touches and no order that is being paid. */
 export const orphanHolds: Look = ({ db, now }) => {
@@ -67,22 +68,24 @@ export const orphanHolds: Look = ({ db, now }) => {
       hold.amount || ' ' || hold.asset || ' held for ' || hold.order_id AS found
     FROM ledger_holds hold JOIN carts cart ON cart.id = hold.order_id
     WHERE hold.outcome IS NULL AND hold.taken_at < ${late}::timestamptz AND cart.changed_at < ${late}::timestamptz
-      AND NOT ${isBeingPaid(sql`hold.order_id`)}
+      AND NOT ${isBeingPaid(sql`hold.order_id`, late)}
     ORDER BY hold.taken_at LIMIT ${mostOfAKind}`,
   )
 }
 
 /** Pieces set aside for an order that nobody pays, or that was paid and took its pieces. */
-export const orphanStockHolds: Look = ({ db, now }) =>
-  look(
+export const orphanStockHolds: Look = ({ db, now }) => {
+  const late = at(hoursBefore(now, patience.hold))
+  return look(
     db,
     'stock-hold-orphan',
     sql`
     SELECT hold.order_id AS what, 'an order that is being paid' AS expected, hold.pieces::text AS found
     FROM stock_holds hold
-    WHERE hold.taken_at < ${at(hoursBefore(now, patience.hold))}::timestamptz AND NOT ${isBeingPaid(sql`hold.order_id`)}
+    WHERE hold.taken_at < ${late}::timestamptz AND NOT ${isBeingPaid(sql`hold.order_id`, late)}
     ORDER BY hold.order_id LIMIT ${mostOfAKind}`,
   )
+}
 
 /** Points that wait for an order that is over, or that never was. */
 export const orphanPoints: Look = ({ db }: Scope) =>

@@ -15,6 +15,7 @@ import { seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReviews } from './demo-reviews.ts'
+import { seedSettlements } from './demo-settlements.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedWishlist } from './demo-wishlist.ts'
 
@@ -42,6 +43,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     const customerId = await customer(tx)
     await seedWishlist(tx, { customerId, pieces, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
+    await seedSettlements(tx)
     await moveSequences(tx)
   })
 }
