@@ -4,8 +4,6 @@ import { mostUploadBytes } from '../partners/files/redraw.ts'
 import { announceTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { settlePopup } from '../shop/checkout/pay/popup.ts'
 import { paymentStanding, type Standing } from '../shop/checkout/pay/standing.ts'
-import { paymentLabels } from '../shop/orders/payment-flow.ts'
-import { orderLabels } from '../shop/orders/rules.ts'
 import { findOwnAttempt } from '../shop/payments/attempts.ts'
 import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/payment-results.ts'
@@ -33,21 +31,17 @@ export const razorpayPayResponse: SignedInHandler<typeof wire.razorpayPayRespons
 
 function showStanding(
   shop: Shop,
-  { stand, order, attempt, quote }: Standing,
+  { attempt, heldUntil, ...standing }: Standing,
   orderId: number,
 ): z.output<typeof wire.paymentStatus.answers> {
   return {
     orderId,
-    uniqueOrderId: order?.uniqueOrderId ?? '',
-    status: order ? orderLabels[order.state] : '',
-    paymentStatus: order ? paymentLabels[order.paymentStatus] : '',
-    paymentMode: order?.paymentMode ?? '',
-    stand,
+    ...standing,
     reason: attempt?.reason ?? '',
     amount: attempt?.amount ?? null,
     attempt: attempt?.ref ?? null,
-    heldUntil: quote?.shownUntil ?? null,
-    heldForSeconds: quote ? secondsUntil(shop, quote.shownUntil) : 0,
+    heldUntil,
+    heldForSeconds: heldUntil ? secondsUntil(shop, heldUntil) : 0,
   }
 }
 

@@ -1,8 +1,8 @@
 import * as pay from '../shop/checkout/pay/check-payment.ts'
 import { initiateOrder } from '../shop/checkout/pay/initiate.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
+import type { Bought, SilverDraft } from '../shop/payments/bought.ts'
 import { chargesOn, type PaymentMode, paymentModes, whyNotBy } from '../shop/payments/modes.ts'
-import type { Quote } from '../shop/payments/quotes.ts'
 import type { CartPrice } from '../shop/pricing/rules/price-cart.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -14,15 +14,18 @@ import type { SignedInHandler, SignedInRequest } from './call.ts'
 
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
   const { asks, customer } = request
-  // Digital silver is bought under a number of its own, which none has been given yet.
-  if (asks.purpose === 'digital_silver') throw refuse('payments.nothing-to-pay')
-  const paying = { customerId: customer.id, orderId: asks.orderId, acceptedAmount: asks.acceptedAmount ?? null }
+  const purpose = asks.purpose === 'digital_silver' ? ('silver' as const) : ('order' as const)
+  const paying = {
+    purpose,
+    customerId: customer.id,
+    orderId: asks.orderId,
+    acceptedAmount: asks.acceptedAmount ?? null,
+  }
   const { draft, quote, attempt, upi, options } = await pay.checkPayment(shop, paying)
   const { paytm, cardFlow } = shop.payments
   const { payable } = draft.price
   const terms = shop.catalogue.now.content.settings.payments
   const charges = chargesOn(payable, terms)
-  const { name, email, mobile } = draft.billing
   return {
     data: {
       token: attempt?.token ?? '',
@@ -31,18 +34,10 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
       processUrl: attempt ? paytm.processUrl(attempt.ref) : '',
       cardFlow,
       options: { body: options && { ...options } },
-      order: {
-        orderId: draft.orderId,
-        uniqueOrderId: draft.uniqueOrderId,
-        total: payable,
-        amount: payable,
-        name,
-        email,
-        mobile,
-      },
+      order: paidOrder(draft),
       razorpay: razorpayOf(shop, null, payable + charges.RAZORPAY),
       upi: upiOf(shop, upi, request),
-      price: heldPrice(draft.price),
+      price: draft.kind === 'order' ? heldPrice(draft.price) : heldSilverPrice(draft.price),
       charges,
       amounts: amountsWith(charges, payable),
       closed: closedModes(payable, terms),
@@ -60,6 +55,26 @@ const heldPrice = ({ breakUp, shipping, silverValue, saved }: CartPrice) => ({
   silverValue,
   saved,
 })
+
+const heldSilverPrice = ({ metalValue, gst }: SilverDraft['price']) => ({
+  metalPrice: metalValue,
+  makingCharge: 0,
+  packagePrice: 0,
+  gst,
+  shipping: 0,
+  silverValue: 0,
+  saved: 0,
+})
+
+/** What is paid for, before any gateway charge; of a purchase of silver with its parts (spec §3). */
+function paidOrder(draft: Bought) {
+  const { orderId, uniqueOrderId, billing, price } = draft
+  const { name, email, mobile } = billing
+  const order = { orderId, uniqueOrderId, total: price.payable, amount: price.payable, name, email, mobile }
+  if (draft.kind === 'order') return order
+  const { silver, metalValue, gst, gatewayCharge } = draft.price
+  return { ...order, metalValue, gst, gatewayCharge, silver, rate: draft.rate }
+}
 
 const amountsWith = (charges: ReturnType<typeof chargesOn>, payable: Paise) =>
   Object.fromEntries(paymentModes.map((mode) => [mode, payable + charges[mode]])) as Record<PaymentMode, Paise>
@@ -131,7 +146,7 @@ function mayCollect({ payments }: Shop, userAgent: string): boolean {
   return payments.upiCollect === 'on' || (payments.upiCollect === 'ios_only' && /iPhone|iPad|iPod/.test(userAgent))
 }
 
-const clockOf = (shop: Shop, { shownUntil }: Quote) => ({
+const clockOf = (shop: Shop, { shownUntil }: { readonly shownUntil: Date }) => ({
   heldUntil: shownUntil,
   heldForSeconds: secondsUntil(shop, shownUntil),
 })

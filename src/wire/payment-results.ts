@@ -1,6 +1,6 @@
 /** What becomes of a payment: how it stands, and what the page reports of it. */
 import * as z from 'zod/mini'
-import { beside, count, id, ignored, maybe, optional, rupees, text, time, words } from './fields.ts'
+import { beside, count, id, ignored, maybe, optional, rupees, silverGrams, text, time, words } from './fields.ts'
 import { attemptRef } from './payments.ts'
 import { spelled } from './spelled.ts'
 
@@ -19,6 +19,8 @@ const standing = spelled({
   reason: ['reason', words],
   amount: ['amount', maybe(rupees)],
   attempt: ['attempt', maybe(words)],
+  /** What a purchase of digital silver is of. */
+  silver: ['gram', maybe(silverGrams)],
   heldUntil: ['expires_at', maybe(time)],
   heldForSeconds: ['expires_in', count],
 })

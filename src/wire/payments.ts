@@ -1,6 +1,20 @@
 /** Paying an order: opening the payment page, choosing a way, and what the page asks about a card or a UPI id. */
 import * as z from 'zod/mini'
-import { beside, count, id, ignored, list, maybe, optional, rupees, text, time, words, yesOrNo } from './fields.ts'
+import {
+  beside,
+  count,
+  id,
+  ignored,
+  list,
+  maybe,
+  optional,
+  rupees,
+  silverGrams,
+  text,
+  time,
+  words,
+  yesOrNo,
+} from './fields.ts'
 import { spelled } from './spelled.ts'
 
 /** A body of the provider's, passed on as it came: the payment page reads Paytm's own names. */
@@ -9,6 +23,7 @@ const asItCame = z.record(z.string(), z.unknown())
 /** The sum, without gateway charge, that the customer agrees to after its price has risen (decisions 3). */
 const accepted = ['accepted_amount', optional(z.nullable(rupees))] as const
 
+/** How somebody pays, as he sends it (decisions 4). */
 const modes = [
   'UPI',
   'CREDIT_CARD',
@@ -19,6 +34,8 @@ const modes = [
   'DIGITAL_SILVER',
   'WALLET_POINTS',
 ] as const
+
+export const paymentMode = z.enum(modes, 'Choose how to pay')
 
 const clock = {
   /** The price is held so long, on the customer's screen. */
@@ -78,6 +95,12 @@ const paidOrder = spelled({
   name: ['name', words],
   email: ['email', words],
   mobile: ['mobile', words],
+  /** Of a purchase of digital silver (spec §3). */
+  metalValue: ['base_price', optional(rupees)],
+  gst: ['gst_price', optional(rupees)],
+  gatewayCharge: ['payment_gatway_price', optional(rupees)], // sic
+  silver: ['gram', optional(silverGrams)],
+  rate: ['rate', optional(rupees)],
 })
 
 export const checkPayment = {
@@ -115,7 +138,7 @@ export const initiateOrder = {
   asks: spelled({
     ...beside,
     orderId: ['order_id', id],
-    mode: ['payment_mode', z.enum(modes, 'Choose how to pay')],
+    mode: ['payment_mode', paymentMode],
     ignoredAmount: ['amount', ignored],
     acceptedAmount: accepted,
   }),

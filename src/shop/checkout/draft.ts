@@ -38,6 +38,7 @@ export async function draftOrder(
       : await findAddress(db, { customerId, id: cart.billingAddressId }),
   )
   const draft: OrderDraft = {
+    kind: 'order',
     orderId: cart.id,
     uniqueOrderId: uniqueOrderIdOf(cart),
     customerId,

@@ -4,11 +4,11 @@ import type { ProviderName } from '../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { ready } from '../../platform/database/ready.ts'
 import { dropJob, queueJob } from '../../platform/jobs/jobs.ts'
-import type { OrderDraft } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type AttemptEvent, attemptFlow, isInDoubt, isLive } from './attempt-flow.ts'
+import type { Bought } from './bought.ts'
 import type { PaymentMode } from './modes.ts'
 import { attempts } from './records.ts'
 import { nextPollAt } from './times.ts'
@@ -69,7 +69,7 @@ const insertAttempt = ready('insert_attempt', (db) =>
 )
 
 export interface NewAttempt {
-  readonly draft: OrderDraft
+  readonly draft: Bought
   /** Null: nothing is chosen yet. */
   readonly mode: PaymentMode | null
   readonly provider: ProviderName | null

@@ -79,6 +79,8 @@ const labels: Readonly<Record<PaymentMode, string>> = {
   WALLET_POINTS: 'Wallet Points',
 }
 
+export const labelOf = (mode: PaymentMode): string => labels[mode]
+
 /** `payment_mode` as it is answered: a mix is joined with " + " (domain 6.2). */
 export function modeLabel(mode: PaymentMode | null, price: Pick<CartPrice, 'payable' | 'points' | 'silver'>): string {
   const parts = [

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
-import type { OrderDraft } from '../orders/order.ts'
 import type { AttemptState } from './attempt-flow.ts'
+import type { Bought } from './bought.ts'
 import type { PaymentMode } from './modes.ts'
 
 /** The rates an order is priced at while its lock lasts (domain 7.7). One an order; a new lock replaces the old one. */
@@ -46,7 +46,7 @@ export const attempts = pgTable(
     amount: wide('amount').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
     /** What is bought if this try is paid. */
-    draft: jsonb('draft').$type<OrderDraft>().notNull(),
+    draft: jsonb('draft').$type<Bought>().notNull(),
     /** The price is good so long. */
     lockEndsAt: moment('lock_ends_at').notNull(),
     openedAt: moment('opened_at').notNull(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attemptStates } from './attempt-flow.ts'
 import { verdictOn } from './verdict.ts'
 
-const standing = (state: (typeof attemptStates)[number], orderIsPaid = false) => ({ state, amount: 100, orderIsPaid })
+const standing = (state: (typeof attemptStates)[number], isPaid = false) => ({ state, amount: 100, isPaid })
 const report = (
   state: 'paid' | 'pending' | 'failed' | 'untried',
   more: { amount?: number | null; provider?: 'razorpay' } = {},

@@ -14,8 +14,8 @@ export type Verdict = 'nothing' | 'wait' | 'note' | 'fail' | 'accept' | 'surplus
 export interface Standing {
   readonly state: AttemptState
   readonly amount: Paise
-  /** Whether any money was accepted, or lies in question, for the order. */
-  readonly orderIsPaid: boolean
+  /** Whether any money was accepted, or lies in question, for what is bought. */
+  readonly isPaid: boolean
 }
 
 export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount' | 'provider'>, standing: Standing): Verdict {
@@ -27,7 +27,7 @@ export function verdictOn(report: Pick<PaymentReport, 'state' | 'amount' | 'prov
     case 'failed':
       return verdictOnFailure(report, standing)
     case 'paid':
-      if (standing.orderIsPaid) return 'surplus'
+      if (standing.isPaid) return 'surplus'
       return report.amount === standing.amount ? 'accept' : 'wrong-amount'
   }
 }

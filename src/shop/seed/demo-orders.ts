@@ -130,6 +130,7 @@ async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }:
   const parcel = { silver: weight, gold: 0, goods: goodsNet, allShipFree: false, pickup: false }
   await tx.update(carts).set({ deliveryPincode: recipient.pincode }).where(eq(carts.id, cart.id))
   return {
+    kind: 'order',
     orderId: cart.id,
     uniqueOrderId: uniqueOrderIdOf(cart),
     customerId,

@@ -4,13 +4,7 @@
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
-import { closeCart, reopenCart } from '../../cart/hand-over.ts'
 import { readHolidays } from '../../delivery/actions.ts'
-import { sendMessage } from '../../messages/actions.ts'
-import { transferAnnounced } from '../../messages/texts.ts'
-import { advance, mustLockOrder, type OrderRow } from '../../orders/actions.ts'
-import { type OrderDraft, soldLines } from '../../orders/order.ts'
 import {
   type Attempt,
   dropPoll,
@@ -19,17 +13,16 @@ import {
   newestAttempt,
   openAttempt,
 } from '../../payments/attempts.ts'
-import { whyNotBy } from '../../payments/modes.ts'
 import { receive } from '../../payments/money.ts'
-import { lockQuoteRow } from '../../payments/quotes.ts'
 import { bankTransfers } from '../../payments/records.ts'
 import { transferLockEnd } from '../../payments/times.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { keepUpload } from '../../uploads/actions.ts'
+import { beginPayment } from './begin.ts'
 import { endAttempt } from './give-up.ts'
-import { beginOrder } from './initiate.ts'
-import { type PayingFor, preparePayment } from './prepare.ts'
+import type { PayingFor } from './prepare.ts'
+import { lockSale } from './sale.ts'
 import { acceptMoney } from './settle.ts'
 
 export interface Announcement extends PayingFor {
@@ -61,12 +54,7 @@ async function noteTransfer(shop: Shop, announced: Announcement, proof: string |
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
   return shop.db.transaction(async (tx) => {
     await assureNoneOpen(tx, customerId)
-    const prepared = await preparePayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
-    const { draft, quote, tries: before } = prepared
-    const terms = shop.catalogue.now.content.settings.payments
-    if (whyNotBy('BANK_TRANSFER', draft.price.payable, terms))
-      throw refuse('payments.transfer-limit', { most: formatMoney(terms.mostByTransfer) })
-    const order = await beginOrder(shop, tx, prepared, 'BANK_TRANSFER')
+    const { draft, quote, tries: before } = await beginPayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
     const ways = { mode: 'BANK_TRANSFER', provider: null, lockEndsAt: quote.endsAt, before } as const
     const opened = await openAttempt(shop, tx, { draft, ...ways })
     const attempt = await moveAttempt(tx, opened, { event: 'proof' })
@@ -75,7 +63,8 @@ async function noteTransfer(shop: Shop, announced: Announcement, proof: string |
       .insert(bankTransfers)
       .values({ attemptId: attempt.id, orderId, customerId, description, proof, announcedAt, countsUntil })
     await dropPoll(tx, attempt)
-    await placeUnverified(shop, tx, order, { draft, countsUntil })
+    const sale = await lockSale(shop, tx, draft)
+    await sale.announce(countsUntil)
     return { attempt, countsUntil }
   })
 }
@@ -88,27 +77,6 @@ async function assureNoneOpen(tx: Tx, customerId: number): Promise<void> {
   if (open) throw refuse('payments.transfer-open')
 }
 
-/** "Order Placed" once the proof is sent (domain 6.2); everything stays reserved, nothing is used up. */
-async function placeUnverified(
-  shop: Shop,
-  tx: Tx,
-  order: OrderRow,
-  { draft, countsUntil }: { draft: OrderDraft; countsUntil: Date },
-): Promise<void> {
-  const { orderId, customerId } = draft
-  const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
-  await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
-  await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
-  const { uniqueOrderId, billing, price } = draft
-  const words = transferAnnounced({
-    uniqueOrderId,
-    amount: formatMoney(price.payable),
-    name: billing.name,
-    until: formatDateAndTime(countsUntil),
-  })
-  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, words }, shop.clock.now())
-}
-
 export interface Statement {
   readonly orderId: number
   /** "staff:2" */
@@ -119,12 +87,12 @@ export interface Statement {
 }
 
 /**
- * The money is on the bank's statement. Credited in time it pays the order; later the order is looked at by people, since
- * its price no longer held. Throws `payments.no-transfer` when none waits.
+ * The money is on the bank's statement. Credited in time it pays what it was announced for; later it is looked at by people,
+ * since the price no longer held. Throws `payments.no-transfer` when none waits.
  */
 export async function confirmTransfer(shop: Shop, statement: Statement): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { attempt, transfer, order } = await lockTransfer(shop, tx, statement, 'confirmed')
+    const { attempt, transfer, sale } = await lockTransfer(shop, tx, statement, 'confirmed')
     const creditedAt = statement.creditedAt ?? shop.clock.now()
     const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
     const payment = await receive(shop, tx, {
@@ -133,47 +101,39 @@ export async function confirmTransfer(shop: Shop, statement: Statement): Promise
     })
     if (!payment) throw refuse('payments.known-bank-ref', { bankRef: paymentRef })
     await acceptMoney(
-      shop,
       tx,
-      { attempt, order },
+      { sale, attempt, isNewest: true },
       { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
     )
   })
 }
 
-/** No such money came: the order is open to be paid otherwise, and what it held is free. */
+/** No such money came: what was announced is open to be paid otherwise, and what it held is free. */
 export async function refuseTransfer(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { attempt } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
-    await endAttempt(shop, tx, attempt, { event: 'fail', why: 'The transfer was not found at our bank' })
-    await reopenCart(tx, orderId)
+    const { attempt, sale } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
+    await endAttempt(tx, { sale, attempt }, { event: 'fail', why: 'The transfer was not found at our bank' })
+    await sale.reopen()
   })
 }
 
+/** The sale first, as everyone who settles does. */
 async function lockTransfer(
   shop: Shop,
   tx: Tx,
   { orderId, by }: { orderId: number; by: string },
   decision: 'confirmed' | 'refused',
 ) {
-  const order: OrderRow = await mustLockQuoted(tx, orderId)
   const newest = await newestAttempt(tx, orderId)
-  const [transfer] = newest
-    ? await tx
-        .select()
-        .from(bankTransfers)
-        .where(and(eq(bankTransfers.attemptId, newest.id), isNull(bankTransfers.decidedAt)))
-        .for('update')
-    : []
-  if (!newest || !transfer) throw refuse('payments.no-transfer', { uniqueOrderId: order.uniqueOrderId })
+  if (!newest) throw refuse('payments.no-transfer')
+  const sale = await lockSale(shop, tx, newest.draft)
+  const [transfer] = await tx
+    .select()
+    .from(bankTransfers)
+    .where(and(eq(bankTransfers.attemptId, newest.id), isNull(bankTransfers.decidedAt)))
+    .for('update')
+  if (!transfer) throw refuse('payments.no-transfer')
   const decided = { decidedAt: shop.clock.now(), decision, decidedBy: by }
   await tx.update(bankTransfers).set(decided).where(eq(bankTransfers.id, transfer.id))
-  return { attempt: await lockAttempt(tx, newest.id), transfer, order }
-}
-
-/** The quote row first, as everyone who settles does. */
-async function mustLockQuoted(tx: Tx, orderId: number): Promise<OrderRow> {
-  const newest = await newestAttempt(tx, orderId)
-  if (newest) await lockQuoteRow(tx, newest)
-  return mustLockOrder(tx, orderId)
+  return { attempt: await lockAttempt(tx, newest.id), transfer, sale }
 }

@@ -4,20 +4,23 @@
  * the dearest way, so that whoever does never pays less than is due.
  */
 import type { Tx } from '../../../platform/database/database.ts'
+import type { Paise } from '../../../units/paise.ts'
 import { shareOf } from '../../../units/percent.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { isLive } from '../../payments/attempt-flow.ts'
 import { type Attempt, newestChosen, newestUnchosen, openAttempt } from '../../payments/attempts.ts'
+import type { Bought } from '../../payments/bought.ts'
 import { dearestCharge } from '../../payments/modes.ts'
-import type { Quote } from '../../payments/quotes.ts'
 import { taxCart } from '../../pricing/rules/tax-cart.ts'
 import type { Shop } from '../../shop.ts'
+import type { Held } from './begin.ts'
 import { openWithProvider } from './open-with-provider.ts'
-import { type PayingFor, type Prepared, preparePayment } from './prepare.ts'
+import { type PayingFor, preparePayment } from './prepare.ts'
+import { prepareSilver } from './prepare-silver.ts'
 
 export interface PaymentOpening {
-  readonly draft: OrderDraft
-  readonly quote: Quote
+  readonly draft: Bought
+  readonly quote: Held
   /** Null when points and silver cover everything: there is nothing to pay with money. */
   readonly attempt: Attempt | null
   /** The UPI try that is still open, with its QR code. */
@@ -29,9 +32,13 @@ export interface PaymentOpening {
 /** A token that dies soon is not handed out again. */
 const reuseForMs = 10 * 60_000
 
-export async function checkPayment(shop: Shop, paying: PayingFor): Promise<PaymentOpening> {
+export async function checkPayment(
+  shop: Shop,
+  { purpose, ...paying }: PayingFor & { purpose: Bought['kind'] },
+): Promise<PaymentOpening> {
   const prepared = await shop.db.transaction(async (tx) => {
-    const { draft, quote, tries } = await preparePayment(shop, tx, { ...paying, mode: null })
+    const prepare = purpose === 'order' ? preparePayment : prepareSilver
+    const { draft, quote, tries } = await prepare(shop, tx, { ...paying, mode: null })
     const newest = newestChosen(tries)
     const upi = newest?.mode === 'UPI' && isLive(newest.state) && newest.qrText !== null ? newest : null
     if (draft.price.payable === 0) return { draft, quote, upi, attempt: null }
@@ -44,7 +51,13 @@ export async function checkPayment(shop: Shop, paying: PayingFor): Promise<Payme
   return { ...prepared, attempt: opened, options }
 }
 
-async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries }: Prepared): Promise<Attempt> {
+interface Unopened {
+  readonly draft: Bought
+  readonly quote: Held
+  readonly tries: readonly Attempt[]
+}
+
+async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries }: Unopened): Promise<Attempt> {
   const dearest = withDearestCharge(shop, draft)
   const before = newestUnchosen(tries)
   const oldestOpenedAt = shop.clock.now().getTime() - reuseForMs
@@ -59,10 +72,16 @@ async function openingFor(shop: Shop, tx: Tx, { draft, quote, tries }: Prepared)
   })
 }
 
-/** The same order with the highest charge of any way of paying on top. */
-function withDearestCharge(shop: Shop, draft: OrderDraft): OrderDraft {
+/** The same with the highest charge of any way of paying on top. */
+function withDearestCharge(shop: Shop, draft: Bought): Bought {
+  const { payable } = draft.price
+  const gatewayCharge = shareOf(payable, dearestCharge(shop.catalogue.now.content.settings.payments))
+  if (draft.kind === 'order') return chargedOrder(draft, gatewayCharge)
+  return { ...draft, price: { ...draft.price, gatewayCharge, payable: payable + gatewayCharge } }
+}
+
+function chargedOrder(draft: OrderDraft, gatewayCharge: Paise): OrderDraft {
   const { price, lines } = draft
-  const gatewayCharge = shareOf(price.payable, dearestCharge(shop.catalogue.now.content.settings.payments))
   const sameState = price.lines.every(({ tax }) => tax.igst === 0)
   const charges = {
     couponDiscount: price.couponDiscount,

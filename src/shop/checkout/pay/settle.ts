@@ -1,14 +1,13 @@
 /**
- * The one place where a payment is settled, whatever told us of it: callback, webhook, poller, popup, bank statement.
+ * The one place where a payment is settled, whatever told us of it (callback, webhook, poller, popup, bank statement) and
+ * whatever it is for: an order or a purchase of digital silver (`sale.ts`).
  *
- * Told twice, or in any order, the end is the same: money is written down once by till and till's id, tries and orders
- * only move forward. Money for an order that is paid already goes back. Money that is not what was asked, that came when
+ * Told twice, or in any order, the end is the same: money is written down once by till and till's id, tries and what they
+ * pay for only move forward. Money for what is paid already goes back. Money that is not what was asked, that came when
  * the price had lapsed, or for pieces that are gone, is kept and looked at by people (domain 6.3).
  */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { advance, lockOrder, type OrderRow, orderEventIf, paymentEventIf, writeOrder } from '../../orders/actions.ts'
-import { isSettled } from '../../orders/payment-flow.ts'
 import { attemptFlow, hasMoney } from '../../payments/attempt-flow.ts'
 import {
   type Attempt,
@@ -21,14 +20,13 @@ import {
 } from '../../payments/attempts.ts'
 import type { PaymentMode } from '../../payments/modes.ts'
 import { isKnown, nextRefundRef, noteOutcome, owe, type Payment, receive } from '../../payments/money.ts'
-import { lockQuoteRow } from '../../payments/quotes.ts'
 import { isStillFair } from '../../payments/times.ts'
 import { type Verdict, verdictOn } from '../../payments/verdict.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { can } from '../../states.ts'
 import { endAttempt } from './give-up.ts'
-import { placeOrder } from './place.ts'
+import { lockSale, type Sale } from './sale.ts'
 
 /** What it came to: the verdict, or what became of money that was good. */
 export type Settled = Exclude<Verdict, 'accept'> | 'unknown' | 'placed' | 'questioned'
@@ -61,20 +59,20 @@ export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentR
   return settled
 }
 
-/** A try with the order it would pay. */
+/** A try with what it would pay for. */
 interface Paying {
+  readonly sale: Sale
   readonly attempt: Attempt
-  /** The order, if it was last written as this try has it. */
-  readonly order: OrderRow | null
+  /** What was last written is what this try is for. */
+  readonly isNewest: boolean
 }
 
 async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentReport): Promise<Settled> {
-  await lockQuoteRow(tx, known)
+  const sale = await lockSale(shop, tx, known.draft)
   const tries = await lockAttempts(tx, known.orderId)
   const attempt = tries.find(({ id }) => id === known.id) ?? known
-  const row = await lockOrder(tx, known.orderId)
-  const orderIsPaid = tries.some(({ state }) => hasMoney(state)) || (row !== null && isSettled(row.paymentStatus))
-  const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, orderIsPaid })
+  const isPaid = tries.some(({ state }) => hasMoney(state)) || sale.isPaid
+  const verdict = verdictOn(report, { state: attempt.state, amount: attempt.amount, isPaid })
   switch (verdict) {
     case 'nothing':
       return verdict
@@ -83,15 +81,14 @@ async function settleIn(shop: Shop, tx: Tx, known: Attempt, report: PaymentRepor
       return verdict
     case 'wait':
       await moveAttempt(tx, attempt, { event: 'wait', reason: report.reason })
-      if (row)
-        await advance(shop, tx, row, { payment: paymentEventIf(row, 'wait'), by: report.provider, why: report.reason })
+      await sale.wait({ by: report.provider, why: report.reason })
       return verdict
     case 'fail':
-      await endAttempt(shop, tx, attempt, { event: 'fail', why: report.reason })
+      await endAttempt(tx, { sale, attempt }, { event: 'fail', why: report.reason })
       return verdict
     default: {
-      const order = newestChosen(tries)?.id === attempt.id ? row : null
-      return takeMoney(shop, tx, { attempt, order }, { report, verdict })
+      const isNewest = newestChosen(tries)?.id === attempt.id
+      return takeMoney(shop, tx, { sale, attempt, isNewest }, { report, verdict })
     }
   }
 }
@@ -111,10 +108,10 @@ async function takeMoney(
   if (!payment) return 'nothing'
   if (verdict === 'surplus') return returnSurplus(shop, tx, attempt, payment)
   if (verdict === 'wrong-amount') {
-    await question(shop, tx, attempt, { payment, why: 'another amount than was asked' })
+    await question(tx, paying, { payment, why: 'another amount than was asked' })
     return verdict
   }
-  return acceptMoney(shop, tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
+  return acceptMoney(tx, paying, { payment, mode: modeOf(attempt, report), isLapsed: hasLapsed(shop, attempt) })
 }
 
 /** A way that was paid with before any was chosen is the one the provider names. */
@@ -129,21 +126,17 @@ export interface GoodMoney {
   readonly isLapsed: boolean
 }
 
-/** Places the order, or keeps the money for people to look at when it cannot be placed any more. */
-export async function acceptMoney(
-  shop: Shop,
-  tx: Tx,
-  { attempt, order }: Paying,
-  { payment, mode, isLapsed }: GoodMoney,
-): Promise<Settled> {
+/** Completes the sale, or keeps the money for people to look at when that can be done no more. */
+export async function acceptMoney(tx: Tx, paying: Paying, { payment, mode, isLapsed }: GoodMoney): Promise<Settled> {
+  const { sale, attempt, isNewest } = paying
   try {
     await tx.transaction(async (inner) => {
       if (isLapsed) throw refuse('payments.lapsed')
-      await placeOrder(shop, inner as Tx, { draft: attempt.draft, mode, by: payment.till, order })
+      await sale.complete(inner as Tx, { mode, by: payment.till, isNewest })
     })
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal
-    await question(shop, tx, attempt, { payment, why: refusal.reason })
+    await question(tx, paying, { payment, why: refusal.reason })
     return 'questioned'
   }
   await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
@@ -151,30 +144,26 @@ export async function acceptMoney(
   return 'placed'
 }
 
-/** A success after the lock is honoured while no metal of the order has moved by more than 1 % (domain 6.3). */
+/** A success after the lock is honoured while no metal that is bought has moved by more than 1 % (domain 6.3). */
 function hasLapsed(shop: Shop, { draft, lockEndsAt }: Attempt): boolean {
   if (shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices
+  if (draft.kind === 'silver') return !isStillFair(draft.rate, rates.silver)
   return draft.lines.some(({ product: { metal } }) => !isStillFair(draft.rates[metal], rates[metal]))
 }
 
 async function question(
-  shop: Shop,
   tx: Tx,
-  attempt: Attempt,
+  { sale, attempt }: Pick<Paying, 'sale' | 'attempt'>,
   { payment, why }: { payment: Payment; why: string },
 ): Promise<void> {
   await noteOutcome(tx, payment.id, { outcome: 'questioned', why })
   if (can(attemptFlow, attempt.state, 'question')) await moveAttempt(tx, attempt, { event: 'question', reason: why })
-  const order =
-    (await lockOrder(tx, attempt.orderId)) ??
-    (await writeOrder(shop, tx, { draft: attempt.draft, paymentMode: '', isFirst: true }))
-  const moves = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
-  await advance(shop, tx, order, { ...moves, by: payment.till, why })
+  await sale.question({ by: payment.till, why })
 }
 
 async function returnSurplus(shop: Shop, tx: Tx, attempt: Attempt, payment: Payment): Promise<'surplus'> {
-  await noteOutcome(tx, payment.id, { outcome: 'surplus', why: 'the order was paid already' })
+  await noteOutcome(tx, payment.id, { outcome: 'surplus', why: 'it was paid already' })
   if (can(attemptFlow, attempt.state, 'pay'))
     await moveAttempt(tx, attempt, { event: 'pay', reason: 'paid twice, sent back' })
   const ref = await nextRefundRef(tx, attempt.draft.uniqueOrderId)

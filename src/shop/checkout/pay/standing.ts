@@ -1,8 +1,13 @@
 /** How the payment of an order stands, for the page that waits for it: one true word (decisions 4). */
 import type { Db } from '../../../platform/database/database.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
 import { findCart } from '../../cart/records.ts'
+import { type PurchaseState, purchaseLabels } from '../../digital-silver/purchase-flow.ts'
+import { findOwnPurchase, type Purchase } from '../../digital-silver/records.ts'
+import { paymentLabels } from '../../orders/payment-flow.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import type { orders } from '../../orders/records.ts'
+import { orderLabels } from '../../orders/rules.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
 import { type Attempt, newestAttempt } from '../../payments/attempts.ts'
 import { findQuote, isInForce, type Quote } from '../../payments/quotes.ts'
@@ -17,14 +22,31 @@ export type Stand = 'unpaid' | 'open' | 'in_doubt' | 'verifying' | 'review' | 'p
 
 export interface Standing {
   readonly stand: Stand
-  readonly order: typeof orders.$inferSelect | null
+  /** Empty before anything was written under this number. */
+  readonly uniqueOrderId: string
+  /** As customers read them; empty likewise. */
+  readonly status: string
+  readonly paymentStatus: string
+  readonly paymentMode: string
+  /** The silver of a purchase; null for an order. */
+  readonly silver: SilverUnits | null
   readonly attempt: Attempt | null
-  /** In force, and for the cart as it is now. */
-  readonly quote: Quote | null
+  /** While a price is held for it. */
+  readonly heldUntil: Date | null
 }
 
-/** Throws `orders.unknown` for an order that is not this customer's. */
-export async function paymentStanding(shop: Shop, owner: { customerId: number; orderId: number }): Promise<Standing> {
+interface Owner {
+  readonly customerId: number
+  readonly orderId: number
+}
+
+/** Throws `orders.unknown` for a number that is not this customer's. */
+export async function paymentStanding(shop: Shop, owner: Owner): Promise<Standing> {
+  const purchase = await findOwnPurchase(shop.db, owner)
+  return purchase ? standingOfPurchase(shop, purchase) : standingOfOrder(shop, owner)
+}
+
+async function standingOfOrder(shop: Shop, owner: Owner): Promise<Standing> {
   const { db } = shop
   const order = await findOwnOrder(db, owner)
   const cart = await findCart(db, { customerId: owner.customerId })
@@ -34,7 +56,43 @@ export async function paymentStanding(shop: Shop, owner: { customerId: number; o
   const quote = isCart
     ? await quoteInForce(db, { orderId: owner.orderId, version: cart.version }, shop.clock.now())
     : null
-  return { order, attempt, quote, stand: order ? standOf(order, attempt) : 'unpaid' }
+  return {
+    stand: order ? standOf(order, attempt) : 'unpaid',
+    uniqueOrderId: order?.uniqueOrderId ?? '',
+    status: order ? orderLabels[order.state] : '',
+    paymentStatus: order ? paymentLabels[order.paymentStatus] : '',
+    paymentMode: order?.paymentMode ?? '',
+    silver: null,
+    attempt,
+    heldUntil: quote?.shownUntil ?? null,
+  }
+}
+
+async function standingOfPurchase(shop: Shop, purchase: Purchase): Promise<Standing> {
+  const { id, uniqueOrderId, state, paymentMode, silver, shownUntil } = purchase
+  const isHeld = (state === 'QUOTED' || state === 'PENDING' || state === 'FAILED') && shop.clock.now() < shownUntil
+  const labels = purchaseLabels[state]
+  return {
+    stand: state === 'QUOTED' && !isHeld ? 'expired' : standOfPurchase[state],
+    uniqueOrderId,
+    status: labels.purchase,
+    paymentStatus: labels.payment,
+    paymentMode,
+    silver,
+    attempt: await newestAttempt(shop.db, id),
+    heldUntil: isHeld ? shownUntil : null,
+  }
+}
+
+const standOfPurchase: Readonly<Record<PurchaseState, Stand>> = {
+  QUOTED: 'unpaid',
+  PENDING: 'open',
+  PROCESSING: 'in_doubt',
+  UNDER_VERIFICATION: 'verifying',
+  CREDITED: 'paid',
+  FAILED: 'failed',
+  EXPIRED: 'expired',
+  REVIEW: 'review',
 }
 
 async function quoteInForce(db: Db, cart: { orderId: number; version: number }, now: Date): Promise<Quote | null> {

@@ -1,0 +1,67 @@
+/** What becomes of an order while it is being paid. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import { closeCart, reopenCart } from '../../cart/hand-over.ts'
+import { releaseUse } from '../../coupons/actions.ts'
+import { sendMessage } from '../../messages/actions.ts'
+import { transferAnnounced } from '../../messages/texts.ts'
+import { advance, lockOrder, type OrderRow, orderEventIf, paymentEventIf, writeOrder } from '../../orders/actions.ts'
+import { type OrderDraft, soldLines } from '../../orders/order.ts'
+import { isSettled } from '../../orders/payment-flow.ts'
+import { lockQuoteRow } from '../../payments/quotes.ts'
+import { releaseStock } from '../../payments/stock-holds.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { placeOrder } from './place.ts'
+import type { Sale } from './sale.ts'
+
+export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Promise<Sale> {
+  await lockQuoteRow(tx, draft)
+  const row = await lockOrder(tx, draft.orderId)
+  return {
+    isPaid: row !== null && isSettled(row.paymentStatus),
+    wait: async (word) => {
+      if (row) await advance(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...word })
+    },
+    end: async (event, word) => {
+      if (!row) return
+      await releaseStock(tx, draft.orderId)
+      await releaseUse(shop, tx, draft.orderId)
+      await advance(shop, tx, row, { order: orderEventIf(row, event), payment: paymentEventIf(row, event), ...word })
+    },
+    announce: (countsUntil) => placeUnverified(shop, tx, mustBe(row), { draft, countsUntil }),
+    reopen: () => reopenCart(tx, draft.orderId),
+    complete: (inner, { mode, by, isNewest }) =>
+      placeOrder(shop, inner, { draft, mode, by, order: isNewest ? row : null }),
+    question: async (word) => {
+      const order = row ?? (await writeOrder(shop, tx, { draft, paymentMode: '', isFirst: true }))
+      const moves = { order: orderEventIf(order, 'review'), payment: paymentEventIf(order, 'wait') }
+      await advance(shop, tx, order, { ...moves, ...word })
+    },
+  }
+}
+
+function mustBe(row: OrderRow | null): OrderRow {
+  if (!row) throw refuse('orders.unknown')
+  return row
+}
+
+/** "Order Placed" once the proof is sent (domain 6.2); everything stays reserved, nothing is used up. */
+async function placeUnverified(
+  shop: Shop,
+  tx: Tx,
+  order: OrderRow,
+  { draft, countsUntil }: { draft: OrderDraft; countsUntil: Date },
+): Promise<void> {
+  const { orderId, customerId, uniqueOrderId, billing, price } = draft
+  const cause = { by: `customer:${customerId}`, why: 'announced a bank transfer' }
+  await advance(shop, tx, order, { order: 'place', payment: 'proof', ...cause })
+  await closeCart(tx, orderId, { sold: soldLines(draft), now: shop.clock.now() })
+  const words = transferAnnounced({
+    uniqueOrderId,
+    amount: formatMoney(price.payable),
+    name: billing.name,
+    until: formatDateAndTime(countsUntil),
+  })
+  await sendMessage(tx, { key: `order:${orderId}:transfer`, to: billing.email, words }, shop.clock.now())
+}

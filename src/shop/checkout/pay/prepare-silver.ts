@@ -1,0 +1,46 @@
+/** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
+import type { Tx } from '../../../platform/database/database.ts'
+import { assureTaxId } from '../../digital-silver/quote.ts'
+import { lockPurchase, mustFindOwnPurchase, type Purchase } from '../../digital-silver/records.ts'
+import { draftPurchase } from '../../digital-silver/rules.ts'
+import { isInDoubt } from '../../payments/attempt-flow.ts'
+import { type Attempt, lockAttempts } from '../../payments/attempts.ts'
+import type { SilverDraft } from '../../payments/bought.ts'
+import { chargeOf, type PaymentMode } from '../../payments/modes.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+
+/** Who pays for which purchase, and how; no mode: none is chosen yet. */
+export interface PayingForSilver {
+  readonly customerId: number
+  readonly orderId: number
+  readonly mode: PaymentMode | null
+}
+
+export interface PreparedSilver {
+  readonly draft: SilverDraft
+  readonly quote: Pick<Purchase, 'shownUntil' | 'endsAt'>
+  readonly tries: readonly Attempt[]
+  readonly purchase: Purchase
+}
+
+/**
+ * The purchase, locked and priced for a mode at its held rate. Throws `payments.nothing-to-pay`, `payments.paid-already`,
+ * `payments.in-doubt` and `digital-silver.quote-over`: a quote is never renewed behind the customer's back.
+ */
+export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver): Promise<PreparedSilver> {
+  const { customerId, orderId, mode } = paying
+  const { id } = await mustFindOwnPurchase(tx, paying)
+  const purchase = await lockPurchase(tx, id)
+  const tries = await lockAttempts(tx, id)
+  if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
+  const { uniqueOrderId, state, shownUntil, endsAt } = purchase
+  if (state === 'CREDITED' || state === 'REVIEW')
+    throw refuse('payments.silver-paid-already', { orderId, uniqueOrderId })
+  // The grace after the shown end is for what was begun in time (docs/decisions/0015).
+  if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
+  const charge = mode === null ? 0 : chargeOf(mode, shop.catalogue.now.content.settings.payments)
+  const draft = draftPurchase(purchase, charge)
+  await assureTaxId(shop, tx, { customerId, total: draft.price.payable })
+  return { draft, quote: purchase, tries, purchase }
+}

@@ -1,0 +1,20 @@
+/** What an attempt to pay is for: an order of pieces, or a purchase of digital silver. Both are numbered in one sequence. */
+import type { Paise } from '../../units/paise.ts'
+import type { OrderDraft, Recipient } from '../orders/order.ts'
+import type { SilverPrice } from '../pricing/rules/price-silver.ts'
+
+/** Digital silver as it is to be paid, with the charge of a way of paying. */
+export interface SilverDraft {
+  readonly kind: 'silver'
+  /** The purchase's number: no order has the same. */
+  readonly orderId: number
+  readonly uniqueOrderId: string
+  readonly customerId: number
+  readonly price: Omit<SilverPrice, 'total'> & { readonly payable: Paise }
+  /** Paise a gram, held for this purchase. */
+  readonly rate: Paise
+  /** The buyer, and the state the tax is due to; no address where he has none with us. */
+  readonly billing: Recipient
+}
+
+export type Bought = OrderDraft | SilverDraft

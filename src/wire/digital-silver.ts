@@ -1,0 +1,118 @@
+/** Buying digital silver, and what a customer has of it. */
+import * as z from 'zod/mini'
+import { beside, count, id, ignored, list, maybe, optional, page, rupees, silverGrams, time, words } from './fields.ts'
+import type { Messages } from './message.ts'
+import { paymentMode } from './payments.ts'
+import { spelled } from './spelled.ts'
+
+/** Left out, null or empty where it is the other one that was typed. */
+const typed = (value: typeof rupees) =>
+  z._default(
+    z.union([
+      z.pipe(
+        z.literal(''),
+        z.transform(() => null),
+      ),
+      z.null(),
+      value,
+    ]),
+    null,
+  )
+
+export const quoteSilver = {
+  asks: spelled({
+    ...beside,
+    by: ['buy_type', z.enum(['gram', 'amount'], 'Choose grams or rupees')],
+    brandId: ['brand_id', z._default(z.union([z.literal(1), z.literal('1')], 'Choose the product type'), 1)],
+    metal: ['product_type', z._default(z.literal('silver', 'Choose the product type'), 'silver')],
+    silver: ['gram', typed(silverGrams)],
+    amount: ['amount', typed(rupees)],
+    mode: ['payment_mode', optional(z.nullable(paymentMode))],
+    ignoredRate: ['current_silver_price', ignored],
+  }),
+  answers: spelled({
+    orderId: ['order_id', id],
+    uniqueOrderId: ['unique_order_id', words],
+    metalValue: ['base_price', rupees],
+    gst: ['gst_price', rupees],
+    gatewayCharge: ['payment_gatway_price', rupees], // sic
+    total: ['amount', rupees],
+    silver: ['gram', silverGrams],
+    rate: ['rate', rupees],
+    rateId: ['rate_id', id],
+    heldUntil: ['expires_at', time],
+    heldForSeconds: ['expires_in', count],
+    name: ['name', words],
+    mobile: ['mobile', words],
+    email: ['email', words],
+    /** What each way of paying adds, and what is then to be paid. */
+    ways: [
+      'payment_modes',
+      list(
+        spelled({
+          mode: ['payment_mode', words],
+          charge: ['payment_gatway_price', rupees], // sic
+          total: ['amount', rupees],
+          /** Why this way cannot pay so much; empty when it can. */
+          closed: ['message', words],
+        }),
+      ),
+    ],
+  }),
+}
+
+const entry = spelled({
+  /** Cr: the grams came. Dr: they went. */
+  direction: ['balace_type', z.enum(['Cr', 'Dr'])], // sic
+  title: ['title', words],
+  company: ['company_type', words],
+  silver: ['gram', silverGrams],
+  at: ['created_at', time],
+  /** Of the purchase or the order it belongs to; empty where there is none. */
+  uniqueOrderId: ['unique_order_id', words],
+  /** What `unique_order_id` names, which decides where it leads. */
+  kind: ['entry_type', z.enum(['purchase', 'order', 'other'])],
+  /** With GST and charge; null where no money moved. */
+  amount: ['amount', maybe(rupees)],
+  metalValue: ['base_price', maybe(rupees)],
+  gst: ['gst_price', maybe(rupees)],
+  gatewayCharge: ['payment_gatway_price', maybe(rupees)], // sic
+  rate: ['rate', maybe(rupees)],
+  /** Null where there is none. */
+  invoice: ['uploaded_invoice', maybe(words)],
+  /** What was left afterwards, set aside or not. */
+  balance: ['balance', silverGrams],
+})
+
+export const silverHistory = {
+  asks: spelled({ page: ['page', page], ...beside }),
+  answers: spelled({
+    entries: ['list', list(entry)],
+    /** Free to use. */
+    balance: ['current_balance', silverGrams],
+    credited: ['total_balance', silverGrams],
+    spent: ['total_spant_balance', silverGrams], // sic
+    /** Set aside for an order that is being paid. */
+    held: ['held_balance', silverGrams],
+    page: ['page', count],
+    pages: ['total_page', count],
+    records: ['total_record', count],
+    status: ['user_status', z.enum(['Active', 'Inactive'])],
+  }),
+}
+
+export const messages: Messages = {
+  'digital-silver.too-little': [422, ({ amount, silver }) => `Buy for at least ${amount} or ${silver}`],
+  'digital-silver.nothing-typed': [422, 'Enter how much you would like to buy'],
+  'digital-silver.day-full': [409, ({ most }) => `Up to ${most} can be bought in a day. Please call us for more`],
+  'digital-silver.pan-needed': [
+    409,
+    ({ from }) => `From ${from} the law asks for your PAN, or the declaration that you have none`,
+    () => ({ pan_required: 1 }),
+  ],
+  'digital-silver.quote-over': [
+    409,
+    'The price was held for 15 minutes, which are over. Nothing was taken. Please ask for a new price',
+    ({ orderId }) => ({ quote_over: 1, order_id: orderId }),
+  ],
+}
