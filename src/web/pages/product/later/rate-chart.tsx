@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { formatDate, formatMoney, formatPercent, formatRate } from '../../../../units/format.ts'
 import { rateHistory } from '../../../../wire/rates.ts'
 import { call } from '../../../call.ts'
+import { ChartPicture } from '../../../parts/chart/chart-picture.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -11,7 +12,6 @@ import type { Metal } from '../../../ui/punch.tsx'
 import { ScrollX } from '../../../ui/scroll-x.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ChartPicture } from './chart-picture.tsx'
 
 const spans = { month: 30, year: 365 } as const
 type Span = keyof typeof spans
@@ -47,7 +47,13 @@ function Asked({ metal, span }: { metal: Metal; span: Span }) {
   if (!summary || points.length < 2) return <p className="soft mt-4">{t.none}</p>
   return (
     <>
-      <ChartPicture points={points} metal={metal} name={t.name(t[metal], t[span])} />
+      <ChartPicture
+        points={points.map(({ day, rate }) => ({ day, amount: rate }))}
+        look={metal}
+        name={t.name(t[metal], t[span])}
+        write={formatRate}
+        say={t.value}
+      />
       <Summary summary={summary} />
       <Table points={points} />
     </>

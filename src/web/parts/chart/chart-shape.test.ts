@@ -3,9 +3,9 @@ import { type Box, marksOf, nearest, shapeOf } from './chart-shape.ts'
 
 const box: Box = { width: 120, height: 70, top: 10, right: 10, bottom: 20, left: 10 }
 const points = [
-  { day: '2026-11-18', rate: 24_000 },
-  { day: '2026-11-19', rate: 25_000 },
-  { day: '2026-11-21', rate: 24_500 },
+  { day: '2026-11-18', amount: 24_000 },
+  { day: '2026-11-19', amount: 25_000 },
+  { day: '2026-11-21', amount: 24_500 },
 ]
 
 describe('the shape of a chart', () => {
@@ -17,13 +17,23 @@ describe('the shape of a chart', () => {
     expect(shape.area).toBe('M10 50L43.3 10L110 30L110 50L10 50Z')
   })
 
-  it('lays a rate that never moved in the box as well', () => {
+  it('lays an amount that never moved in the box as well', () => {
     const flat = shapeOf(
-      points.map(({ day }) => ({ day, rate: 24_000 })),
+      points.map(({ day }) => ({ day, amount: 24_000 })),
       box,
     )
     for (const { y } of flat.points) expect(y).toBeGreaterThanOrEqual(box.top)
     expect(flat.marks).toHaveLength(1)
+  })
+
+  it('holds a second line against it on the same scale', () => {
+    const shape = shapeOf(
+      points.map((point) => ({ ...point, against: 23_000 })),
+      box,
+    )
+    expect(shape.points.map(({ y }) => y)).toEqual([30, 10, 20])
+    expect(shape.against).toBe('M10 50L43.3 50L110 50')
+    expect(shapeOf(points, box).against).toBe('')
   })
 
   it('finds the day nearest to the pointer, however far out it is', () => {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { formatDate, formatMoney, formatRate, formatRoundMoney } from '../../../../units/format.ts'
-import { productMoreTexts } from '../../../texts/product-more.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
-import type { Metal } from '../../../ui/punch.tsx'
+import { formatDate, formatMoney, formatRoundMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import type { Metal } from '../../ui/punch.tsx'
 import { type Box, nearest, type Point, shapeOf } from './chart-shape.ts'
 
 const room = { top: 20, right: 8, bottom: 28, left: 8 }
@@ -12,20 +11,23 @@ const firstWidth = 640
 
 interface ChartPictureProps {
   points: readonly Point[]
-  metal: Metal
+  /** The colour of its line. */
+  look: Metal | 'worth'
   /** What it shows and how it is read by keyboard. */
   name: string
+  /** How an amount is written, and how a day's is said. */
+  write: (amount: Paise) => string
+  say: (day: string, amount: string) => string
 }
 
-/** A line over the days. Pointer and arrow keys pick a day, whose rate is shown and said. */
-export function ChartPicture({ points, metal, name }: ChartPictureProps) {
-  const t = useTexts(productMoreTexts).chart
+/** A line over the days. Pointer and arrow keys pick a day, whose amount is shown and said. */
+export function ChartPicture({ points, look, name, write, say }: ChartPictureProps) {
   const [frame, width] = useWidth()
   const box = useMemo((): Box => ({ ...room, width, height }), [width])
   const shape = useMemo(() => shapeOf(points, box), [points, box])
   const [picked, pick] = useState(points.length - 1)
   const point = shape.points[picked] ?? shape.points.at(-1)!
-  const said = t.value(formatDate(point.day), formatRate(point.rate))
+  const [day, amount] = [formatDate(point.day), write(point.amount)]
 
   const press = (event: KeyboardEvent) => {
     const to = dayAfter(event.key, picked, points.length)
@@ -39,7 +41,7 @@ export function ChartPicture({ points, metal, name }: ChartPictureProps) {
   return (
     <figure className="chart" ref={frame}>
       <p className="chart-value number" aria-hidden="true">
-        <span className="muted">{formatDate(point.day)}</span> <b className="font-semibold">{formatRate(point.rate)}</b>
+        <span className="muted">{day}</span> <b className="font-semibold">{amount}</b>
       </p>
       <div
         className="chart-slider"
@@ -49,21 +51,22 @@ export function ChartPicture({ points, metal, name }: ChartPictureProps) {
         aria-valuemin={0}
         aria-valuemax={points.length - 1}
         aria-valuenow={picked}
-        aria-valuetext={said}
+        aria-valuetext={say(day, amount)}
         onKeyDown={press}
         onPointerMove={follow}
         onPointerDown={follow}
       >
-        <svg className={metal} width={width} height={height} aria-hidden="true">
-          {shape.marks.map(({ rate, y }) => (
-            <g key={rate}>
+        <svg className={look} width={width} height={height} aria-hidden="true">
+          {shape.marks.map(({ amount: mark, y }) => (
+            <g key={mark}>
               <line className="mark" x1={box.left} x2={box.width - box.right} y1={y} y2={y} />
               <text x={box.left} y={y - 4}>
-                {rate % 100 === 0 ? formatRoundMoney(rate) : formatMoney(rate)}
+                {mark % 100 === 0 ? formatRoundMoney(mark) : formatMoney(mark)}
               </text>
             </g>
           ))}
           <path className="ground" d={shape.area} />
+          {shape.against && <path className="against" d={shape.against} />}
           <path className="line" d={shape.line} />
           <line className="cursor" x1={point.x} x2={point.x} y1={box.top} y2={box.height - box.bottom} />
           <circle cx={point.x} cy={point.y} r={5} />

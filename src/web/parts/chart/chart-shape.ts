@@ -1,10 +1,12 @@
 /** Where the points of a chart lie: pure geometry, in the units of its view box. */
-import { daysBetween } from '../../../../units/date.ts'
-import type { Paise } from '../../../../units/paise.ts'
+import { daysBetween } from '../../../units/date.ts'
+import type { Paise } from '../../../units/paise.ts'
 
 export interface Point {
   readonly day: string
-  readonly rate: Paise
+  readonly amount: Paise
+  /** A second line to hold it against. */
+  readonly against?: Paise
 }
 
 export interface Box {
@@ -27,8 +29,10 @@ export interface Shape {
   /** The line, and the same closed down to the ground. */
   readonly line: string
   readonly area: string
-  /** Rates worth a hairline, from the lowest up. */
-  readonly marks: readonly { readonly rate: Paise; readonly y: number }[]
+  /** Empty where the points have nothing to be held against. */
+  readonly against: string
+  /** Amounts worth a hairline, from the lowest up. */
+  readonly marks: readonly { readonly amount: Paise; readonly y: number }[]
 }
 
 const wantedMarks = 3
@@ -37,39 +41,41 @@ const wantedMarks = 3
 export function shapeOf(points: readonly Point[], box: Box): Shape {
   const first = points[0]!
   const days = Math.max(1, daysBetween(first.day, points.at(-1)!.day))
-  const marks = marksOf(points.map(({ rate }) => rate))
-  const [low, high] = [
-    Math.min(marks[0]!, ...points.map(({ rate }) => rate)),
-    Math.max(marks.at(-1)!, ...points.map(({ rate }) => rate)),
-  ]
+  const amounts = points.flatMap(({ amount, against }) => (against === undefined ? amount : [amount, against]))
+  const marks = marksOf(amounts)
+  const [low, high] = [Math.min(marks[0]!, ...amounts), Math.max(marks.at(-1)!, ...amounts)]
   const across = box.width - box.left - box.right
   const down = box.height - box.top - box.bottom
-  const yOf = (rate: Paise) => round(box.top + (down * (high - rate)) / Math.max(1, high - low))
+  const yOf = (amount: Paise) => round(box.top + (down * (high - amount)) / Math.max(1, high - low))
   const placed = points.map((point) => ({
     ...point,
     x: round(box.left + (across * daysBetween(first.day, point.day)) / days),
-    y: yOf(point.rate),
+    y: yOf(point.amount),
   }))
-  const line = placed.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
+  const line = pathThrough(placed)
   const ground = box.height - box.bottom
   return {
     points: placed,
     line,
     area: `${line}L${placed.at(-1)!.x} ${ground}L${placed[0]!.x} ${ground}Z`,
-    marks: marks.map((rate) => ({ rate, y: yOf(rate) })),
+    against: pathThrough(placed.flatMap(({ x, against }) => (against === undefined ? [] : [{ x, y: yOf(against) }]))),
+    marks: marks.map((amount) => ({ amount, y: yOf(amount) })),
   }
 }
+
+const pathThrough = (places: readonly { x: number; y: number }[]): string =>
+  places.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Round figures across the range: steps of 1, 2 or 5 and as many zeros as fit. */
-export function marksOf(rates: readonly Paise[]): Paise[] {
-  const [low, high] = [Math.min(...rates), Math.max(...rates)]
+export function marksOf(amounts: readonly Paise[]): Paise[] {
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   const rough = Math.max(1, (high - low) / wantedMarks)
   const unit = 10 ** Math.floor(Math.log10(rough))
   const step = unit * ([1, 2, 5, 10].find((times) => times * unit >= rough) ?? 10)
   const marks: Paise[] = []
-  for (let rate = Math.ceil(low / step) * step; rate <= high; rate += step) marks.push(rate)
+  for (let mark = Math.ceil(low / step) * step; mark <= high; mark += step) marks.push(mark)
   return marks.length > 0 ? marks : [low]
 }
 
