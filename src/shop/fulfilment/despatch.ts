@@ -1,11 +1,15 @@
 /** A parcel leaves the house, or lies ready at the counter. */
 import type { Tx } from '../../platform/database/database.ts'
+import { keyedHash, randomCode } from '../../platform/secrets.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import type { OrderEvent } from '../orders/rules.ts'
-import { orderFlow } from '../orders/rules.ts'
+import { readLines } from '../orders/reading.ts'
+import { type OrderEvent, orderFlow } from '../orders/rules.ts'
 import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, without } from '../orders/shipments.ts'
+import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
+import { despatched, readyForPickup } from './letters.ts'
 import type { Room } from './room.ts'
+import { tell } from './tell.ts'
 
 export interface Despatched {
   readonly order: OrderRow
@@ -16,6 +20,7 @@ export interface Despatched {
  * Throws `fulfilment.not-in-order` for pieces that are not left to be sent. What follows, in order:
  *   1. the order moves: partly, fully, or at once
  *   2. the parcel is written down with what is in it
+ *   3. the customer is told, with the waybill
  */
 export async function despatchOrder(
   shop: Room,
@@ -34,6 +39,7 @@ export async function despatchOrder(
     packed: { ...parcel, pieces, state: 'IN_TRANSIT' },
     ...cause,
   })
+  await tellParcel(shop, tx, order, { shipment, isLast })
   return { order, shipment }
 }
 
@@ -42,15 +48,55 @@ function despatchEvent(order: OrderRow, isLast: boolean): OrderEvent {
   return can(orderFlow, order.state, 'despatch-rest') ? 'despatch-rest' : 'despatch'
 }
 
+export async function tellParcel(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow,
+  { shipment, isLast }: { shipment: Shipment; isLast: boolean },
+): Promise<void> {
+  const lines = await readLines(tx, order.id)
+  const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
+  const { waybillNo, companyName: courier, companyUrl, sealNo } = shipment
+  const told = {
+    waybillNo,
+    courier,
+    trackUrl: companyUrl.replace('{waybill}', encodeURIComponent(waybillNo)),
+    pieces: shipment.pieces.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`),
+    isLast,
+    sealNo,
+  }
+  await tell(shop, tx, order, { event: `parcel:${shipment.id}`, words: (about) => despatched(about, told) })
+}
+
 /**
  * Nothing leaves the house: it waits at the counter. What follows, in order:
  *   1. the order moves
- *   2. the consignment is written down with all that was ordered
+ *   2. the consignment is written down with all that was ordered, and the hash of a code to collect it with
+ *   3. the customer is told the code
  */
-export async function makeReady(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<Despatched> {
+export async function makeReady(
+  shop: Room & Pick<Shop, 'keys'>,
+  tx: Tx,
+  orderId: number,
+  cause: Cause,
+): Promise<Despatched> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'make-ready', ...cause })
   const pieces = await readUnsent(tx, orderId)
+  const code = randomCode()
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
-  const shipment = await addShipment(shop, tx, { orderId, packed, ...cause })
+  const collectionCode = collectionHash(shop, { orderId, code })
+  const shipment = await addShipment(shop, tx, { orderId, packed: { ...packed, collectionCode }, ...cause })
+  const store = order.delivery.address
+  await tell(shop, tx, order, {
+    event: 'ready',
+    secret: true,
+    words: (about) => readyForPickup(about, { store, code }),
+  })
   return { order, shipment }
 }
+
+/** What is kept of the code a customer collects with. */
+export const collectionHash = (
+  { keys }: Pick<Shop, 'keys'>,
+  { orderId, code }: { orderId: number; code: string },
+): string => keyedHash(keys.code, 'collect', String(orderId), code)

@@ -1,0 +1,33 @@
+/** The two fonts of papers, opened once: Latin, Devanagari and ₹ in one, figures in columns (`scripts/fonts/papers.py`). */
+import { join } from 'node:path'
+import { type Font, type GlyphRun, openSync } from 'fontkit'
+import { LRUCache } from 'lru-cache'
+
+export type Weight = 'regular' | 'semibold'
+
+/** Words that were shaped before: most of a paper's are those of the last one. */
+const wordsKept = 4_000
+
+let opened: Readonly<Record<Weight, Font>> | undefined
+
+export function paperFonts(): Readonly<Record<Weight, Font>> {
+  opened ??= { regular: remembering('anek-regular.ttf'), semibold: remembering('anek-semibold.ttf') }
+  return opened
+}
+
+/** Shaping is most of the work of a paper, and the same word is shaped alike each time. */
+function remembering(file: string): Font {
+  const font = openSync(join(import.meta.dirname, 'fonts', file)) as Font
+  const runs = new LRUCache<string, GlyphRun>({ max: wordsKept })
+  const layout = (text: string): GlyphRun => {
+    let run = runs.get(text)
+    if (!run) {
+      run = font.layout(text)
+      runs.set(text, run)
+    }
+    // Who draws scales the positions in place.
+    const positions = run.positions.map((position) => ({ ...position }))
+    return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })
+  }
+  return Object.create(font, { layout: { value: layout } })
+}

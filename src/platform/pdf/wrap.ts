@@ -1,0 +1,36 @@
+/** Breaks words into lines that are no wider than they may be. */
+
+/** A word that is too wide by itself breaks between letters as people see them, never inside one (Devanagari, accents). */
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+/** Blanks and line ends are one blank each; words of nothing make one empty line. */
+export function wrap(words: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of plain(words)
+    .split(' ')
+    .flatMap((word) => pieces(word, width, widthOf))) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && widthOf(longer) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word]
+  const parts: string[] = []
+  let part = ''
+  for (const { segment } of letters.segment(word)) {
+    if (part !== '' && widthOf(part + segment) > width) {
+      parts.push(part)
+      part = segment
+    } else part += segment
+  }
+  return [...parts, part]
+}
+
+/** Without what no paper shows: control characters, and blanks that are many. */
+export const plain = (words: string): string => words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
