@@ -4,6 +4,7 @@
  */
 import * as addressesWire from '../wire/addresses.ts'
 import * as alertsWire from '../wire/alerts.ts'
+import * as bankAccountsWire from '../wire/bank-accounts.ts'
 import * as buyBackWire from '../wire/buy-back.ts'
 import * as cartWire from '../wire/cart.ts'
 import * as catalogWire from '../wire/catalog.ts'
@@ -17,6 +18,7 @@ import * as customersWire from '../wire/customers.ts'
 import * as customizationWire from '../wire/customization.ts'
 import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
+import * as digitalSilverWire from '../wire/digital-silver.ts'
 import * as enquiriesWire from '../wire/enquiries.ts'
 import * as holdingsWire from '../wire/holdings.ts'
 import * as leadsWire from '../wire/leads.ts'
@@ -26,13 +28,16 @@ import * as ordersWire from '../wire/orders.ts'
 import * as paymentResultsWire from '../wire/payment-results.ts'
 import * as paymentsWire from '../wire/payments.ts'
 import * as pointsWalletWire from '../wire/points-wallet.ts'
+import * as proofOfMetalWire from '../wire/proof-of-metal.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
+import * as silverOutWire from '../wire/silver-out.ts'
 import * as stepUpWire from '../wire/step-up.ts'
 import * as wishlistWire from '../wire/wishlist.ts'
 import * as addresses from './addresses.ts'
 import * as alerts from './alerts.ts'
+import * as bankAccounts from './bank-accounts.ts'
 import * as buyBack from './buy-back.ts'
 import { open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
@@ -47,6 +52,7 @@ import * as customers from './customers.ts'
 import * as customization from './customization.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
+import * as digitalSilver from './digital-silver.ts'
 import * as enquiries from './enquiries.ts'
 import * as holdings from './holdings.ts'
 import * as leads from './leads.ts'
@@ -57,11 +63,13 @@ import * as orders from './orders.ts'
 import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
 import * as pointsWallet from './points-wallet.ts'
+import * as proofOfMetal from './proof-of-metal.ts'
 import * as providers from './providers.ts'
 import * as rates from './rates.ts'
 import * as requestPicture from './request-picture.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as silverOut from './silver-out.ts'
 import * as stepUp from './step-up.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -140,6 +148,14 @@ export const calls = {
     answers: 'application/octet-stream',
     signedIn: true,
   }),
+  'GET proof-of-metal': open(proofOfMetalWire.proofOfMetal, proofOfMetal.proofOfMetal, { limit: 'search' }),
+  'GET proof-of-metal-list': raw(proofOfMetal.proofOfMetalList, {
+    by: 'anyone',
+    does: 'The signed list of a day: what each customer owns under a nickname of that day, and the bars in the vault',
+    query: ['day'],
+    answers: 'application/json',
+  }),
+  'GET my-proof-of-metal': signedIn(proofOfMetalWire.myProofOfMetal, proofOfMetal.myProofOfMetal),
   'GET buy-back-pieces': open(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
   'POST buy-back-estimate': open(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
 
@@ -198,6 +214,11 @@ export const calls = {
     moves: true,
     limit: 'cart',
   }),
+  'POST digital-wallet-pay': signedIn(digitalSilverWire.quoteSilver, digitalSilver.quote, {
+    moves: true,
+    limit: 'payment',
+  }),
+  'POST digital-wallet-list': signedIn(digitalSilverWire.silverHistory, digitalSilver.history),
   'POST digital-wallet-active-status': signedIn(pointsWalletWire.silverStatus, pointsWallet.silverStatus),
   'POST digital-wallet-payment': signedIn(pointsWalletWire.useSilver, pointsWallet.applySilver, {
     moves: true,
@@ -207,6 +228,20 @@ export const calls = {
     moves: true,
     limit: 'cart',
   }),
+
+  // Digital silver sold back or taken out
+  'POST my-bank-account': signedIn(bankAccountsWire.myBankAccount, bankAccounts.show),
+  'POST my-bank-account/add': signedIn(bankAccountsWire.addBankAccount, bankAccounts.add, {
+    moves: true,
+    limit: 'payment',
+  }),
+  'POST my-bank-account/remove': signedIn(bankAccountsWire.removeBankAccount, bankAccounts.remove, { moves: true }),
+  'POST digital-wallet-sell-quote': signedIn(silverOutWire.quoteSale, silverOut.quote, { limit: 'payment' }),
+  'POST digital-wallet-sell': signedIn(silverOutWire.sellSilver, silverOut.sell, { moves: true, limit: 'payment' }),
+  'POST digital-wallet-sales': signedIn(silverOutWire.silverSales, silverOut.sales),
+  'POST digital-wallet-sell/retry': signedIn(silverOutWire.ofSale, silverOut.retry, { moves: true, limit: 'payment' }),
+  'POST digital-wallet-sell/undo': signedIn(silverOutWire.ofSale, silverOut.undo, { moves: true, limit: 'payment' }),
+  'POST digital-wallet-redeem': signedIn(silverOutWire.redeemPieces, silverOut.redeemPieces),
 
   // Address book
   'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),

@@ -79,7 +79,7 @@ function paidOrder(draft: Bought) {
 const amountsWith = (charges: ReturnType<typeof chargesOn>, payable: Paise) =>
   Object.fromEntries(paymentModes.map((mode) => [mode, payable + charges[mode]])) as Record<PaymentMode, Paise>
 
-function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[2]) {
+export function closedModes(payable: number, terms: Parameters<typeof whyNotBy>[2]) {
   const limits: readonly (readonly [PaymentMode, string, number])[] = [
     ['UPI', 'payments.upi-limit', terms.mostByUpi],
     ['BANK_TRANSFER', 'payments.transfer-limit', terms.mostByTransfer],

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { formatMoney, formatSilver } from '../../units/format.ts'
+import { issueSilverInvoice } from '../invoices/issue-silver.ts'
 import { post } from '../ledger/actions.ts'
 import { silverBought } from '../ledger/movements.ts'
 import { sendMessages } from '../messages/actions.ts'
@@ -69,17 +70,29 @@ export async function creditPurchase(shop: Shop, tx: Tx, purchase: Purchase, pai
   const priced = await writePrice(tx, purchase, draft)
   await tx.update(purchases).set({ paymentMode }).where(eq(purchases.id, purchase.id))
   const credited = await movePurchase(shop, tx, { ...priced, paymentMode }, { event: 'pay', by, why: 'paid' })
-  await post(shop, tx, silverBought(draft, taxOf(shop, draft)))
+  await post(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), isSameState(shop, draft))))
   await tell(shop, tx, draft)
+  // Last: the next number of its series is locked until the transaction ends.
+  await issueSilverInvoice(shop, tx, invoiced(shop, draft, paymentMode))
   return credited
 }
 
-/** The lines of its invoice (domain 7.5). */
-export const taxOf = ({ catalogue }: Pick<Shop, 'catalogue'>, { price, billing }: SilverDraft) =>
-  splitSilverTax(
-    { ...price, total: price.payable },
-    billing.stateCode === catalogue.now.content.settings.delivery.state,
-  )
+/** Inside the shop's state or not: which of the taxes is due (domain 2.2). */
+const isSameState = ({ catalogue }: Pick<Shop, 'catalogue'>, { billing }: SilverDraft): boolean =>
+  billing.stateCode === catalogue.now.content.settings.delivery.state
+
+const soldPrice = ({ price: { payable, ...price } }: SilverDraft) => ({ ...price, total: payable })
+
+const invoiced = (shop: Shop, draft: SilverDraft, paymentMode: string) => ({
+  id: draft.orderId,
+  uniqueOrderId: draft.uniqueOrderId,
+  customerId: draft.customerId,
+  price: soldPrice(draft),
+  rate: draft.rate,
+  buyer: draft.billing,
+  sameState: isSameState(shop, draft),
+  paymentMode,
+})
 
 async function tell(shop: Shop, tx: Tx, { orderId, uniqueOrderId, price, rate, billing }: SilverDraft): Promise<void> {
   const { silver, metalValue, gst, gatewayCharge, payable } = price

@@ -9,6 +9,7 @@ import { stateOf, states } from '../delivery/places.ts'
 import type { Recipient } from '../orders/order.ts'
 import { chargeOf, type PaymentMode } from '../payments/modes.ts'
 import { lockMs, shownLockMs } from '../payments/times.ts'
+import { isWalletActive } from '../points-wallet/wallet-lock.ts'
 import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
 import { assureBuyable } from '../rates/actions.ts'
 import { refuse } from '../refusal.ts'
@@ -27,7 +28,7 @@ export interface Asked {
 const ownBrandId = 1
 
 /**
- * Writes the purchase down as quoted. Throws `digital-silver.too-little`, `.day-full`, `.pan-needed`, and
+ * Writes the purchase down as quoted. Throws `points-wallet.inactive`, `digital-silver.too-little`, `.day-full`, `.pan-needed`, and
  * `rates.stale` or `rates.held` while silver cannot be bought.
  */
 export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): Promise<Purchase> {
@@ -37,6 +38,7 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): P
   const { id: rateId, paisePerGram: rate } = silverRate(shop)
   const price = priceSilver(order, rate, mode === null ? 0 : chargeOf(mode, settings.payments))
   return shop.db.transaction(async (tx) => {
+    if (!(await isWalletActive(tx, customerId))) throw refuse('points-wallet.inactive')
     const quotedAt = shop.clock.now()
     assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(quotedAt))), price.silver)
     await assureTaxId(shop, tx, { customerId, total: price.total })

@@ -1,0 +1,11 @@
+/** What an entry of the statement is called, by the movement that wrote it (`ledger/movements.ts`). */
+const titles: Readonly<Record<string, string>> = {
+  'silver bought': 'Digital silver bought',
+  'hold posted': 'Spent on an order',
+  'silver returned': 'Returned from a cancelled order',
+  'silver sold': 'Sold back to us',
+  'silver sale undone': 'Sale undone, grams returned',
+}
+
+/** A movement without a title here is called by its own name. */
+export const titleOf = (why: string): string => titles[why] ?? `${why.slice(0, 1).toUpperCase()}${why.slice(1)}`
