@@ -1,5 +1,5 @@
 import type { ShownCart } from '../shop/cart/actions.ts'
-import { removePoints, removeSilver, usePoints, useSilver } from '../shop/checkout/use-wallets.ts'
+import { removePoints, removeSilver, setPointsAside, setSilverAside } from '../shop/checkout/use-wallets.ts'
 import { activateWallet } from '../shop/points-wallet/actions.ts'
 import {
   type PointsStanding,
@@ -82,7 +82,7 @@ const orderOf = (order: { readonly id: number; readonly uniqueOrderId: string } 
 
 export const applyPoints: SignedInHandler<typeof wire.usePoints> = async (shop, { asks, customer }) => {
   const order = { customerId: customer.id, orderId: asks.orderId }
-  const cart = await usePoints(shop, order, asks.points)
+  const cart = await setPointsAside(shop, order, asks.points)
   return changed(shop, cart, { added: cart.price.pointsValue, customer, message: wire.said.pointsUsed })
 }
 
@@ -93,7 +93,7 @@ export const takeOffPoints: SignedInHandler<typeof wire.removeFromOrder> = async
 
 export const applySilver: SignedInHandler<typeof wire.useSilver> = async (shop, { asks, customer }) => {
   const order = { customerId: customer.id, orderId: asks.orderId }
-  const cart = await useSilver(shop, order, asks.silver)
+  const cart = await setSilverAside(shop, order, asks.silver)
   return changed(shop, cart, { added: cart.price.silverValue, customer, message: wire.said.silverUsed })
 }
 

@@ -28,7 +28,7 @@ interface Order {
 }
 
 /** Sets exactly so many points aside, in place of what was. Throws `points-wallet.too-few`, `…not-multiple`, `…order-takes` … */
-export function usePoints(shop: Shop, order: Order, points: Points): Promise<ShownCart> {
+export function setPointsAside(shop: Shop, order: Order, points: Points): Promise<ShownCart> {
   assureWholeRupees(points)
   return changeTenders(shop, order, async (tx, priced) => {
     const { points: free } = await walletBalances(tx, order.customerId)
@@ -49,7 +49,7 @@ function assureTaken({ price }: PricedCart, points: Points): void {
 }
 
 /** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`. */
-export function useSilver(shop: Shop, order: Order, silver: SilverUnits): Promise<ShownCart> {
+export function setSilverAside(shop: Shop, order: Order, silver: SilverUnits): Promise<ShownCart> {
   return changeTenders(shop, order, async (tx, priced) => {
     const { silver: free } = await walletBalances(tx, order.customerId)
     const most = Math.min(free + priced.tenders.silver, priced.price.mostSilver)

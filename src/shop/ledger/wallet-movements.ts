@@ -64,10 +64,13 @@ export const pointsReturned = ({ customerId, orderId }: Party, points: Points): 
   postings: [{ from: issued, to: wallet(customerId), amount: points }],
 })
 
-/** They have lasted their time. */
-export const pointsExpired = (customerId: number, { points, at }: { points: Points; at: Date }): Movement => ({
+/** They have lasted their time; `entryId` is the line of it in the wallet's history. */
+export const pointsExpired = (
+  customerId: number,
+  { points, entryId }: { points: Points; entryId: number },
+): Movement => ({
   why: 'points expired',
-  reference: `points:expired:${customerId}:${at.getTime()}`,
+  reference: `points:${entryId}:expired`,
   postings: [{ from: wallet(customerId), to: issued, amount: points }],
 })
 

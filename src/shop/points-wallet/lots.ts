@@ -26,9 +26,14 @@ export interface Gone {
   readonly orderId: number | null
 }
 
-/** A line of points that left a wallet for good. */
-export async function noteGone(tx: Tx, { points, ...gone }: Gone, now: Date): Promise<void> {
-  await tx.insert(pointEntries).values({ ...gone, points: -points, at: now })
+/** A line of points that left a wallet for good; answers its id. */
+export async function noteGone(tx: Tx, { points, ...gone }: Gone, now: Date): Promise<number> {
+  const [line] = await tx
+    .insert(pointEntries)
+    .values({ ...gone, points: -points, at: now })
+    .returning({ id: pointEntries.id })
+  if (!line) throw new Error('points left without a line')
+  return line.id
 }
 
 export async function lotsLeft(db: Db, customerId: number): Promise<Lot[]> {

@@ -1,5 +1,5 @@
 /** Every night points that have lasted 365 days expire, and owners of those that will within 30 days are told. */
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { dayOf, nextMidnight } from '../../units/date.ts'
 import { post } from '../ledger/actions.ts'
@@ -50,9 +50,9 @@ async function expireOf(shop: Room, customerId: number, now: Date): Promise<void
     const lots = await tx.select().from(pointLots).where(due)
     const points = lots.reduce((sum, { left }) => sum + left, 0)
     if (points === 0) return
-    await post(shop, tx, pointsExpired(customerId, { points, at: now }))
-    await tx.update(pointLots).set({ left: sql`0` }).where(due)
-    await noteGone(tx, { customerId, points, title: 'Expired', orderId: null }, now)
+    await tx.update(pointLots).set({ left: 0 }).where(due)
+    const entryId = await noteGone(tx, { customerId, points, title: 'Expired', orderId: null }, now)
+    await post(shop, tx, pointsExpired(customerId, { points, entryId }))
   })
 }
 
