@@ -17,8 +17,8 @@ export function endEarlyUse(): void {
 
 /** Types and presses again what stood there before. */
 export function repeatEarlyUse(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)')) retype(field)
-  for (const select of document.querySelectorAll('main select')) choose(select as HTMLSelectElement)
+  for (const field of document.querySelectorAll<HTMLInputElement>(':is(input, textarea)')) retype(field)
+  for (const select of document.querySelectorAll('select')) choose(select as HTMLSelectElement)
   // What was typed has to be known first.
   for (const button of early()?.pressed ?? []) setTimeout(() => button.click())
 }

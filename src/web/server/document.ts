@@ -2,6 +2,7 @@ import { noScript } from '../texts/hindi/no-script.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { noScriptTexts } from '../texts/no-script.ts'
 import { firstPicture } from './first-picture.ts'
+import { codeAtOnce, codeOncePainted, earlyScript, themeScript } from './own-scripts.ts'
 import type { Drawn } from './rendered.ts'
 
 /** The files a document names: made by the build, read from its manifest. */
@@ -16,18 +17,6 @@ export interface DocumentAssets {
   /** Development only: scripts of the bundler. */
   readonly before?: string
 }
-
-/** Runs before anything is painted: the visitor's own theme wins over the system's. */
-const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
-
-/** Until the page's code is here: a form is not sent with what was typed in the address, and no press is lost (`early-use.ts`). */
-const earlyScript = `var early={pressed:[],note:function(e){var b=e.target.closest('main button');if(b&&!(b.form&&b.form.hasAttribute('action'))){e.preventDefault();early.pressed.push(b)}}};addEventListener('click',early.note,true)`
-
-/**
- * Every script a document carries in itself, none of which comes from data: the policy names these by hash and no others
- * (`headers.ts`), so that markup which reaches a page runs nothing.
- */
-export const ownScripts: readonly string[] = [themeScript, earlyScript]
 
 /** Title, meta and preloads that React puts in front of the application when it renders no document of its own. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
@@ -71,22 +60,21 @@ const noScriptSentence = (language: Language): string => (language === 'hi' ? no
 
 export function documentOf(drawn: Drawn, assets: DocumentAssets, origin: string): string {
   const head = hoisted.exec(drawn.html)?.[0] ?? ''
-  const scripts = ownScripts.map((script) => `<script>${script}</script>`).join('')
+  const modules = assets.modulesOf(drawn.folder)
+  const [inHead, atEnd] =
+    drawn.kind === 'open' ? ['', codeOncePainted(assets.entry, modules)] : [codeAtOnce(assets.entry, modules), '']
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
-  const modules = assets
-    .modulesOf(drawn.folder)
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
   return (
     `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${assets.before ?? ''}${scripts}${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, origin)}` +
+    `${assets.before ?? ''}<script>${themeScript}</script><script>${earlyScript}</script>${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, origin)}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
-    `${modules.join('')}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
+    `${inHead}</head>` +
     `<body><noscript><p class="wrap small py-2">${noScriptSentence(drawn.language)}</p></noscript><div id="root">${drawn.html.slice(head.length)}</div>` +
-    `<script type="application/json" id="page-data">${drawn.data}</script></body></html>`
+    `<script type="application/json" id="page-data">${drawn.data}</script>${atEnd}</body></html>`
   )
 }

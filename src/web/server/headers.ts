@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '../routes.ts'
-import { ownScripts } from './document.ts'
+import { ownScripts } from './own-scripts.ts'
 
 /** What the headers of a document depend on besides the document. */
 export interface HeaderSettings {

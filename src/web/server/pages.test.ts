@@ -6,8 +6,9 @@ import { type Door, openDoor } from '../../api/door.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { renderer } from '../entry-server.tsx'
 import { pages as table } from '../routes.ts'
-import { type DocumentAssets, ownScripts } from './document.ts'
+import type { DocumentAssets } from './document.ts'
 import { type HeaderSettings, securityHeaders } from './headers.ts'
+import { ownScripts } from './own-scripts.ts'
 import { openPages, type Pages } from './pages.ts'
 
 const origin = 'http://localhost:3000'
@@ -74,9 +75,17 @@ describe('a document', () => {
     expect(page).toMatch(/^<!doctype html><html lang="en-IN">/)
     expect(page).toContain('<title>Silver | Silvera</title>')
     expect(page).toContain(`<link rel="canonical" href="${origin}/products/all-silver"/>`)
-    expect(page).toContain('<link rel="modulepreload" href="/assets/product-list.js" fetchpriority="low">')
     expect(page.indexOf('<title>')).toBeLessThan(page.indexOf('</head>'))
     expect(page.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test('that is open names its code for when it has been painted; one that asks for more by itself fetches it at once', async () => {
+    const [open, personal] = await Promise.all([html('/products/all-silver'), html('/my-account/profile')])
+    expect(open).toContain('<script data-files="/assets/entry.js /assets/product-list.js">')
+    expect(open).not.toMatch(/modulepreload"|type="module"/)
+    expect(personal).toMatch(/<link rel="modulepreload" href="[^"]+" fetchpriority="low">/)
+    expect(personal).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script></head>')
+    expect(personal).not.toContain('data-files')
   })
 
   test('of a piece tells search engines brand, availability, price in rupees and category (spec §2)', async () => {
@@ -94,8 +103,10 @@ describe('a document', () => {
   test('holds its data as a block no browser runs, and runs only scripts its policy names by hash', async () => {
     const response = await get('/')
     const page = await response.text()
-    const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
-    expect(inline).toHaveLength(2)
+    const inline = [...page.matchAll(/<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => script,
+    )
+    expect(inline).toHaveLength(ownScripts.length)
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${hashes.join(' ')}`)
     expect(page).toContain('<script type="application/json" id="page-data">{')
