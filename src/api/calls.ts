@@ -3,6 +3,7 @@
  * `open`: anyone; `signedIn`: customers; `raw`: partners' callbacks, which speak HTTP themselves.
  */
 import * as addressesWire from '../wire/addresses.ts'
+import * as afterOrderWire from '../wire/after-order.ts'
 import * as alertsWire from '../wire/alerts.ts'
 import * as bankAccountsWire from '../wire/bank-accounts.ts'
 import * as buyBackWire from '../wire/buy-back.ts'
@@ -36,6 +37,7 @@ import * as silverOutWire from '../wire/silver-out.ts'
 import * as stepUpWire from '../wire/step-up.ts'
 import * as wishlistWire from '../wire/wishlist.ts'
 import * as addresses from './addresses.ts'
+import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
 import * as bankAccounts from './bank-accounts.ts'
 import * as buyBack from './buy-back.ts'
@@ -55,6 +57,7 @@ import * as delivery from './delivery.ts'
 import * as digitalSilver from './digital-silver.ts'
 import * as enquiries from './enquiries.ts'
 import * as holdings from './holdings.ts'
+import * as invoices from './invoices.ts'
 import * as leads from './leads.ts'
 import * as live from './live.ts'
 import * as logistics from './logistics.ts'
@@ -279,6 +282,20 @@ export const calls = {
   // Orders
   'GET order-history': signedIn(ordersWire.orderHistory, orders.history),
   'GET order-detail': signedIn(ordersWire.orderDetail, orders.detail),
+  'GET invoice/{unique_order_id}': raw(invoices.invoice, {
+    by: 'signed-in customers',
+    does: 'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, as a download; with number=, the one',
+    answers: 'application/pdf',
+    signedIn: true,
+  }),
+  'POST order-cancel-cost': signedIn(afterOrderWire.orderCancelCost, afterOrder.cancelCost),
+  'POST order-cancel': signedIn(afterOrderWire.orderCancel, afterOrder.cancel, { moves: true }),
+  'POST order-return': signedIn(afterOrderWire.orderReturn, afterOrder.sendBack, {
+    moves: true,
+    multipartBytes: afterOrder.returnBytes,
+    manyOf: ['files'],
+  }),
+  'POST order-reorder': signedIn(afterOrderWire.orderReorder, afterOrder.reorderPieces, { moves: true }),
 } as const
 
 export type Calls = typeof calls

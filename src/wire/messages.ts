@@ -4,7 +4,9 @@
  */
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
+import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
+import * as bankAccounts from './bank-accounts.ts'
 import * as buyBack from './buy-back.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -26,16 +28,20 @@ import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payment-refusals.ts'
 import * as pointsWallet from './points-wallet.ts'
+import * as proofOfMetal from './proof-of-metal.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as silverOut from './silver-out.ts'
 import * as stepUp from './step-up.ts'
 import * as uploads from './uploads.ts'
 import * as wishlist from './wishlist.ts'
 
 export const messages: Messages = {
   ...addresses.messages,
+  ...afterOrder.messages,
   ...alerts.messages,
+  ...bankAccounts.messages,
   ...buyBack.messages,
   ...cart.messages,
   ...catalog.messages,
@@ -56,9 +62,11 @@ export const messages: Messages = {
   ...orders.messages,
   ...payments.messages,
   ...pointsWallet.messages,
+  ...proofOfMetal.messages,
   ...rates.messages,
   ...reviews.messages,
   ...signIn.messages,
+  ...silverOut.messages,
   ...stepUp.messages,
   ...wishlist.messages,
   ...uploads.messages,

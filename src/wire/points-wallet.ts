@@ -83,7 +83,7 @@ const typedPoints = z.pipe(
 
 const noGrams = 'Enter silver weight'
 /** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
-const typedGrams = z.codec(
+export const typedGrams = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),
   z.number(),
   {
