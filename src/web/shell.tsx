@@ -18,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTexts(shellTexts)
   const { page } = useVisit()
   // Checkout and sign-in lead nowhere else (design 7); the account area is for looking around.
-  const slim = page.kind !== 'open' && !page.path.startsWith('/my-account')
+  const slim = page.kind !== 'open' && !/^\/(?:my-account|holding)(?:\/|$)/.test(page.path)
   return (
     <>
       <a className="skip-link" href="#main">

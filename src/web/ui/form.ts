@@ -20,11 +20,19 @@ export function useForm<Name extends string>({ asks, initial, further }: FormPla
   })
 }
 
+/** What a form without mistakes asks for. */
+export const readForm = <Asks extends z.ZodMiniType, Name extends string>(
+  asks: Asks,
+  values: Values<Name>,
+): z.output<Asks> => z.decode(asks, asWire(asks, values) as z.input<Asks>)
+
+const asWire = <Name extends string>(asks: z.ZodMiniType, values: Values<Name>) =>
+  Object.fromEntries((Object.keys(values) as Name[]).map((name) => [theirName(asks, name), values[name]]))
+
 /** First sentence of each field, by our names; what the server would say of these values. */
 export function mistakes<Name extends string>(asks: z.ZodMiniType, values: Values<Name>): Errors<Name> {
   const names = Object.keys(values) as Name[]
-  const wire = Object.fromEntries(names.map((name) => [theirName(asks, name), values[name]]))
-  const read = z.safeDecode(asks, wire)
+  const read = z.safeDecode(asks, asWire(asks, values))
   if (read.success) return {}
   const errors: Record<string, string> = {}
   for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message

@@ -1,0 +1,28 @@
+import { formatMoney, formatSilver } from '../../../units/format.ts'
+import { PageLink } from '../../link.tsx'
+import { holdingsTexts } from '../../texts/holdings.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { MetalDot } from '../../ui/punch.tsx'
+import { urls } from '../../urls.ts'
+import type { Board } from './use-board.ts'
+
+/** What lies in the digital wallet: shown beside the holdings, and in none of their totals. */
+export function DigitalSilverLine({ weight, value }: Board['digitalSilver']) {
+  const t = useTexts(holdingsTexts).digitalSilver
+  if (weight === 0) return null
+  return (
+    <p className="digital-silver-line small">
+      <span className="row [--gap:0.625rem]">
+        <MetalDot metal="silver" />
+        <span>
+          <span className="medium">{t.name}</span> <span className="muted">{t.note}</span>
+        </span>
+      </span>
+      <span className="number">{formatSilver(weight)}</span>
+      <b className="number font-semibold">{formatMoney(value)}</b>
+      <PageLink to={urls.account('digital-silver-history')} className="link">
+        {t.open}
+      </PageLink>
+    </p>
+  )
+}

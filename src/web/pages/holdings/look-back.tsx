@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import type { Period } from '../../../shop/holdings/rules/period.ts'
+import { holdingsTexts } from '../../texts/holdings.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Later, useSeen } from '../../ui/later.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+
+const loadLine = async () => (await import('./worth-line.tsx')).WorthLine
+const loadLots = async () => (await import('./lots.tsx')).Lots
+
+interface LookBackProps {
+  years: readonly string[]
+  period: Period
+  changes: number
+}
+
+/** The line of worth, the lots and the statements: fetched when they come into sight. */
+export function LookBack({ years, period, changes }: LookBackProps) {
+  const t = useTexts(holdingsTexts)
+  const heading = useId()
+  const [place, seen] = useSeen<HTMLDivElement>()
+  return (
+    <>
+      <section className="section worth-history pb-0" aria-labelledby={`${heading}-worth`}>
+        <h2 id={`${heading}-worth`}>{t.worth.title}</h2>
+        <p className="small muted mt-1.5">{t.worth.why}</p>
+        <div ref={place} className="chart-place">
+          {seen && (
+            <Later load={loadLine} given={{ period, changes }} waiting={<Skeleton height="var(--chart-height)" />} />
+          )}
+        </div>
+      </section>
+      <section className="section pb-0" aria-labelledby={`${heading}-lots`}>
+        <h2 id={`${heading}-lots`}>{t.lots.title}</h2>
+        <p className="small muted mt-1.5 mb-4 max-w-[44rem]">{t.lots.why}</p>
+        {seen && <Later load={loadLots} given={{ changes }} waiting={<SkeletonLines lines={5} />} />}
+      </section>
+      <Statements years={years} />
+    </>
+  )
+}
+
+function Statements({ years }: { years: readonly string[] }) {
+  const t = useTexts(holdingsTexts).statement
+  const heading = useId()
+  const [year, setYear] = useState(years[0] ?? '')
+  const chosen = years.includes(year) ? year : (years[0] ?? '')
+  const file = (format: 'csv' | 'pdf') => `/app/api/holding-statement?year=${chosen}&format=${format}`
+  return (
+    <section className="section statements" aria-labelledby={heading}>
+      <h2 id={heading}>{t.title}</h2>
+      <p className="small muted mt-1.5 mb-4 max-w-[44rem]">{t.why}</p>
+      <div className="row wrapping items-end">
+        <Select label={t.year} className="w-40" value={chosen} onChange={(event) => setYear(event.target.value)}>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <a className="button secondary" href={file('csv')} download>
+          {t.csv}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCustomer } from '../../parts/customer.ts'
+import { holdingsTexts } from '../../texts/holdings.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageLoader } from '../../ui/page-loader.tsx'
+import { urls } from '../../urls.ts'
+import { HoldingsBoard } from './holdings-board.tsx'
+
+/** `/holding`, behind the same guard as the account (decisions 2). */
+export function Page() {
+  const t = useTexts(holdingsTexts)
+  const { asked, again } = useCustomer()
+  return (
+    <>
+      <title>{`${t.title} | Silvera`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap holdings">
+        {asked.state === 'waiting' && <PageLoader />}
+        {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+        {asked.state === 'here' && (
+          <>
+            <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
+            <HoldingsBoard />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
