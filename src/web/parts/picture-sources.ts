@@ -1,7 +1,7 @@
-/** The sizes every picture of the catalogue is kept in. */
-const widths = [320, 640, 1280]
+/** The sizes every picture of the catalogue is kept in; two that fit phones best are kept in AVIF alone. */
+const widths = { avif: [320, 500, 640, 800, 1280], webp: [320, 640, 1280] } as const
 
-const kept = /^(.*\/pictures\/.+?)(?:-(?:320|640|1280))?(?:\.(?:avif|webp))?$/
+const kept = /^(.*\/pictures\/.+?)(?:-(?:320|500|640|800|1280))?(?:\.(?:avif|webp))?$/
 
 export interface PictureSources {
   readonly avif: string
@@ -19,6 +19,6 @@ export interface PictureSources {
 export function pictureSources(image: string): PictureSources | null {
   const base = kept.exec(image)?.[1]
   if (!base) return null
-  const set = (kind: 'avif' | 'webp') => widths.map((width) => `${base}-${width}.${kind} ${width}w`).join(', ')
+  const set = (kind: 'avif' | 'webp') => widths[kind].map((width) => `${base}-${width}.${kind} ${width}w`).join(', ')
   return { avif: set('avif'), webp: set('webp'), fallback: `${base}-640.webp`, large: `${base}-1280.webp` }
 }

@@ -2,18 +2,18 @@ import { readdir, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { FINENESS, MEASURES_MM, MINT_NAMES, PICTURES } from './pictures.ts'
+import { FINENESS, MEASURES_MM, MINT_NAMES, ONLY_AVIF, PICTURES } from './pictures.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../public/pictures/', import.meta.url))
 const FORMATS = ['avif', 'webp'] as const
 /** Design guide §11 sets 640; the larger sizes are for zooming and keep the same economy. */
-const LIMIT_KB: Record<number, number> = { 320: 25, 640: 60, 1280: 120, 1600: 120 }
+const LIMIT_KB: Record<number, number> = { 320: 25, 500: 40, 640: 60, 800: 80, 1280: 120, 1600: 120 }
 /** All 237 pictures in every size; a further family of pieces has to find its room in the quality of the largest size. */
-const FOLDER_LIMIT_MB = 28
+const FOLDER_LIMIT_MB = 34
 
 const files = PICTURES.flatMap(({ name, widths, width, height }) =>
   widths.flatMap((wide) =>
-    FORMATS.map((format) => ({
+    FORMATS.filter((format) => format === 'avif' || !ONLY_AVIF.includes(wide)).map((format) => ({
       file: `${name}-${wide}.${format}`,
       wide,
       high: Math.round((wide * height) / width),

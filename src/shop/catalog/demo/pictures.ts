@@ -1,7 +1,7 @@
 /**
  * Every picture under `public/pictures`: its name, alternative text, size and what it shows.
  * `scripts/pictures/draw.mjs` draws from this list and the demo seed picks from it.
- * Files: `/pictures/{name}-{width}.{avif|webp}` for each of `widths`.
+ * Files: `/pictures/{name}-{width}.{avif|webp}` for each of `widths`; those of `ONLY_AVIF` have no WebP.
  */
 
 import {
@@ -49,7 +49,9 @@ export type Shows =
 
 export type Picture = { name: string; alt: string; width: number; height: number; widths: number[]; shows: Shows }
 
-const WIDTHS = [320, 640, 1280]
+/** Two to a row and one to a row of a phone: few phones are left that know no AVIF. */
+export const ONLY_AVIF: readonly number[] = [500, 800]
+const WIDTHS = [320, 500, 640, 800, 1280]
 const weightsOf = (metal: Metal, form: Form): number[] =>
   Object.keys(MEASURES_MM[metal][form])
     .map(Number)

@@ -41,7 +41,7 @@ export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
                 alt=""
                 gift={item.isGift}
                 first={at < 2}
-                sizes="(min-width: 768px) 25vw, 50vw"
+                sizes="(min-width: 768px) 25vw, 45vw"
               />
             </button>
           </li>
