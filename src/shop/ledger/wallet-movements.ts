@@ -40,10 +40,13 @@ export const pointsCredited = ({ customerId, orderId }: Party, points: Points): 
   postings: [{ from: pending(customerId), to: wallet(customerId), amount: points }],
 })
 
-/** The order was undone before it was closed. */
-export const pointsUnearned = ({ customerId, orderId }: Party, points: Points): Movement => ({
+/** ":3" after the event's name where only a part is undone; the whole has none. */
+const partOf = (part: string | undefined): string => (part === undefined ? '' : `:${part}`)
+
+/** The order was undone before it was closed, or what `part` names of it. */
+export const pointsUnearned = ({ customerId, orderId }: Party, points: Points, part?: string): Movement => ({
   why: 'points unearned',
-  reference: `order:${orderId}:points-unearned`,
+  reference: `order:${orderId}:points-unearned${partOf(part)}`,
   orderId,
   postings: [{ from: pending(customerId), to: issued, amount: points }],
 })
@@ -56,10 +59,10 @@ export const pointsTakenBack = ({ customerId, orderId }: Party, points: Points):
   postings: [{ from: wallet(customerId), to: issued, amount: points }],
 })
 
-/** What was spent for an order that came to nothing. */
-export const pointsReturned = ({ customerId, orderId }: Party, points: Points): Movement => ({
+/** What was spent for an order that came to nothing, or for what `part` names of it. */
+export const pointsReturned = ({ customerId, orderId }: Party, points: Points, part?: string): Movement => ({
   why: 'points returned',
-  reference: `order:${orderId}:points-returned`,
+  reference: `order:${orderId}:points-returned${partOf(part)}`,
   orderId,
   postings: [{ from: issued, to: wallet(customerId), amount: points }],
 })
@@ -75,9 +78,9 @@ export const pointsExpired = (
 })
 
 /** Grams that an order was paid with go back as grams. */
-export const silverReturned = ({ customerId, orderId }: Party, silver: SilverUnits): Movement => ({
+export const silverReturned = ({ customerId, orderId }: Party, silver: SilverUnits, part?: string): Movement => ({
   why: 'silver returned',
-  reference: `order:${orderId}:silver-returned`,
+  reference: `order:${orderId}:silver-returned${partOf(part)}`,
   orderId,
   postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: silver }],
 })

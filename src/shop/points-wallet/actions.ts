@@ -6,6 +6,7 @@ import { customers } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
 import { pointsGiven } from '../ledger/wallet-movements.ts'
 import { sendMessage } from '../messages/actions.ts'
+import type { Words } from '../messages/words.ts'
 import type { Shop } from '../shop.ts'
 import { walletActivated } from './letters.ts'
 import { addLot } from './lots.ts'
@@ -13,14 +14,17 @@ import { wallets } from './records.ts'
 import { expiryOf, JOINING_BONUS } from './rules.ts'
 import { lockWallet } from './wallet-lock.ts'
 
-type Clocked = Pick<Shop, 'clock'>
+/** What wallets need of the shop. `config` null: nobody is told, since the demo shop's past happened to nobody. */
+export interface WalletRoom extends Pick<Shop, 'clock'> {
+  readonly config?: object | null
+}
 
 /** Activates points and digital silver alike, once, with the joining bonus (spec §9). Answers whether it was this time. */
 export async function activateWallet(shop: Shop, customerId: number): Promise<boolean> {
   return shop.db.transaction((tx) => activateIn(shop, tx, customerId))
 }
 
-export async function activateIn(shop: Clocked, tx: Tx, customerId: number): Promise<boolean> {
+export async function activateIn(shop: WalletRoom, tx: Tx, customerId: number): Promise<boolean> {
   await lockWallet(tx, customerId)
   const now = shop.clock.now()
   const [activated] = await tx
@@ -31,8 +35,7 @@ export async function activateIn(shop: Clocked, tx: Tx, customerId: number): Pro
   if (!activated) return false
   const bonus = { customerId, points: JOINING_BONUS, title: 'Joining bonus', reference: `points:joining:${customerId}` }
   await awardPoints(shop, tx, bonus)
-  const to = await mailOf(tx, customerId)
-  if (to) await sendMessage(tx, { key: `wallet:${customerId}:active`, to, words: walletActivated() }, now)
+  await tellOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivated() })
   return true
 }
 
@@ -47,7 +50,7 @@ export interface Award {
 }
 
 /** Gives points that may be spent at once and last 365 days; answers false when this cause gave them before. */
-export async function awardPoints(shop: Clocked, tx: Tx, award: Award): Promise<boolean> {
+export async function awardPoints(shop: WalletRoom, tx: Tx, award: Award): Promise<boolean> {
   const { customerId, points, title, orderId } = award
   if (points === 0) return false
   await lockWallet(tx, customerId)
@@ -57,8 +60,16 @@ export async function awardPoints(shop: Clocked, tx: Tx, award: Award): Promise<
   return true
 }
 
-/** Where letters about a wallet go; null for a customer who gave no address yet. */
-export async function mailOf(tx: Tx, customerId: number): Promise<string | null> {
+export interface Letter {
+  readonly customerId: number
+  /** Names the cause. */
+  readonly key: string
+  readonly words: Words
+}
+
+/** Writes to the owner of a wallet, if he gave an address. */
+export async function tellOwner(shop: WalletRoom, tx: Tx, { customerId, key, words }: Letter): Promise<void> {
+  if (shop.config === null) return
   const [customer] = await tx.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
-  return customer?.email ?? null
+  if (customer?.email) await sendMessage(tx, { key, to: customer.email, words }, shop.clock.now())
 }

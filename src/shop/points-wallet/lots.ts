@@ -1,5 +1,5 @@
 /** Which points there are: lots, and what is written of them. Everything here is done under the wallet's lock. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Points } from '../../units/points.ts'
 import { pointEntries, pointLots, pointUses } from './records.ts'
@@ -62,15 +62,32 @@ export async function undoUses(tx: Tx, reference: string): Promise<void> {
   for (const { lotId, points } of undone) await moveLeft(tx, lotId, points)
 }
 
-/** What these holds took, and when it would have expired. */
-export async function usesOf(db: Db, references: readonly string[]): Promise<{ points: Points; expiresAt: Date }[]> {
+/** What a hold took of a lot, and how much of that has come back. */
+export interface Use {
+  readonly reference: string
+  readonly lotId: number
+  readonly points: Points
+  readonly returned: Points
+  readonly expiresAt: Date
+}
+
+/** What these holds took; what lasts longest stands first. */
+export async function usesOf(db: Db, references: readonly string[]): Promise<Use[]> {
   if (references.length === 0) return []
+  const { reference, lotId, points, returned } = pointUses
   return db
-    .select({ points: pointUses.points, expiresAt: pointLots.expiresAt })
+    .select({ reference, lotId, points, returned, expiresAt: pointLots.expiresAt })
     .from(pointUses)
-    .innerJoin(pointLots, eq(pointLots.id, pointUses.lotId))
-    .where(inArray(pointUses.reference, [...references]))
-    .orderBy(asc(pointLots.expiresAt), asc(pointLots.id))
+    .innerJoin(pointLots, eq(pointLots.id, lotId))
+    .where(inArray(reference, [...references]))
+    .orderBy(desc(pointLots.expiresAt), desc(pointLots.id))
+}
+
+export async function noteReturned(tx: Tx, { reference, lotId }: Use, points: Points): Promise<void> {
+  await tx
+    .update(pointUses)
+    .set({ returned: sql`${pointUses.returned} + ${points}` })
+    .where(and(eq(pointUses.reference, reference), eq(pointUses.lotId, lotId)))
 }
 
 async function moveLeft(tx: Tx, lotId: number, by: number): Promise<void> {

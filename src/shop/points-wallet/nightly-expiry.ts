@@ -4,9 +4,8 @@ import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform
 import { dayOf, nextMidnight } from '../../units/date.ts'
 import { post } from '../ledger/actions.ts'
 import { pointsExpired } from '../ledger/wallet-movements.ts'
-import { sendMessage } from '../messages/actions.ts'
 import type { Shop } from '../shop.ts'
-import { mailOf } from './actions.ts'
+import { tellOwner } from './actions.ts'
 import { pointsExpire } from './letters.ts'
 import { noteGone } from './lots.ts'
 import { pointLots } from './records.ts'
@@ -77,11 +76,10 @@ async function warn(shop: Room, customerId: number, until: Date): Promise<void> 
         ),
       )
       .returning()
-    const to = await mailOf(tx, customerId)
     const [first] = lots.toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
-    if (!to || !first) return
+    if (!first) return
     const points = lots.reduce((sum, { left }) => sum + left, 0)
     const words = pointsExpire({ points, on: first.expiresAt })
-    await sendMessage(tx, { key: `points:${customerId}:expire:${dayOf(now)}`, to, words }, now)
+    await tellOwner(shop, tx, { customerId, key: `points:${customerId}:expire:${dayOf(now)}`, words })
   })
 }

@@ -40,8 +40,13 @@ export const pointUses = pgTable(
       .notNull()
       .references(() => pointLots.id),
     points: wide('points').notNull(),
+    /** Of them, what came back when the order was undone. */
+    returned: wide('points_returned').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.reference, table.lotId] })],
+  (table) => [
+    primaryKey({ columns: [table.reference, table.lotId] }),
+    check('point_uses_returned', sql`${table.returned} BETWEEN 0 AND ${table.points}`),
+  ],
 )
 
 /** Append-only: what came into a wallet and what left it for good, in words. */
@@ -71,9 +76,14 @@ export const pointEarnings = pgTable(
     orderId: integer('order_id').primaryKey(),
     customerId: wide('customer_id').notNull(),
     points: wide('points').notNull(),
+    /** Of them, what went with pieces that came back. */
+    reversed: wide('points_reversed').notNull().default(0),
     state: text('state', { enum: ['pending', 'credited', 'reversed'] }).notNull(),
     earnedAt: moment('earned_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (table) => [index('point_earnings_of_customer').on(table.customerId, table.state)],
+  (table) => [
+    index('point_earnings_of_customer').on(table.customerId, table.state),
+    check('point_earnings_reversed', sql`${table.reversed} BETWEEN 0 AND ${table.points}`),
+  ],
 )

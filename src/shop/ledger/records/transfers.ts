@@ -2,7 +2,7 @@
  * Transfers and their entries are only ever added: the database itself refuses to change or delete them, refuses entries
  * that do not sum to zero, and moves the balances of customers' accounts with them (`migrations/0001_guards.sql`).
  */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -76,5 +76,19 @@ export async function sumOf(db: Db, account: Account): Promise<number> {
     .from(entries)
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .where(isAccount(account))
+  return Number(row?.sum ?? 0)
+}
+
+/** What movements of a name brought into an account for an order. */
+export async function movedForOrder(
+  db: Db,
+  { orderId, why, account }: { orderId: number; why: string; account: Account },
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${entries.amount}), 0)` })
+    .from(entries)
+    .innerJoin(transfers, eq(transfers.id, entries.transferId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(eq(transfers.orderId, orderId), eq(transfers.why, why), isAccount(account)))
   return Number(row?.sum ?? 0)
 }
