@@ -13,9 +13,11 @@ import { type Front, openFront, type Serve } from './serve.ts'
 import { queueAlertTidy } from './shop/alerts/nightly-tidy.ts'
 import { followAlerts } from './shop/alerts/watch.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
+import { queueClosing } from './shop/fulfilment/nightly-close.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
+import { queueProof } from './shop/proof-of-metal/actions.ts'
 import { followRates } from './shop/rates/actions.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
 
@@ -38,9 +40,11 @@ async function main(): Promise<void> {
   const stopAlerts = followAlerts(shop)
   await queueReconciliation(shop)
   await queueTidy(shop)
+  await queueClosing(shop)
   await queueExpiry(shop)
   await queueAlertTidy(shop)
   await queueWeeklyLetter(shop)
+  await queueProof(shop)
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = listen(front, { port: config.PORT, hostname }, () => announce(config))

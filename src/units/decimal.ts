@@ -15,3 +15,9 @@ export function wholeOfDecimal(value: number, perUnit: number): number | null {
 export function decimalOfWhole(count: number, perUnit: number): number {
   return whole(count) / perUnit
 }
+
+/** As machines read it, exact, without grouping: `decimalText(123450, 2)` is "1234.50". */
+export function decimalText(count: number, decimals: number): string {
+  const digits = String(Math.abs(whole(count))).padStart(decimals + 1, '0')
+  return `${count < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

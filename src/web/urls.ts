@@ -44,6 +44,11 @@ export const urls = {
   /** Back from the provider: the payment failed, or the bank has not decided. */
   paymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
     withQuery('/payment', { [how]: '1', order: String(orderId) }),
+  /** The same page and its end, for a purchase of digital silver. */
+  silverPayment: (purchaseId: number) => withQuery('/payment', { purchase: String(purchaseId) }),
+  silverPaid: (purchaseId: number) => withQuery('/thankYou', { purchase: String(purchaseId) }),
+  silverPaymentEnded: (how: 'failed' | 'waiting', purchaseId: number) =>
+    withQuery('/payment', { [how]: '1', purchase: String(purchaseId) }),
 
   signIn: () => '/login',
   signInTo: (backTo: BackTo) => `/login/${backTo}`,
@@ -62,6 +67,9 @@ export const urls = {
   sellToUs: () => '/sell-to-us',
   customization: () => '/customization',
   digitalSilver: () => '/digital-silver',
+  proofOfMetal: (day?: string) => withQuery('/proof-of-metal', { day }),
+  /** A file of the API, as it was signed. */
+  proofOfMetalList: (day: string) => withQuery('/app/api/proof-of-metal-list', { day }),
   aboutUs: () => '/about-us',
   aboutMmtc: () => '/about-mmtc',
   contact: () => '/contact-us',

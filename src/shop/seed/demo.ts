@@ -11,12 +11,14 @@ import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
 import { seedCustomization } from './demo-customization.ts'
 import { seedDeals } from './demo-deals.ts'
+import { seedHoldings } from './demo-holdings.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedSettlements } from './demo-settlements.ts'
 import { seedStores } from './demo-stores.ts'
+import { seedVault } from './demo-vault.ts'
 import { seedWishlist } from './demo-wishlist.ts'
 
 interface Room {
@@ -39,9 +41,11 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedCustomization(tx)
     await seedReviews(tx, pieces, now)
     await seedStores(tx)
+    await seedVault(tx, now)
     await seedRates(tx, now)
     const customerId = await customer(tx)
     await seedWishlist(tx, { customerId, pieces, now })
+    await seedHoldings(tx, { customerId, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     await seedSettlements(tx)
     await moveSequences(tx)

@@ -22,6 +22,7 @@ export const footerColumns = ({ shop, services, help, policies }: Words, hasDeal
     title: services.title,
     links: [
       { label: services.digitalSilver, to: urls.digitalSilver() },
+      { label: services.proofOfMetal, to: urls.proofOfMetal() },
       { label: services.sellToUs, to: urls.sellToUs() },
       { label: services.customization, to: urls.customization() },
       { label: services.club, to: urls.club() },

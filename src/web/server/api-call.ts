@@ -7,6 +7,7 @@ import type { allQuestions, getPage, questionsOf } from '../../wire/content-page
 import type { productCoupons } from '../../wire/coupons.ts'
 import type { getCatalogData } from '../../wire/customization.ts'
 import type { dealsData } from '../../wire/deals.ts'
+import type { proofOfMetal } from '../../wire/proof-of-metal.ts'
 import type { ratings } from '../../wire/reviews.ts'
 import type { Answer } from '../call.ts'
 
@@ -26,6 +27,7 @@ interface PageCalls {
   readonly 'POST get-catalog-data': typeof getCatalogData
   readonly 'GET buy-back-pieces': typeof buyBackPieces
   readonly 'POST buy-back-estimate': typeof buyBackEstimate
+  readonly 'GET proof-of-metal': typeof proofOfMetal
   readonly 'GET get-page': typeof getPage
   readonly 'POST faq-list/{slug}': typeof questionsOf
   readonly 'GET faq-all': typeof allQuestions

@@ -24,6 +24,7 @@ export const footerTexts = area('footer', {
   services: {
     title: 'Services',
     digitalSilver: 'Digital Silver',
+    proofOfMetal: 'Proof of metal',
     sellToUs: 'Sell to Us',
     customization: 'Customization',
     club: 'Club membership',

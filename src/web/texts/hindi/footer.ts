@@ -24,6 +24,7 @@ export const footer: Texts<typeof footerTexts> = {
   services: {
     title: 'सेवाएँ',
     digitalSilver: 'डिजिटल चाँदी',
+    proofOfMetal: 'धातु का सबूत',
     sellToUs: 'हमें बेचें',
     customization: 'अपनी पसंद से बनवाएँ',
     club: 'क्लब सदस्यता',

@@ -1,0 +1,127 @@
+import { Hourglass } from 'lucide-react'
+import { formatDate, formatDateAndTime, formatFineness, formatSilver, formatWeight } from '../../../units/format.ts'
+import { proofOfMetalTexts } from '../../texts/proof-of-metal.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LedgerList } from '../../ui/ledger-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ScrollX } from '../../ui/scroll-x.tsx'
+import { urls } from '../../urls.ts'
+import { usePageData } from '../../visit.ts'
+import { CheckAlone } from './check-alone.tsx'
+import { CheckHere } from './check-here.tsx'
+import { Days } from './days.tsx'
+import type { load } from './load.ts'
+
+export type Proof = NonNullable<ReturnType<typeof usePageData<typeof load>>['proof']>
+
+/** What all customers own beside what lies in the vault, and how to check it without believing us. */
+export function Page() {
+  const { canonical, proof } = usePageData<typeof load>()
+  const t = useTexts(proofOfMetalTexts)
+  return (
+    <div className="wrap" lang="en-IN">
+      <title>{`${t.pageTitle} | Silvera`}</title>
+      <meta name="description" content={t.description} />
+      <link rel="canonical" href={canonical} />
+      <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
+      <div className="promo-head">
+        <div>
+          <h1>{t.title}</h1>
+          <p className="lead mt-4">{t.lead}</p>
+        </div>
+        {proof && <Sums proof={proof} />}
+      </div>
+      {proof ? (
+        <>
+          <Bars proof={proof} />
+          <section className="promo-part promo-two">
+            <CheckHere proof={proof} />
+            <CheckAlone proof={proof} />
+          </section>
+          <Days proof={proof} />
+        </>
+      ) : (
+        <EmptyState
+          icon={Hourglass}
+          title={t.none}
+          action={<LinkButton to={urls.proofOfMetal()}>{t.again}</LinkButton>}
+        >
+          {t.noneText}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Sums({ proof }: { proof: Proof }) {
+  const t = useTexts(proofOfMetalTexts)
+  const isShort = proof.difference < 0
+  return (
+    <section className="panel" aria-label={t.taken(formatDate(proof.day))}>
+      <div className="panel-body stack">
+        <p className="micro muted">{t.taken(formatDateAndTime(new Date(proof.takenAt)))}</p>
+        <LedgerList
+          lines={[
+            { label: t.inVault(String(proof.bars.length)), words: formatSilver(proof.barsTotal) },
+            { label: t.owned(String(proof.customers)), words: formatSilver(proof.customersTotal) },
+            {
+              label: isShort ? t.short : t.difference,
+              words: formatSilver(Math.abs(proof.difference)),
+              kind: 'total',
+            },
+          ]}
+        />
+        {isShort && <Note tone="bad">{t.shortText}</Note>}
+        <p className="micro muted">{t.unit}</p>
+      </div>
+    </section>
+  )
+}
+
+function Bars({ proof: { bars } }: { proof: Proof }) {
+  const t = useTexts(proofOfMetalTexts)
+  return (
+    <section className="promo-part" aria-labelledby="bars">
+      <h2 id="bars">{t.bars}</h2>
+      {bars.length === 0 ? (
+        <p className="soft mt-4">{t.noBars}</p>
+      ) : (
+        <ScrollX label={t.bars}>
+          <table className="table mt-4 w-full">
+            <thead>
+              <tr>
+                <th scope="col">{t.bar.serial}</th>
+                <th scope="col">{t.bar.refiner}</th>
+                <th scope="col">{t.bar.vault}</th>
+                <th scope="col" className="right">
+                  {t.bar.weight}
+                </th>
+                <th scope="col" className="right">
+                  {t.bar.fineness}
+                </th>
+                <th scope="col" className="right">
+                  {t.bar.counts}
+                </th>
+              </tr>
+            </thead>
+            <tbody className="number">
+              {bars.map((bar) => (
+                <tr key={bar.serial}>
+                  <th scope="row">{bar.serial}</th>
+                  <td>{bar.refiner}</td>
+                  <td>{bar.vault}</td>
+                  <td className="right">{formatWeight(bar.weight)}</td>
+                  <td className="right">{formatFineness(bar.fineness)}</td>
+                  <td className="right medium">{formatSilver(bar.countsAs)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollX>
+      )}
+    </section>
+  )
+}
