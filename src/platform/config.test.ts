@@ -13,7 +13,7 @@ describe('the settings', () => {
   it('are whole without any environment, with every stand-in on', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ PORT: 3000, publicUrl: 'http://localhost:3000', levers: true, secureCookies: false })
-    expect(config.standIns).toHaveLength(5)
+    expect(config.standIns).toHaveLength(6)
   })
 
   it('name every one that is wrong at once', () => {
