@@ -30,14 +30,17 @@ function operationOf(name: string, call: Call): Schema {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_'),
     tags: [path.split('/')[0]],
     ...(signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
-    ...(call.who === 'raw' ? describeRaw(call) : describeWired(method, path, call)),
+    ...(call.who === 'raw' ? describeRaw(path, call) : describeWired(method, path, call)),
   }
 }
 
-const describeRaw = ({ told: { by, does, query = [], answers } }: RawCall): Schema => ({
+const describeRaw = (path: string, { told: { by, does, query = [], answers } }: RawCall): Schema => ({
   summary: does,
   description: `Made by ${by}.`,
-  parameters: query.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+  parameters: [
+    ...inPath(path),
+    ...query.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+  ],
   responses: answers
     ? { 200: { description: 'Done', content: { [answers]: {} } } }
     : { default: { description: 'Taken, or led on with a 303' } },
