@@ -73,7 +73,8 @@ function paidOrder(draft: Bought) {
   const order = { orderId, uniqueOrderId, total: price.payable, amount: price.payable, name, email, mobile }
   if (draft.kind === 'order') return order
   const { silver, metalValue, gst, gatewayCharge } = draft.price
-  return { ...order, metalValue, gst, gatewayCharge, silver, rate: draft.rate }
+  const orderedBy = draft.orderedBy === 'amount' ? ('amount' as const) : ('gram' as const)
+  return { ...order, orderedBy, metalValue, gst, gatewayCharge, silver, rate: draft.rate }
 }
 
 const amountsWith = (charges: ReturnType<typeof chargesOn>, payable: Paise) =>

@@ -10,7 +10,6 @@ export const refusedFor = {
   inDoubt: spelled({ inDoubt: ['in_doubt', flag], orderId: ['order_id', id] }),
   paid: spelled({ paid: ['paid', flag], uniqueOrderId: ['unique_order_id', words] }),
   /** Of a purchase of digital silver. */
-  silverPaid: spelled({ paid: ['paid', flag], orderId: ['order_id', id], uniqueOrderId: ['unique_order_id', words] }),
   quoteOver: spelled({ over: ['quote_over', flag], orderId: ['order_id', id] }),
 }
 
@@ -24,11 +23,6 @@ export const messages: Messages = {
     409,
     'This order has been paid',
     ({ uniqueOrderId }) => ({ paid: 1, unique_order_id: uniqueOrderId }),
-  ],
-  'payments.silver-paid-already': [
-    409,
-    'This purchase has been paid',
-    ({ orderId, uniqueOrderId }) => ({ paid: 1, order_id: orderId, unique_order_id: uniqueOrderId }),
   ],
   'payments.price-changed': [
     409,

@@ -96,6 +96,7 @@ const paidOrder = spelled({
   email: ['email', words],
   mobile: ['mobile', words],
   /** Of a purchase of digital silver (spec §3). */
+  orderedBy: ['buy_type', optional(z.enum(['gram', 'amount']))],
   metalValue: ['base_price', optional(rupees)],
   gst: ['gst_price', optional(rupees)],
   gatewayCharge: ['payment_gatway_price', optional(rupees)], // sic

@@ -52,4 +52,4 @@ export const silverTransferAnnounced = (told: Omit<Told, 'silver'> & { until: st
   })
 
 /** An SMS carries the plain alphabet only. */
-const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll(' ', ' ')
+const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')

@@ -7,7 +7,6 @@ import { ready } from '../../platform/database/ready.ts'
 import type { SilverUnits } from '../../units/silver.ts'
 import { transfers } from '../ledger/records/transfers.ts'
 import type { Recipient } from '../orders/order.ts'
-import { refuse } from '../refusal.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase-flow.ts'
 
 export const purchases = pgTable(
@@ -111,23 +110,6 @@ export async function lockPurchase(tx: Tx, id: number): Promise<Purchase> {
   return purchase
 }
 
-/** A customer's own purchase, null for any other number: it may be an order's. */
-export async function findOwnPurchase(
-  db: Db,
-  owner: { customerId: number; orderId: number },
-): Promise<Purchase | null> {
-  const [purchase] = await db
-    .select()
-    .from(purchases)
-    .where(and(eq(purchases.id, owner.orderId), eq(purchases.customerId, owner.customerId)))
-  return purchase ?? null
-}
-
-export async function findPurchaseByPublicId(db: Db, uniqueOrderId: string): Promise<Purchase | null> {
-  const [purchase] = await db.select().from(purchases).where(eq(purchases.uniqueOrderId, uniqueOrderId))
-  return purchase ?? null
-}
-
 /** The next number of what is paid for. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('carts', 'id')) AS id`)
@@ -141,10 +123,4 @@ export async function boughtSince(db: Db, customerId: number, since: Date): Prom
     .from(purchases)
     .where(and(eq(purchases.customerId, customerId), gte(purchases.creditedAt, since)))
   return Number(row?.sum ?? 0)
-}
-
-export async function mustFindOwnPurchase(db: Db, owner: { customerId: number; orderId: number }): Promise<Purchase> {
-  const purchase = await findOwnPurchase(db, owner)
-  if (!purchase) throw refuse('payments.nothing-to-pay')
-  return purchase
 }

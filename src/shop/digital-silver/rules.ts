@@ -1,7 +1,7 @@
 /** What may be bought, and what it costs (decisions 5, domain 6.13 no. 50, 7.5). */
 
 import { dayOf } from '../../units/date.ts'
-import { formatMoney, formatSilver } from '../../units/format.ts'
+import { formatRoundMoney, formatWeight } from '../../units/format.ts'
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
@@ -21,7 +21,7 @@ export function assureEnough(order: SilverOrder): void {
   const field = order.by === 'amount' ? 'amount' : 'gram'
   throw refuse(
     'digital-silver.too-little',
-    { amount: formatMoney(leastAmount), silver: formatSilver(leastSilver) },
+    { amount: formatRoundMoney(leastAmount), silver: formatWeight(leastSilver / 10) },
     field,
   )
 }
@@ -29,7 +29,7 @@ export function assureEnough(order: SilverOrder): void {
 /** Throws `digital-silver.day-full` where today's purchases and this one exceed 5 kg. */
 export function assureWithinDay(boughtToday: SilverUnits, silver: SilverUnits): void {
   if (boughtToday + silver > mostSilverADay)
-    throw refuse('digital-silver.day-full', { most: formatSilver(mostSilverADay) })
+    throw refuse('digital-silver.day-full', { most: formatWeight(mostSilverADay / 10) })
 }
 
 export const uniquePurchaseIdOf = (id: number, quotedAt: Date): string => `SLD-${dayOf(quotedAt).slice(0, 4)}-${id}`
@@ -52,5 +52,11 @@ export function draftPurchase(purchase: QuotedSilver, charge: BasisPoints): Silv
   const order =
     orderedBy === 'amount' ? ({ by: 'amount', amount: metalValue } as const) : ({ by: 'grams', silver } as const)
   const { total: payable, ...price } = priceSilver(order, rate, charge)
-  return { kind: 'silver', orderId: id, uniqueOrderId, customerId, price: { ...price, payable }, rate, billing: buyer }
+  return {
+    kind: 'silver',
+    orderId: id,
+    ...{ uniqueOrderId, customerId, orderedBy, rate },
+    price: { ...price, payable },
+    billing: buyer,
+  }
 }

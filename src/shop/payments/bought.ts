@@ -1,7 +1,7 @@
 /** What an attempt to pay is for: an order of pieces, or a purchase of digital silver. Both are numbered in one sequence. */
 import type { Paise } from '../../units/paise.ts'
 import type { OrderDraft, Recipient } from '../orders/order.ts'
-import type { SilverPrice } from '../pricing/rules/price-silver.ts'
+import type { SilverOrder, SilverPrice } from '../pricing/rules/price-silver.ts'
 
 /** Digital silver as it is to be paid, with the charge of a way of paying. */
 export interface SilverDraft {
@@ -10,6 +10,7 @@ export interface SilverDraft {
   readonly orderId: number
   readonly uniqueOrderId: string
   readonly customerId: number
+  readonly orderedBy: SilverOrder['by']
   readonly price: Omit<SilverPrice, 'total'> & { readonly payable: Paise }
   /** Paise a gram, held for this purchase. */
   readonly rate: Paise

@@ -1,7 +1,8 @@
 /** What stands before every payment of digital silver: what `prepare.ts` is for an order. */
 import type { Tx } from '../../../platform/database/database.ts'
 import { assureTaxId } from '../../digital-silver/quote.ts'
-import { lockPurchase, mustFindOwnPurchase, type Purchase } from '../../digital-silver/records.ts'
+import { findOwnPurchase } from '../../digital-silver/reading.ts'
+import { lockPurchase, type Purchase } from '../../digital-silver/records.ts'
 import { draftPurchase } from '../../digital-silver/rules.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
 import { type Attempt, lockAttempts } from '../../payments/attempts.ts'
@@ -30,13 +31,12 @@ export interface PreparedSilver {
  */
 export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver): Promise<PreparedSilver> {
   const { customerId, orderId, mode } = paying
-  const { id } = await mustFindOwnPurchase(tx, paying)
-  const purchase = await lockPurchase(tx, id)
-  const tries = await lockAttempts(tx, id)
+  if (!(await findOwnPurchase(tx, paying))) throw refuse('payments.nothing-to-pay')
+  const purchase = await lockPurchase(tx, orderId)
+  const tries = await lockAttempts(tx, orderId)
   if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId })
   const { uniqueOrderId, state, shownUntil, endsAt } = purchase
-  if (state === 'CREDITED' || state === 'REVIEW')
-    throw refuse('payments.silver-paid-already', { orderId, uniqueOrderId })
+  if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
   // The grace after the shown end is for what was begun in time (docs/decisions/0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
   const charge = mode === null ? 0 : chargeOf(mode, shop.catalogue.now.content.settings.payments)

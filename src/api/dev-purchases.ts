@@ -1,0 +1,26 @@
+/** The levers on a purchase of digital silver: what staff say of its bank transfer. */
+import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
+import { purchaseLabels } from '../shop/digital-silver/purchase-flow.ts'
+import { findPurchaseByPublicId } from '../shop/digital-silver/reading.ts'
+import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+
+const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<void>>> = {
+  confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: 'lever' }),
+  refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
+}
+
+/** Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws; answers the new label. */
+export async function pullPurchaseLever(
+  shop: Shop,
+  uniqueOrderId: string,
+  event: unknown,
+): Promise<{ unique_order_id: string; order_status: string }> {
+  const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
+  if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })
+  const purchase = await findPurchaseByPublicId(shop.db, uniqueOrderId)
+  if (!purchase) throw refuse('payments.nothing-to-pay')
+  await act(shop, purchase.id)
+  const after = await findPurchaseByPublicId(shop.db, uniqueOrderId)
+  return { unique_order_id: uniqueOrderId, order_status: after ? purchaseLabels[after.state].purchase : '' }
+}

@@ -1,0 +1,271 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { cardEnding } from '../partners/sandbox/testing.ts'
+import { answerBank, openPage } from '../partners/sandbox/walk.ts'
+import { settle } from '../shop/checkout/pay/settle.ts'
+import { payingBench } from '../shop/checkout/pay/testing.ts'
+import { signedInCustomer } from '../shop/customers/testing.ts'
+import { balanceOf } from '../shop/ledger/actions.ts'
+import { house, ofCustomer } from '../shop/ledger/rules.ts'
+import { refunds } from '../shop/payments/records.ts'
+import { pullPurchaseLever } from './dev-purchases.ts'
+
+const bench = await payingBench()
+afterAll(bench.close)
+const { shop, post } = bench
+const rate = shop.catalogue.now.prices.rates.silver
+
+async function holder() {
+  const customer = await signedInCustomer(shop)
+  await post(customer, 'wallet-active')
+  return customer
+}
+
+type Holder = Awaited<ReturnType<typeof holder>>
+
+/** Quotes ₹5,000 of silver, or what is asked. */
+const quote = async (who: Holder, asks: object = { buy_type: 'amount', amount: 5000 }) => {
+  const told = await post(who, 'digital-wallet-pay', { brand_id: 1, product_type: 'silver', ...asks })
+  return { ...told, buyer: { ...who, orderId: told.body.data?.order_id, total: told.body.data?.amount } }
+}
+const check = (who: { token: string; id: number; orderId: number }) =>
+  bench.check(who as never, { paymenet_mode: 'digital_silver' })
+const walletOf = (who: Holder) => balanceOf(shop.db, ofCustomer(who.id, 'SILVER', 'wallet'))
+const list = async (who: Holder, page = 1) => (await post(who, 'digital-wallet-list', { page })).body.data
+
+describe('a quote of digital silver', () => {
+  it('prices an amount at the held rate, and every way of paying beside it', async () => {
+    const { status, body } = await quote(await holder())
+    expect([status, body.error, body.status]).toEqual([200, false, true])
+    const grams = Math.floor((500_000 * 10_000) / rate) / 10_000
+    expect(body.data).toMatchObject({
+      base_price: 5000,
+      gst_price: 150,
+      payment_gatway_price: 0,
+      amount: 5150,
+      gram: grams,
+      rate: rate / 100,
+      rate_id: shop.catalogue.now.standing.silver?.rate.id,
+      expires_in: 900,
+      order_id: expect.any(Number),
+      unique_order_id: expect.stringMatching(/^SLD-2026-\d+$/),
+    })
+    expect(body.data.payment_modes).toContainEqual({
+      payment_mode: 'CREDIT_CARD',
+      payment_gatway_price: 103,
+      amount: 5253,
+      message: '',
+    })
+  })
+
+  it('adds 2 % on metal and GST for the way that is named (domain 7.6, example 4)', async () => {
+    const { body } = await quote(await holder(), { buy_type: 'amount', amount: 5000, payment_mode: 'NET_BANKING' })
+    expect(body.data).toMatchObject({ base_price: 5000, gst_price: 150, payment_gatway_price: 103, amount: 5253 })
+  })
+
+  it('prices grams, and reads nothing from the field that was computed', async () => {
+    const { body } = await quote(await holder(), { buy_type: 'gram', gram: 10, amount: 1 })
+    expect(body.data).toMatchObject({ gram: 10, base_price: rate / 10 })
+  })
+
+  it.each([
+    [{ buy_type: 'amount', amount: 99.99 }, 422, 'Buy for at least ₹100 or 0.1 g'],
+    [{ buy_type: 'gram', gram: 0.0999 }, 422, 'Buy for at least ₹100 or 0.1 g'],
+    [{ buy_type: 'gram', gram: '' }, 422, 'Enter how much you would like to buy'],
+    [{ buy_type: 'gram', gram: 5001 }, 409, 'Up to 5 kg can be bought in a day. Please call us for more'],
+    [{ buy_type: 'amount', amount: 194175 }, 409, expect.stringContaining('PAN')],
+    [{ buy_type: 'pound' }, 422, expect.any(String)],
+  ])('refuses %j', async (asks, status, sentence) => {
+    const told = await quote(await holder(), asks)
+    expect([told.status, told.body.errorMessage.replaceAll('\u00a0', ' ')]).toEqual([status, sentence])
+  })
+
+  it('is for active wallets, for signed-in customers, and for a rate that holds', async () => {
+    const sleeping = await signedInCustomer(shop)
+    expect((await quote(sleeping)).status).toBe(409)
+    expect((await bench.ask('POST', 'digital-wallet-pay', { buy_type: 'gram', gram: 1 })).status).toBe(401)
+  })
+
+  it('asks the PAN from ₹2,00,000, and takes it once it is there', async () => {
+    const who = await holder()
+    const large = { buy_type: 'amount', amount: 200_000 }
+    expect((await quote(who, large)).body.data).toEqual({ pan_required: 1 })
+    await post(who, 'save-pan', { pan: 'ABCPE1234F' })
+    expect((await quote(who, large)).body.data).toMatchObject({ amount: 206_000 })
+  })
+})
+
+describe('paying for it', () => {
+  it('by card: the grams, the sale, the tax and the invoice come in one go', async () => {
+    const who = await holder()
+    const { buyer, body } = await quote(who)
+    const opened = (await check(buyer)).body.data
+    expect(opened.order).toMatchObject({ base_price: 5000, gst_price: 150, amount: 5150, gram: body.data.gram })
+    expect(opened.amounts).toMatchObject({ UPI: 5150, CREDIT_CARD: 5253, BANK_TRANSFER: 5150 })
+    const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
+    expect(begun.body.data).toMatchObject({ amount: 5253, gateway_charge: 103 })
+    const sales = await balanceOf(shop.db, house('INR', 'digital silver sales'))
+    const back = await bench.comeBack(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
+    expect(back).toBe(`http://localhost:3000/thankYou?purchase=${buyer.orderId}`)
+    expect(await walletOf(who)).toBe(body.data.gram * 10_000)
+    expect((await balanceOf(shop.db, house('INR', 'digital silver sales'))) - sales).toBe(500_000)
+    expect(await balanceOf(shop.db, ofCustomer(who.id, 'INR', 'advance'))).toBe(0)
+    expect(await bench.standing(buyer as never)).toMatchObject({
+      state: 'paid',
+      order_status: 'Credited',
+      payment_status: 'Paid',
+      payment_mode: 'Credit Card',
+      gram: body.data.gram,
+    })
+    expect(await list(who)).toEqual({
+      list: [
+        {
+          balace_type: 'Cr',
+          title: 'Digital silver bought',
+          company_type: 'Silvera',
+          gram: body.data.gram,
+          created_at: expect.any(String),
+          unique_order_id: body.data.unique_order_id,
+          entry_type: 'purchase',
+          amount: 5253,
+          base_price: 5000,
+          gst_price: 150,
+          payment_gatway_price: 103,
+          rate: rate / 100,
+          uploaded_invoice: `/app/api/invoice/${body.data.unique_order_id}`,
+          balance: body.data.gram,
+        },
+      ],
+      current_balance: body.data.gram,
+      total_balance: body.data.gram,
+      total_spant_balance: 0,
+      held_balance: 0,
+      page: 1,
+      total_page: 1,
+      total_record: 1,
+      user_status: 'Active',
+    })
+    expect((await check(buyer)).body.data).toEqual({ paid: 1, unique_order_id: body.data.unique_order_id })
+  })
+
+  it('by UPI id and by the card provider’s popup, whose questions are answered as for an order', async () => {
+    const who = await holder()
+    const { buyer } = await quote(who)
+    const { token, order_id } = (await check(buyer)).body.data
+    const vpa = await post(who, 'fetchVpaDetail', { token, vpa: 'success@sandbox', order_id })
+    expect(vpa.body.data.body.resultInfo.resultStatus).toBe('S')
+    const bin = await post(who, 'fetchBinDetail', { token, bin: '411111', order_id })
+    expect(bin.status).toBe(200)
+    const begun = await bench.initiate(buyer as never, 'UPI')
+    const waiting = await bench.submit(begun, { paymentMode: 'UPI', payerAccount: 'success@sandbox' })
+    await bench.comeBack(await openPage(bench.fetchSandbox, `${waiting.url}?look=1`))
+    expect(await bench.standing(buyer as never)).toMatchObject({ state: 'paid', payment_mode: 'UPI', amount: 5150 })
+  })
+
+  it('by bank transfer: the grams come when staff have found it', async () => {
+    const who = await holder()
+    const { buyer, body } = await quote(who)
+    const form = new FormData()
+    form.set('description', 'NEFT 4711')
+    form.set('orderId', String(buyer.orderId))
+    const sent = await bench.serve(
+      new Request('http://localhost:3000/app/api/bankTransfer', {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${who.token}` },
+      }),
+    )
+    expect(sent.status).toBe(200)
+    expect((await bench.standing(buyer as never)).state).toBe('verifying')
+    expect(await walletOf(who)).toBe(0)
+    await pullPurchaseLever(shop, body.data.unique_order_id, 'confirm_transfer')
+    expect((await bench.standing(buyer as never)).state).toBe('paid')
+    expect(await walletOf(who)).toBe(body.data.gram * 10_000)
+  })
+
+  it('declined: the page says so, and another way is open as long as the price holds', async () => {
+    const who = await holder()
+    const { buyer } = await quote(who)
+    await check(buyer)
+    const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
+    const page = await answerBank(bench.fetchSandbox, await bench.byCard(begun, cardEnding('0002')))
+    expect(await bench.comeBack(page)).toContain(`/payment?failed=1&purchase=${buyer.orderId}`)
+    expect((await bench.standing(buyer as never)).state).toBe('failed')
+    expect((await bench.initiate(buyer as never, 'UPI')).status).toBe(200)
+  })
+})
+
+describe('the held price', () => {
+  it('is over after 15 minutes for a page that opens, and after 20 for a way that is chosen', async () => {
+    const { buyer } = await quote(await holder())
+    bench.clock.advance(16 * 60_000)
+    await bench.setSilver(1)
+    const over = await check(buyer)
+    expect([over.status, over.body.data]).toEqual([409, { quote_over: 1, order_id: buyer.orderId }])
+    expect((await bench.initiate(buyer as never, 'UPI')).status).toBe(200)
+    bench.clock.advance(5 * 60_000)
+    expect((await bench.initiate(buyer as never, 'UPI')).body.data).toMatchObject({ quote_over: 1 })
+  })
+
+  it('asks people about money that came late at another rate', async () => {
+    const who = await holder()
+    const { buyer } = await quote(who)
+    const begun = await bench.initiate(buyer as never, 'CREDIT_CARD')
+    bench.clock.advance(40 * 60_000)
+    await bench.setSilver(1.05)
+    await settle(shop, report(begun.body.data, 'late'))
+    expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review', order_status: 'Under Review' })
+    expect(await walletOf(who)).toBe(0)
+    await bench.setSilver(1)
+  })
+})
+
+/** What Paytm says of a payment that came. */
+const report = (begun: { orderId: string; amount: number }, paymentRef: string, amount = begun.amount * 100) => ({
+  provider: 'paytm' as const,
+  orderRef: begun.orderId,
+  paymentRef,
+  state: 'paid' as const,
+  amount,
+  instrument: 'CREDIT_CARD' as const,
+  reason: '',
+})
+
+describe('the same news, again and again', () => {
+  it('credits once for 100 copies of one report in any order', async () => {
+    const who = await holder()
+    const { buyer, body } = await quote(who)
+    const { data } = (await bench.initiate(buyer as never, 'CREDIT_CARD')).body
+    const pending = { ...report(data, 'x'), state: 'pending' as const, paymentRef: null, amount: null }
+    const failed = { ...pending, state: 'failed' as const }
+    const news = Array.from({ length: 100 }, (_, at) =>
+      at % 10 === 3 ? pending : at % 10 === 7 ? failed : report(data, 'x'),
+    )
+    await Promise.all(news.map((one) => settle(shop, one)))
+    expect(await walletOf(who)).toBe(body.data.gram * 10_000)
+    expect((await list(who)).total_record).toBe(1)
+  })
+
+  it('sends a second payment for the same purchase back, and keeps one of a wrong amount for people', async () => {
+    const who = await holder()
+    const { buyer, body } = await quote(who)
+    const { data } = (await bench.initiate(buyer as never, 'CREDIT_CARD')).body
+    await settle(shop, report(data, 'first'))
+    await settle(shop, report(data, 'second'))
+    const rows = await shop.db.select().from(refunds)
+    expect(rows.filter(({ ref }) => ref.startsWith(body.data.unique_order_id))).toMatchObject([{ amount: 525_300 }])
+    expect(await walletOf(who)).toBe(body.data.gram * 10_000)
+
+    const other = await quote(who)
+    const begun = (await bench.initiate(other.buyer as never, 'UPI')).body.data
+    await settle(shop, report(begun, 'wrong', 100))
+    expect((await bench.standing(other.buyer as never)).state).toBe('review')
+    expect(await walletOf(who)).toBe(body.data.gram * 10_000)
+  })
+})
+
+it('knows nobody else’s purchase', async () => {
+  const { buyer } = await quote(await holder())
+  const stranger = { ...(await holder()), orderId: buyer.orderId, total: 0 }
+  expect((await check(stranger)).status).toBe(404)
+  expect((await bench.initiate(stranger as never, 'UPI')).status).toBe(404)
+})
