@@ -14,8 +14,8 @@ export const proofOfMetalTexts = area('proof-of-metal', {
   noDay: 'There is no list of that day',
   newest: 'See the newest list',
   taken: (time: string) => `Counted on ${time}`,
-  owned: (customers: string) => `Owned by ${customers} customers`,
-  inVault: (bars: string) => `In the vault, ${bars} bars`,
+  owned: (customers: number) => `Owned by ${customers} ${customers === 1 ? 'customer' : 'customers'}`,
+  inVault: (bars: number) => `In the vault, ${bars} ${bars === 1 ? 'bar' : 'bars'}`,
   difference: 'More in the vault than is owned',
   short: 'Missing in the vault',
   shortText:

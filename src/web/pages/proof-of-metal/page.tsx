@@ -65,8 +65,8 @@ function Sums({ proof }: { proof: Proof }) {
         <p className="micro muted">{t.taken(formatDateAndTime(new Date(proof.takenAt)))}</p>
         <LedgerList
           lines={[
-            { label: t.inVault(String(proof.bars.length)), words: formatSilver(proof.barsTotal) },
-            { label: t.owned(String(proof.customers)), words: formatSilver(proof.customersTotal) },
+            { label: t.inVault(proof.bars.length), words: formatSilver(proof.barsTotal) },
+            { label: t.owned(proof.customers), words: formatSilver(proof.customersTotal) },
             {
               label: isShort ? t.short : t.difference,
               words: formatSilver(Math.abs(proof.difference)),
