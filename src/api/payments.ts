@@ -11,6 +11,7 @@ import type { Paise } from '../units/paise.ts'
 import { sentenceOf } from '../wire/messages.ts'
 import type * as wire from '../wire/payments.ts'
 import type { SignedInHandler, SignedInRequest } from './call.ts'
+import { walletsFor } from './points-wallet.ts'
 
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
   const { asks, customer } = request
@@ -40,6 +41,7 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
       price: draft.kind === 'order' ? heldPrice(draft.price) : heldSilverPrice(draft.price),
       charges,
       amounts: amountsWith(charges, payable),
+      wallets: draft.kind === 'order' ? await walletsFor(shop, draft) : null,
       closed: closedModes(payable, terms),
       ...clockOf(shop, quote),
     },

@@ -1,5 +1,6 @@
 import type { ShownCart } from '../shop/cart/actions.ts'
 import { removePoints, removeSilver, setPointsAside, setSilverAside } from '../shop/checkout/use-wallets.ts'
+import type { OrderDraft } from '../shop/orders/order.ts'
 import { activateWallet } from '../shop/points-wallet/actions.ts'
 import {
   type PointsStanding,
@@ -11,6 +12,7 @@ import {
 import { isWalletActive } from '../shop/points-wallet/wallet-lock.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Paise } from '../units/paise.ts'
+import { spendable } from '../units/points.ts'
 import * as wire from '../wire/points-wallet.ts'
 import type { SignedInHandler } from './call.ts'
 import { answerOf } from './cart.ts'
@@ -112,4 +114,27 @@ interface Change {
 async function changed(shop: Shop, cart: ShownCart, { added, customer, message }: Change) {
   const shown = await answerOf(shop, cart, { customer, sessionId: undefined })
   return { data: { cart: shown, added, status: statusOf(true), message }, message }
+}
+
+/** What both wallets can do for an order that is being paid; null while they are not active. */
+export async function walletsFor({ db }: Shop, { customerId, price, rates }: OrderDraft) {
+  if (!(await isWalletActive(db, customerId))) return null
+  const free = await walletBalances(db, customerId)
+  const points = free.points + price.points
+  const silver = free.silver + price.silver
+  return {
+    points: {
+      balance: points,
+      used: price.points,
+      value: price.pointsValue,
+      most: Math.min(spendable(points), price.mostPoints),
+    },
+    silver: {
+      balance: silver,
+      used: price.silver,
+      value: price.silverValue,
+      most: Math.min(silver, price.mostSilver),
+      rate: rates.silver,
+    },
+  }
 }

@@ -15,6 +15,7 @@ import {
   words,
   yesOrNo,
 } from './fields.ts'
+import { offeredWallets } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
 
 /** A body of the provider's, passed on as it came: the payment page reads Paytm's own names. */
@@ -129,6 +130,8 @@ export const checkPayment = {
     /** What each way adds, and what is then to be paid. */
     charges: ['charges', byMode],
     amounts: ['amounts', byMode],
+    /** Null where no wallet is active, and when silver itself is bought. */
+    wallets: ['wallets', maybe(offeredWallets)],
     /** Sentences for ways that cannot pay this order. */
     closed: ['closed_modes', list(spelled({ mode: ['payment_mode', words], sentence: ['message', words] }))],
     ...clock,

@@ -114,6 +114,32 @@ export const useSilver = {
 }
 export const removeFromOrder = { asks: spelled({ orderId: ['order_id', id], ...beside }), answers: changed }
 
+/** What the payment page offers of both wallets, at the held price. */
+export const offeredWallets = spelled({
+  points: [
+    'points',
+    spelled({
+      /** What is set aside for this order counts as its owner's. */
+      balance: ['current_balance', points],
+      used: ['wallet_used_point', points],
+      value: ['wallet_used_amount', rupees],
+      /** As many as balance and order allow, a multiple of 8. */
+      most: ['most_point', points],
+    }),
+  ],
+  silver: [
+    'digital_silver',
+    spelled({
+      balance: ['current_balance', silverGrams],
+      used: ['digital_wallet_used_gm', silverGrams],
+      value: ['digital_wallet_used_amount', rupees],
+      most: ['most_gm', silverGrams],
+      /** A gram counts so much. */
+      rate: ['price_per_gram', rupees],
+    }),
+  ],
+})
+
 export const said = {
   pointsUsed: 'Points applied',
   pointsRemoved: 'Points removed',

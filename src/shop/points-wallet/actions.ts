@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Points } from '../../units/points.ts'
+import { joiningPoints } from '../club/rules.ts'
 import { customers } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
 import { pointsGiven } from '../ledger/wallet-movements.ts'
@@ -11,7 +12,7 @@ import type { Shop } from '../shop.ts'
 import { walletActivated } from './letters.ts'
 import { addLot } from './lots.ts'
 import { wallets } from './records.ts'
-import { expiryOf, JOINING_BONUS } from './rules.ts'
+import { expiryOf } from './rules.ts'
 import { lockWallet } from './wallet-lock.ts'
 
 /** What wallets need of the shop. `config` null: nobody is told, since the demo shop's past happened to nobody. */
@@ -33,7 +34,7 @@ export async function activateIn(shop: WalletRoom, tx: Tx, customerId: number): 
     .where(and(eq(wallets.customerId, customerId), isNull(wallets.activatedAt)))
     .returning()
   if (!activated) return false
-  const bonus = { customerId, points: JOINING_BONUS, title: 'Joining bonus', reference: `points:joining:${customerId}` }
+  const bonus = { customerId, points: joiningPoints, title: 'Joining bonus', reference: `points:joining:${customerId}` }
   await awardPoints(shop, tx, bonus)
   await tellOwner(shop, tx, { customerId, key: `wallet:${customerId}:active`, words: walletActivated() })
   return true

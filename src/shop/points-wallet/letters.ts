@@ -1,8 +1,8 @@
 /** What owners of a points wallet are written. */
 import { formatDate, formatMoney, formatPoints } from '../../units/format.ts'
 import { type Points, spendable, worthOfPoints } from '../../units/points.ts'
+import { joiningPoints, pointsLastDays } from '../club/rules.ts'
 import { mail, type Words } from '../messages/words.ts'
-import { JOINING_BONUS } from './rules.ts'
 
 const worth = (points: Points): string => formatMoney(worthOfPoints(spendable(points)))
 
@@ -10,8 +10,8 @@ export const walletActivated = (): Words =>
   mail('wallet-activated', {
     subject: 'Your Silvera wallet is active',
     lines: [
-      `Your wallet is active, with ${formatPoints(JOINING_BONUS)} joining points in it: ${worth(JOINING_BONUS)} off an order.`,
-      '8 points are ₹1. Use them on the payment page of any order, in multiples of 8. They last 365 days.',
+      `Your wallet is active, with ${formatPoints(joiningPoints)} joining points in it: ${worth(joiningPoints)} off an order.`,
+      `8 points are ₹1. Use them on the payment page of any order, in multiples of 8. They last ${pointsLastDays} days.`,
       'Your digital silver wallet is active as well: silver that you buy by the gram can pay for coins and bars.',
     ],
   })

@@ -3,14 +3,11 @@ import { dayMs } from '../../units/date.ts'
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import { POINTS_PER_RUPEE, type Points } from '../../units/points.ts'
 import { floorDivide, multiply } from '../../units/rounding.ts'
-import { tiers } from '../club/rules.ts'
+import { pointsLastDays, tiers } from '../club/rules.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { refuse } from '../refusal.ts'
 
-/** Once, at activation. */
-export const JOINING_BONUS: Points = 1000
-
-const lifeMs = 365 * dayMs
+const lifeMs = pointsLastDays * dayMs
 /** What comes back to a wallet may be used at least so long. */
 const leastLeftMs = 30 * dayMs
 /** A mail says so long before that points expire. */

@@ -40,7 +40,7 @@ export async function checkPayment(
     const prepare = purpose === 'order' ? preparePayment : prepareSilver
     const { draft, quote, tries } = await prepare(shop, tx, { ...paying, mode: null })
     const newest = newestChosen(tries)
-    const upi = newest?.mode === 'UPI' && isLive(newest.state) && newest.qrText !== null ? newest : null
+    const upi = newest && isOpenCode(newest) && isFor(newest, draft) ? newest : null
     if (draft.price.payable === 0) return { draft, quote, upi, attempt: null }
     return { draft, quote, upi, attempt: await openingFor(shop, tx, { draft, quote, tries }) }
   })
@@ -50,6 +50,12 @@ export async function checkPayment(
   const options = await shop.payments.paytm.fetchPaymentOptions({ orderId: opened.ref, token: opened.token ?? '' })
   return { ...prepared, attempt: opened, options }
 }
+
+const isOpenCode = ({ mode, state, qrText }: Attempt): boolean => mode === 'UPI' && isLive(state) && qrText !== null
+
+/** Since it was opened, points, silver or a coupon may have changed what is due. */
+const isFor = ({ draft: { price } }: Attempt, now: Bought): boolean =>
+  price.payable - price.gatewayCharge === now.price.payable
 
 interface Unopened {
   readonly draft: Bought
