@@ -7,6 +7,7 @@ import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
+import { privacyJobs } from './shop/privacy/jobs.ts'
 import { proofJobs } from './shop/proof-of-metal/actions.ts'
 import { reconciliationJobs } from './shop/reconciliation/nightly.ts'
 import type { Shop } from './shop/shop.ts'
@@ -20,6 +21,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...proofJobs(shop),
+  ...privacyJobs(shop),
   ...reconciliationJobs(shop),
   ...pointsJobs(shop),
   ...signInJobs(shop),

@@ -17,6 +17,7 @@ import { queueClosing } from './shop/fulfilment/nightly-close.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
+import { queueForgetting } from './shop/privacy/retention.ts'
 import { queueProof } from './shop/proof-of-metal/actions.ts'
 import { followRates } from './shop/rates/actions.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
   await queueReconciliation(shop)
+  await queueForgetting(shop)
   await queueTidy(shop)
   await queueClosing(shop)
   await queueExpiry(shop)

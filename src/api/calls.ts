@@ -29,6 +29,7 @@ import * as ordersWire from '../wire/orders.ts'
 import * as paymentResultsWire from '../wire/payment-results.ts'
 import * as paymentsWire from '../wire/payments.ts'
 import * as pointsWalletWire from '../wire/points-wallet.ts'
+import * as privacyWire from '../wire/privacy.ts'
 import * as proofOfMetalWire from '../wire/proof-of-metal.ts'
 import * as ratesWire from '../wire/rates.ts'
 import * as reviewsWire from '../wire/reviews.ts'
@@ -66,6 +67,7 @@ import * as orders from './orders.ts'
 import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
 import * as pointsWallet from './points-wallet.ts'
+import * as privacy from './privacy.ts'
 import * as proofOfMetal from './proof-of-metal.ts'
 import * as providers from './providers.ts'
 import * as rates from './rates.ts'
@@ -175,6 +177,8 @@ export const calls = {
   'POST auth/forgot-password': open(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
   'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'login' }),
   'POST auth/step-up': signedIn(stepUpWire.stepUp, stepUp.stepUp, { limit: 'code' }),
+  'POST auth/change-mobile': signedIn(signInWire.changeMobile, signIn.changeMobile, { limit: 'code' }),
+  'POST auth/change-mobile-confirm': signedIn(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'login' }),
   'POST logout': signedIn(signInWire.logout, signIn.logout),
 
   // The customer's own data
@@ -183,6 +187,22 @@ export const calls = {
   'POST change-password': signedIn(customersWire.changePassword, customers.changePassword, { limit: 'login' }),
   'POST my-sessions': signedIn(signInWire.sessions, signIn.sessions),
   'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
+  'POST my-sessions/end-all': signedIn(signInWire.endAllSessions, signIn.endAllSessions),
+  'POST my-sign-ins': signedIn(privacyWire.mySignIns, privacy.mySignIns),
+  'POST my-pan': signedIn(privacyWire.myPan, privacy.myPan),
+  'POST my-pan/remove': signedIn(privacyWire.removePan, privacy.removePan),
+  'POST my-data': signedIn(privacyWire.myData, privacy.myData),
+  'POST my-data/export': signedIn(privacyWire.askForCopy, privacy.askForCopy),
+  'GET my-data/copy': raw(privacy.dataCopy, {
+    by: 'signed-in customers',
+    does: 'A copy of everything the shop holds of them, as a download, for seven days',
+    query: ['id'],
+    answers: 'application/zip',
+    signedIn: true,
+  }),
+  'POST my-data/erase': signedIn(privacyWire.eraseMe, privacy.eraseMe),
+  'POST my-data/keep': signedIn(privacyWire.keepMe, privacy.keepMe),
+  'POST consent-log': signedIn(privacyWire.consentLog, privacy.consentLog),
   'POST save-pan': signedIn(customersWire.savePan, customers.savePan),
   'POST my-alerts': signedIn(alertsWire.myAlerts, alerts.myAlerts),
   'POST my-alerts/stop': signedIn(alertsWire.stopMyAlert, alerts.stopMyAlert),

@@ -28,6 +28,7 @@ import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as payments from './payment-refusals.ts'
 import * as pointsWallet from './points-wallet.ts'
+import * as privacy from './privacy.ts'
 import * as proofOfMetal from './proof-of-metal.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
@@ -63,6 +64,7 @@ export const messages: Messages = {
   ...payments.messages,
   ...pointsWallet.messages,
   ...proofOfMetal.messages,
+  ...privacy.messages,
   ...rates.messages,
   ...reviews.messages,
   ...signIn.messages,
