@@ -81,7 +81,7 @@ const capabilityOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\
 const isSameCapability = (one: string, other: string): boolean => capabilityOf(one) === capabilityOf(other)
 
 /** These bring capabilities together, so none of those may lean on them. */
-const composers = ['checkout', 'fulfilment', 'sign-in', 'seed']
+const composers = ['checkout', 'fulfilment', 'sign-in', 'privacy', 'seed']
 
 export function leaningOnComposers(sources: readonly Source[]): string[] {
   return betweenCapabilities(sources)

@@ -59,7 +59,14 @@ const page = ({ last_run: run, open, mended }: Told): string => `<!doctype html>
 <p>${run ? `Last compared ${formatDateAndTime(new Date(run.at))}, from ${run.since} on, in ${run.took_ms} ms.` : 'Not compared yet.'}</p>
 <h2>${open.length ? `${open.length} open` : 'Nothing is open: all books agree'}</h2>
 ${open.length ? table(open.map((one) => [one.stops_the_shop ? `!${one.kind}` : one.kind, one.what, one.expected, one.found, one.first_seen])) : ''}
-${mended.length ? `<h2>Lately mended</h2>${table(mended.map((one) => [one.kind, one.what, one.expected, one.found, one.resolved ?? '']), 'Resolved')}` : ''}
+${
+  mended.length
+    ? `<h2>Lately mended</h2>${table(
+        mended.map((one) => [one.kind, one.what, one.expected, one.found, one.resolved ?? '']),
+        'Resolved',
+      )}`
+    : ''
+}
 </main></body></html>
 `
 

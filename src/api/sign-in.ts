@@ -2,14 +2,16 @@ import type { Purpose } from '../shop/consents/rules.ts'
 import { askForVerification, verifyByLink } from '../shop/customers/emails.ts'
 import { refuse } from '../shop/refusal.ts'
 import * as signIn from '../shop/sign-in/actions.ts'
+import { beginMobileChange, endMobileChange } from '../shop/sign-in/change-mobile.ts'
 import { proofMinutes } from '../shop/sign-in/mobile-proofs.ts'
 import { askForReset, resetByLink } from '../shop/sign-in/new-password.ts'
-import { closeOwnSession, listSessions, type SessionRow } from '../shop/sign-in/sessions.ts'
+import { closeOtherSessions, closeOwnSession, listSessions, type SessionRow } from '../shop/sign-in/sessions.ts'
 import { beginSignUp, proveMobile, signUp as signUpWith } from '../shop/sign-in/sign-up.ts'
 import { bareMobile } from '../wire/fields.ts'
 import type * as wire from '../wire/sign-in.ts'
 import type { Caller, Cookie, Handler, SignedInHandler } from './call.ts'
 import { signedInCookies, signedOutCookies } from './session-cookies.ts'
+import { oneTimeCodeOf } from './step-up.ts'
 
 const proofCookie = 'signUpProof'
 const browserCookie = 'knownBrowser'
@@ -111,6 +113,28 @@ export const endSession: SignedInHandler<typeof wire.endSession> = async (shop, 
   const ended = await shop.db.transaction((tx) => closeOwnSession(tx, customer.id, asks.id))
   if (!ended) throw refuse('sign-in.no-session')
   return tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+}
+
+export const endAllSessions: SignedInHandler<typeof wire.endAllSessions> = async (shop, request) => {
+  const { asks, customer, sessionId } = request
+  await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, asks.keepThis ? sessionId : null))
+  const told = tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
+  return asks.keepThis ? told : { ...told, cookies: signedOutCookies(shop) }
+}
+
+export const changeMobile: SignedInHandler<typeof wire.changeMobile> = async (shop, request) => {
+  const { asks, customer, sessionId } = request
+  const change = { customerId: customer.id, sessionId, mobile: asks.mobile, code: oneTimeCodeOf(request) }
+  await beginMobileChange(shop, change)
+  return { data: { message: `We sent a 6-digit code to the new number ending in ${asks.mobile.slice(-3)}` } }
+}
+
+export const confirmMobile: SignedInHandler<typeof wire.confirmMobile> = async (
+  shop,
+  { asks, customer, sessionId },
+) => {
+  const mobile = await endMobileChange(shop, { customerId: customer.id, sessionId, code: asks.code })
+  return { data: { mobile, message: 'Your mobile number is changed. Other devices are signed out' } }
 }
 
 const tellSessions = (rows: readonly SessionRow[], own: number) => ({

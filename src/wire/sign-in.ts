@@ -137,6 +137,22 @@ export const endSession = {
   answers: spelled({ sessions: ['sessions', list(openSession)] }),
 }
 
+/** All of one's sessions, or all but the one that asks. */
+export const endAllSessions = {
+  asks: spelled({ keepThis: ['keep_current', optional(flag)], ...beside }),
+  answers: spelled({ sessions: ['sessions', list(openSession)] }),
+}
+
+/** The new mobile: confirmed by the old one (`X-One-Time-Code`), then by a code to the new one. */
+export const changeMobile = {
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })], ...beside }),
+  answers: said,
+}
+export const confirmMobile = {
+  asks: spelled({ code: ['mobileOtp', code('Please fill valid OTP')], ...beside }),
+  answers: spelled({ mobile: ['mobile', words], message: ['message', words] }),
+}
+
 const inWords = (seconds: number): string => {
   if (seconds < 90) return `${seconds} seconds`
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
@@ -176,5 +192,13 @@ export const messages: Messages = {
   'sign-in.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],
   'sign-in.not-current-password': [422, 'Your current password is not right'],
   'sign-in.no-password-yet': [409, 'You have no password yet. Choose one with "Forgot password"'],
+  'sign-in.same-mobile': [422, 'This is the mobile number of your account already'],
+  'sign-in.no-mobile-change': [409, 'Please enter your new mobile number again, and confirm it from the old one'],
+  'sign-in.new-mobile-taken': [
+    409,
+    'This mobile number belongs to another account. Please sign in there, or use another number',
+  ],
+  'sign-in.new-mobile-code-wrong': [422, codeWrong],
+  'sign-in.new-mobile-code-spent': [422, codeSpent],
   'sign-in.no-session': [404, 'This session has ended already'],
 }

@@ -49,9 +49,9 @@ it('both settle refunds once they are done', async () => {
   await bench.sandbox.tick()
   bench.clock.advance(dayMs)
   const told = [await bench.paytm.settlements('2026-11-22'), await bench.razorpay.settlements('2026-11-22')]
-  expect(told.map((lines) => lines.filter(({ kind }) => kind === 'refund').map(({ ref, amount }) => [ref, amount]))).toEqual(
-    refunds.map(({ providerRefundId }) => [[providerRefundId, 4000]]),
-  )
+  expect(
+    told.map((lines) => lines.filter(({ kind }) => kind === 'refund').map(({ ref, amount }) => [ref, amount])),
+  ).toEqual(refunds.map(({ providerRefundId }) => [[providerRefundId, 4000]]))
 })
 
 it('a signature that is not Paytm’s merchant’s gets nothing', async () => {

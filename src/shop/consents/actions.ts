@@ -24,3 +24,7 @@ export async function readConsents(db: Db, customerId: number): Promise<Standing
     await db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(desc(consents.id)),
   )
 }
+
+/** Everything he ever agreed to or took back, the newest first. */
+export const readConsentLog = (db: Db, customerId: number): Promise<(typeof consents.$inferSelect)[]> =>
+  db.select().from(consents).where(eq(consents.customerId, customerId)).orderBy(desc(consents.id))

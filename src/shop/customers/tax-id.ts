@@ -1,6 +1,6 @@
 /** The tax number that sales from ₹2,00,000 ask for, or the declaration that there is none (domain 2.5). */
 import type { Db } from '../../platform/database/database.ts'
-import { seal } from '../../platform/secrets.ts'
+import { seal, unseal } from '../../platform/secrets.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeCustomer, readCustomer } from './records.ts'
@@ -13,16 +13,34 @@ export async function hasTaxId(db: Db, customerId: number): Promise<boolean> {
 }
 
 /** Keeps the PAN sealed; answers it masked. */
-export async function savePan(shop: Pick<Shop, 'db' | 'keys'>, customerId: number, typed: string): Promise<string> {
+export async function savePan(
+  shop: Pick<Shop, 'db' | 'keys' | 'clock'>,
+  customerId: number,
+  typed: string,
+): Promise<string> {
   const pan = panOf(typed)
   if (!pan) throw refuse('customers.not-a-pan', {}, 'pan')
   const panSealed = seal(shop.keys.data, pan)
-  await shop.db.transaction((tx) => changeCustomer(tx, customerId, { panSealed, noPanDeclaredAt: null }))
+  await shop.db.transaction((tx) =>
+    changeCustomer(tx, customerId, { panSealed, panGivenAt: shop.clock.now(), noPanDeclaredAt: null }),
+  )
   return maskPan(pan)
 }
 
 /** Form 97: who has no PAN says so; name and address are those of the order. */
 export async function declareNoPan(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
   const noPanDeclaredAt = shop.clock.now()
-  await shop.db.transaction((tx) => changeCustomer(tx, customerId, { noPanDeclaredAt, panSealed: null }))
+  await shop.db.transaction((tx) =>
+    changeCustomer(tx, customerId, { noPanDeclaredAt, panSealed: null, panGivenAt: null }),
+  )
+}
+
+/** Masked, with the day it was given; neither number nor declaration for most. */
+export async function readTaxId(shop: Pick<Shop, 'db' | 'keys'>, customerId: number) {
+  const customer = await readCustomer(shop.db, customerId)
+  return {
+    pan: customer?.panSealed ? maskPan(unseal(shop.keys.data, customer.panSealed)) : null,
+    declaredNoPan: customer?.noPanDeclaredAt != null,
+    givenAt: customer?.panGivenAt ?? customer?.noPanDeclaredAt ?? null,
+  }
 }

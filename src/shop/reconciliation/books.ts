@@ -18,18 +18,22 @@ export const trial: Look = async ({ db, since }) => {
   const wrong = (await trialBalance(db)).filter(({ sum }) => sum !== 0)
   const unequal = await unequalTransfers(db, wrong.length === 0 ? since : undefined)
   return [
-    ...wrong.map(({ asset, sum }): Difference => ({
-      kind: 'trial-balance',
-      what: asset,
-      expected: '0',
-      found: String(sum),
-    })),
-    ...unequal.slice(0, mostOfAKind).map(({ reference, asset, sum }): Difference => ({
-      kind: 'transfer',
-      what: `${reference} ${asset}`,
-      expected: '0',
-      found: String(sum),
-    })),
+    ...wrong.map(
+      ({ asset, sum }): Difference => ({
+        kind: 'trial-balance',
+        what: asset,
+        expected: '0',
+        found: String(sum),
+      }),
+    ),
+    ...unequal.slice(0, mostOfAKind).map(
+      ({ reference, asset, sum }): Difference => ({
+        kind: 'transfer',
+        what: `${reference} ${asset}`,
+        expected: '0',
+        found: String(sum),
+      }),
+    ),
   ]
 }
 

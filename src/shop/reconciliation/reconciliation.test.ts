@@ -47,16 +47,26 @@ describe('reconciliation', () => {
       kind: 'balance',
       what: /customer:\d+\/wallet\/POINT/,
       make: () =>
-        run(sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:777', 'wallet', 'POINT', 8)`),
+        run(
+          sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:777', 'wallet', 'POINT', 8)`,
+        ),
       mend: () => run(sql`UPDATE ledger_accounts SET balance = 0 WHERE owner = 'customer:777'`),
     },
     {
       kind: 'trial-balance',
       what: /INR/,
-      make: () => pastGuards('ledger_entries', sql`UPDATE ledger_entries SET amount = amount + 1
-        WHERE account_id = (SELECT id FROM ledger_accounts WHERE owner = 'house' AND name = 'paytm')`),
-      mend: () => pastGuards('ledger_entries', sql`UPDATE ledger_entries SET amount = amount - 1
-        WHERE account_id = (SELECT id FROM ledger_accounts WHERE owner = 'house' AND name = 'paytm')`),
+      make: () =>
+        pastGuards(
+          'ledger_entries',
+          sql`UPDATE ledger_entries SET amount = amount + 1
+        WHERE account_id = (SELECT id FROM ledger_accounts WHERE owner = 'house' AND name = 'paytm')`,
+        ),
+      mend: () =>
+        pastGuards(
+          'ledger_entries',
+          sql`UPDATE ledger_entries SET amount = amount - 1
+        WHERE account_id = (SELECT id FROM ledger_accounts WHERE owner = 'house' AND name = 'paytm')`,
+        ),
     },
     {
       kind: 'order-unpaid',
@@ -73,13 +83,16 @@ describe('reconciliation', () => {
     {
       kind: 'payment-amount',
       what: /paytm:/,
-      make: () => run(sql`UPDATE payment_attempts SET amount = amount - 100 WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
-      mend: () => run(sql`UPDATE payment_attempts SET amount = amount + 100 WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
+      make: () =>
+        run(sql`UPDATE payment_attempts SET amount = amount - 100 WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
+      mend: () =>
+        run(sql`UPDATE payment_attempts SET amount = amount + 100 WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
     },
     {
       kind: 'payment-unbooked',
       what: /razorpay:pay_unbooked/,
-      make: () => run(sql`INSERT INTO payments (attempt_id, order_id, customer_id, till, payment_ref, order_ref, amount, outcome, received_at)
+      make: () =>
+        run(sql`INSERT INTO payments (attempt_id, order_id, customer_id, till, payment_ref, order_ref, amount, outcome, received_at)
         SELECT attempt_id, order_id, customer_id, 'razorpay', 'pay_unbooked', order_ref, amount, 'surplus', received_at
         FROM payments WHERE order_id = ${thisOrder()}`),
       mend: () => run(sql`DELETE FROM payments WHERE payment_ref = 'pay_unbooked'`),
@@ -87,7 +100,8 @@ describe('reconciliation', () => {
     {
       kind: 'payment-unsettled',
       what: /razorpay:pay_unsettled/,
-      make: () => run(sql`INSERT INTO payments (attempt_id, order_id, customer_id, till, payment_ref, order_ref, amount, outcome, received_at)
+      make: () =>
+        run(sql`INSERT INTO payments (attempt_id, order_id, customer_id, till, payment_ref, order_ref, amount, outcome, received_at)
         SELECT attempt_id, order_id, customer_id, 'razorpay', 'pay_unsettled', order_ref, amount, 'surplus', received_at
         FROM payments WHERE order_id = ${thisOrder()}`),
       mend: () => run(sql`DELETE FROM payments WHERE payment_ref = 'pay_unsettled'`),
@@ -101,14 +115,16 @@ describe('reconciliation', () => {
     {
       kind: 'payment-unknown',
       what: /razorpay:pay_stranger/,
-      make: () => run(sql`INSERT INTO provider_settlements (provider, kind, ref, amount, fee, settled_on, utr)
+      make: () =>
+        run(sql`INSERT INTO provider_settlements (provider, kind, ref, amount, fee, settled_on, utr)
         VALUES ('razorpay', 'payment', 'pay_stranger', 100, 0, '2026-11-27', 'U1')`),
       mend: () => run(sql`DELETE FROM provider_settlements WHERE ref = 'pay_stranger'`),
     },
     {
       kind: 'refund-unknown',
       what: /paytm:rf_stranger/,
-      make: () => run(sql`INSERT INTO provider_settlements (provider, kind, ref, amount, fee, settled_on, utr)
+      make: () =>
+        run(sql`INSERT INTO provider_settlements (provider, kind, ref, amount, fee, settled_on, utr)
         VALUES ('paytm', 'refund', 'rf_stranger', 100, 0, '2026-11-27', 'U1')`),
       mend: () => run(sql`DELETE FROM provider_settlements WHERE ref = 'rf_stranger'`),
     },
@@ -140,20 +156,23 @@ describe('reconciliation', () => {
     {
       kind: 'stock-hold-orphan',
       what: /^1$/,
-      make: () => run(sql`INSERT INTO stock_holds (order_id, pieces, taken_at) VALUES (1, '[]', '2026-11-21T06:00:00Z')`),
+      make: () =>
+        run(sql`INSERT INTO stock_holds (order_id, pieces, taken_at) VALUES (1, '[]', '2026-11-21T06:00:00Z')`),
       mend: () => run(sql`DELETE FROM stock_holds WHERE order_id = 1`),
     },
     {
       kind: 'hold-orphan',
       what: /stray/,
-      make: () => run(sql`INSERT INTO ledger_holds (reference, customer_id, asset, amount, order_id, taken_at)
+      make: () =>
+        run(sql`INSERT INTO ledger_holds (reference, customer_id, asset, amount, order_id, taken_at)
         SELECT 'stray', customer_id, 'POINT', 8, id, '2026-11-21T06:00:00Z' FROM orders WHERE unique_order_id = ${paid}`),
       mend: () => run(sql`DELETE FROM ledger_holds WHERE reference = 'stray'`),
     },
     {
       kind: 'held-balance',
       what: /customer:\d+\/held\/POINT/,
-      make: () => run(sql`INSERT INTO ledger_holds (reference, customer_id, asset, amount, order_id, taken_at)
+      make: () =>
+        run(sql`INSERT INTO ledger_holds (reference, customer_id, asset, amount, order_id, taken_at)
         SELECT 'stray', customer_id, 'POINT', 8, id, '2026-11-21T06:00:00Z' FROM orders WHERE unique_order_id = ${paid}`),
       mend: () => run(sql`DELETE FROM ledger_holds WHERE reference = 'stray'`),
     },
@@ -161,15 +180,20 @@ describe('reconciliation', () => {
       kind: 'points-orphan',
       what: /order 1/,
       make: async () => {
-        await run(sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:778', 'pending', 'POINT', 0)`)
-        await run(sql`INSERT INTO ledger_accounts (owner, name, asset) VALUES ('house', 'issued', 'POINT') ON CONFLICT DO NOTHING`)
+        await run(
+          sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:778', 'pending', 'POINT', 0)`,
+        )
+        await run(
+          sql`INSERT INTO ledger_accounts (owner, name, asset) VALUES ('house', 'issued', 'POINT') ON CONFLICT DO NOTHING`,
+        )
         await run(sql`WITH moved AS (INSERT INTO ledger_transfers (why, reference, order_id, at)
           VALUES ('test', 'test:points', 1, now()) RETURNING id)
           INSERT INTO ledger_entries (transfer_id, account_id, amount)
           SELECT moved.id, account.id, CASE account.owner WHEN 'house' THEN -8 ELSE 8 END FROM moved, ledger_accounts account
           WHERE account.asset = 'POINT' AND (account.owner, account.name) IN (('house', 'issued'), ('customer:778', 'pending'))`)
       },
-      mend: () => run(sql`WITH moved AS (INSERT INTO ledger_transfers (why, reference, order_id, at)
+      mend: () =>
+        run(sql`WITH moved AS (INSERT INTO ledger_transfers (why, reference, order_id, at)
           VALUES ('test', 'test:points:back', 1, now()) RETURNING id)
           INSERT INTO ledger_entries (transfer_id, account_id, amount)
           SELECT moved.id, account.id, CASE account.owner WHEN 'house' THEN 8 ELSE -8 END FROM moved, ledger_accounts account
@@ -178,7 +202,8 @@ describe('reconciliation', () => {
     {
       kind: 'message-late',
       what: /test:unsent/,
-      make: () => run(sql`INSERT INTO messages (key, channel, recipient, template, variables, subject, body_text, body_html, created_at, secret)
+      make: () =>
+        run(sql`INSERT INTO messages (key, channel, recipient, template, variables, subject, body_text, body_html, created_at, secret)
         VALUES ('test:unsent', 'sms', '9000000001', 't', '[]', '', 'x', '', '2026-11-21T06:00:00Z', false)`),
       mend: () => run(sql`DELETE FROM messages WHERE key = 'test:unsent'`),
     },

@@ -3,8 +3,8 @@
 export const ways = ['password', 'code'] as const
 export type Way = (typeof ways)[number]
 
-export const outcomes = ['signed-in', 'wrong', 'unverified', 'closed'] as const
-/** unverified: the e-mail was not verified yet. closed: the account is. */
+/** unverified: the right password, for an e-mail that was not verified yet. */
+export const outcomes = ['signed-in', 'wrong', 'unverified'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** CERT-In asks for logs of 180 days, and nobody needs them longer (domain 2.7). */

@@ -15,6 +15,8 @@ import { sendCode, useCode } from '../one-time-codes/codes.ts'
 import { knowBrowser } from '../one-time-codes/known-browsers.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { noteSignIn } from '../sign-in-log/actions.ts'
+import type { Way } from '../sign-in-log/rules.ts'
 import { forgetTries, takeTry } from './password-tries.ts'
 import { isPassword } from './passwords.ts'
 import { closeSession, openSession } from './sessions.ts'
@@ -49,15 +51,27 @@ export async function signInByPassword(
   const key = await takeTry(shop, 'email' in account ? account.email : account.mobile, place.browser)
   const found =
     'email' in account ? await findByEmail(shop.db, account.email) : await findByMobile(shop.db, account.mobile)
-  if (!(await isPassword(found?.passwordHash ?? null, password)) || !found)
+  const isRight = await isPassword(found?.passwordHash ?? null, password)
+  if (!isRight || !found) {
+    await noteSignIn(
+      shop.db,
+      { customerId: found?.id ?? null, way: 'password', outcome: 'wrong' },
+      place,
+      shop.clock.now(),
+    )
     throw refuse('sign-in.wrong-password', {}, 'password')
+  }
   const done = await shop.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, found.id)
     // It was changed while it was looked at.
     if (customer.passwordHash !== found.passwordHash) return 'wrong-password'
     await forgetTries(tx, key)
-    if (customer.email && !customer.emailVerifiedAt) return 'email-unverified'
-    return open(shop, tx, customer, place)
+    if (customer.email && !customer.emailVerifiedAt) {
+      const unverified = { customerId: customer.id, way: 'password', outcome: 'unverified' } as const
+      await noteSignIn(tx, unverified, place, shop.clock.now())
+      return 'email-unverified'
+    }
+    return open(shop, tx, customer, { ...place, way: 'password' })
   })
   if (done === 'email-unverified') throw refuse('sign-in.email-unverified')
   if (done === 'wrong-password') throw refuse('sign-in.wrong-password', {}, 'password')
@@ -80,8 +94,12 @@ export async function signInByCode(
 ): Promise<SignedIn> {
   const done = await shop.db.transaction(async (tx) => {
     const outcome = await useCode(shop, tx, { mobile, purpose: 'sign-in', code, browser: place.browser })
-    if (outcome !== 'right') return outcome
-    return open(shop, tx, await customerOfMobile(shop, tx, mobile), place)
+    if (outcome !== 'right') {
+      const known = await findByMobile(tx, mobile)
+      await noteSignIn(tx, { customerId: known?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
+      return outcome
+    }
+    return open(shop, tx, await customerOfMobile(shop, tx, mobile), { ...place, way: 'code' })
   })
   // The try has been counted by now; refused inside, it would not have been.
   if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
@@ -97,13 +115,14 @@ async function customerOfMobile(shop: Shop, tx: Tx, mobile: string): Promise<Cus
   return lockCustomer(tx, id)
 }
 
-async function open(shop: Shop, tx: Tx, customer: Customer, place: Place): Promise<SignedIn> {
+async function open(shop: Shop, tx: Tx, customer: Customer, place: Place & { way: Way }): Promise<SignedIn> {
   if (customer.blockedAt) throw refuse('sign-in.blocked')
   const now = shop.clock.now()
   const { ip, userAgent, guestSession, openSessionId } = place
   if (guestSession) await mergeCarts(shop, tx, { customerId: customer.id, sessionId: guestSession })
   if (openSessionId !== null) await closeSession(tx, openSessionId)
   const token = await openSession(tx, customer.id, { device: { ip, userAgent }, now })
+  await noteSignIn(tx, { customerId: customer.id, way: place.way, outcome: 'signed-in' }, place, now)
   const browser = place.browser ?? randomToken()
   await knowBrowser(tx, { secret: browser, accounts: [customer.mobile, customer.email] }, now)
   const { id, name, email, mobile } = customer

@@ -72,9 +72,13 @@ async function askPage(settings: PaytmSettings, fetch: Fetch, { day, page }: { d
 }
 
 /** Sales and refunds; chargebacks and adjustments are the bank statement's business. */
-function settlementOf({ txnId, txnType, txnAmount, commission, gst, utr }: z.infer<typeof line>, day: Day): Settlement[] {
+function settlementOf(
+  { txnId, txnType, txnAmount, commission, gst, utr }: z.infer<typeof line>,
+  day: Day,
+): Settlement[] {
   const kind = txnType === 'REFUND' ? 'refund' : txnType === 'SALE' || txnType === 'ACQUIRING' ? 'payment' : null
   if (kind === null) return []
-  if (txnAmount === null) throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `no amount of ${txnId}` })
+  if (txnAmount === null)
+    throw new PartnerTrouble('paytm', call, { kind: 'unreadable', detail: `no amount of ${txnId}` })
   return [{ kind, ref: txnId, amount: txnAmount, fee: (commission ?? 0) + (gst ?? 0), settledOn: day, utr }]
 }
