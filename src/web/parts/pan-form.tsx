@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { savePan } from '../../../wire/customers.ts'
-import { call, type Failed } from '../../call.ts'
-import { TroubleNote } from '../../parts/trouble-note.tsx'
-import { checkoutTexts } from '../../texts/checkout.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Radio } from '../../ui/checkbox.tsx'
-import { useForm } from '../../ui/form.ts'
-import { TextInput } from '../../ui/text-input.tsx'
+import { savePan } from '../../wire/customers.ts'
+import { call, type Failed } from '../call.ts'
+import { checkoutTexts } from '../texts/checkout.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Radio } from '../ui/checkbox.tsx'
+import { useForm } from '../ui/form.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { TroubleNote } from './trouble-note.tsx'
 
 /** PAN or Form 97, which the law asks for from a sum on (decisions 9); kept encrypted and shown masked. */
 export function PanForm({ onSaved }: { onSaved: () => void }) {
