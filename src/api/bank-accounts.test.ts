@@ -37,6 +37,7 @@ describe('adding a bank account', () => {
           reason: '',
           created_at: '2026-11-21T11:00:00+05:30',
           payable_from: '2026-11-22T11:00:00+05:30',
+          payable: 0,
         },
       },
       errorMessage: '',

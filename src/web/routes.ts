@@ -85,9 +85,11 @@ export const pages: readonly Page[] = [
   personal('/my-account/order-history/:slug', 'account-order'),
   comingTab('/my-account/digital-silver-history', 'Digital silver history'),
   comingTab('/my-account/digital-silver', 'Digital silver'),
+  personal('/my-account/digital-silver/sell', 'account-silver-sell'),
+  personal('/my-account/digital-silver/redeem', 'account-silver-redeem'),
   personal('/my-account/wishlist', 'account-wishlist'),
-  comingTab('/my-account/wallet', 'Wallet'),
-  comingTab('/my-account/wallet-history', 'Wallet history'),
+  personal('/my-account/wallet', 'account-wallet'),
+  personal('/my-account/wallet-history', 'account-wallet-history'),
   comingTab('/my-account/refer-earn', 'Refer and earn'),
   personal('/holding', 'holdings'),
 

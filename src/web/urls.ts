@@ -61,6 +61,8 @@ export const urls = {
 
   account: (tab: AccountTab) => `/my-account/${tab}`,
   order: (uniqueOrderId: string) => `/my-account/order-history/${part(uniqueOrderId)}`,
+  sellSilver: () => '/my-account/digital-silver/sell',
+  redeemSilver: () => '/my-account/digital-silver/redeem',
   holdings: () => '/holding',
 
   club: () => '/club-membership',

@@ -1,7 +1,7 @@
 /** Where customers have their money sent: `my-bank-account`. */
 import * as z from 'zod/mini'
 import { accountStates } from '../shop/bank-accounts/rules.ts'
-import { beside, id, maybe, text, time, words } from './fields.ts'
+import { beside, flag, id, maybe, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -17,6 +17,8 @@ const account = spelled({
   addedAt: ['created_at', time],
   /** Nothing is paid out before. */
   payableFrom: ['payable_from', time],
+  /** Verified, and past that moment. */
+  isPayable: ['payable', flag],
 })
 
 /** Null without one. */

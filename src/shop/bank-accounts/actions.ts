@@ -33,17 +33,22 @@ export interface ShownAccount {
   readonly addedAt: Date
   /** When it may be paid into, if it is verified. */
   readonly payableFrom: Date
+  readonly isPayable: boolean
 }
 
-export async function showAccount(shop: Pick<Shop, 'db' | 'keys'>, customerId: number): Promise<ShownAccount | null> {
+type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+
+export async function showAccount(shop: Room, customerId: number): Promise<ShownAccount | null> {
   const account = await readAccount(shop.db, customerId)
   return account && shownOf(shop, account, await readOwner(shop.db, customerId))
 }
 
-function shownOf(shop: Pick<Shop, 'keys'>, account: BankAccount, owner: Customer): ShownAccount {
+function shownOf(shop: Room, account: BankAccount, owner: Customer): ShownAccount {
   const { id, state, ifsc, holder, why, addedAt } = account
   const number = maskAccountNumber(numberOf(shop, account))
-  return { id, state, ifsc, holder, number, why, addedAt, payableFrom: coolsUntil({ ...owner, addedAt }) }
+  const payableFrom = coolsUntil({ ...owner, addedAt })
+  const isPayable = state === 'VERIFIED' && payableFrom <= shop.clock.now()
+  return { id, state, ifsc, holder, number, why, addedAt, payableFrom, isPayable }
 }
 
 export const numberOf = (shop: Pick<Shop, 'keys'>, { numberSealed }: Pick<BankAccount, 'numberSealed'>): string =>

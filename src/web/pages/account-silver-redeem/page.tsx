@@ -1,0 +1,61 @@
+import { Coins } from 'lucide-react'
+import { formatSilver } from '../../../units/format.ts'
+import { redeemPieces } from '../../../wire/silver-out.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { silverOutTexts } from '../../texts/silver-out.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { PieceChoice } from './piece-choice.tsx'
+
+/** `/my-account/digital-silver/redeem` */
+export function Page() {
+  const { redeem: t } = useTexts(silverOutTexts)
+  return <AccountFrame title={t.title}>{() => <Redeeming />}</AccountFrame>
+}
+
+function Redeeming() {
+  const { redeem: t } = useTexts(silverOutTexts)
+  const { asked, again } = useAsked(() => call('POST digital-wallet-redeem', redeemPieces, {}), 'pieces')
+  if (asked.state === 'waiting') return <SkeletonLines lines={8} />
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  const { pieces, balance } = asked.data
+  return (
+    <>
+      <div className="head-row">
+        <h1>{t.title}</h1>
+        <p className="small soft number">{t.balance(formatSilver(balance))}</p>
+      </div>
+      <p className="soft mt-2 mb-6 max-w-[40rem]">{t.lead}</p>
+      {pieces.length > 0 ? <PieceChoice pieces={pieces} /> : <NoPiece />}
+      <p className="small mt-8">
+        <PageLink className="link" to={urls.sellSilver()}>
+          {t.sell}
+        </PageLink>
+      </p>
+    </>
+  )
+}
+
+function NoPiece() {
+  const { redeem: t } = useTexts(silverOutTexts)
+  return (
+    <EmptyState
+      icon={Coins}
+      title={t.none}
+      action={
+        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
+          {t.buy}
+        </LinkButton>
+      }
+    >
+      {t.noneFact}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatMoney, formatSilver, formatWeight } from '../../../units/format.ts'
+import type { redeemPieces } from '../../../wire/silver-out.ts'
+import { PictureTile } from '../../parts/picture.tsx'
+import { silverOutTexts } from '../../texts/silver-out.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { LedgerList } from '../../ui/ledger-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { OptionCard } from '../../ui/option-card.tsx'
+import { urls } from '../../urls.ts'
+import { useNavigate } from '../../visit.ts'
+import { type NotDone, putIntoCart } from './put-into-cart.ts'
+
+export type Piece = z.output<(typeof redeemPieces)['answers']>['pieces'][number]
+
+/** Pieces with what is to be paid beside the silver; the chosen one's costs line by line, before it goes into the cart. */
+export function PieceChoice({ pieces }: { pieces: readonly Piece[] }) {
+  const { redeem: t } = useTexts(silverOutTexts)
+  const [chosen, setChosen] = useState<number>()
+  const piece = pieces.find(({ productId }) => productId === chosen)
+  return (
+    <div className="stack [--gap:1.5rem]">
+      <fieldset className="stack [--gap:0.75rem]">
+        <legend className="label-heading mb-3">{t.pieces}</legend>
+        {pieces.map((one) => (
+          <OptionCard
+            key={one.productId}
+            name="piece"
+            checked={one.productId === chosen}
+            onChange={() => setChosen(one.productId)}
+            picture={<PictureTile image={one.image} alt="" thumb="small" />}
+          >
+            <span className="medium">{one.name}</span>
+            <br />
+            <span className="small muted number">
+              {formatSilver(one.silver)} + {formatMoney(one.payable)}
+              {one.stock <= 5 && ` · ${t.stock(one.stock)}`}
+            </span>
+          </OptionCard>
+        ))}
+      </fieldset>
+      {piece && <Costs key={piece.productId} piece={piece} />}
+    </div>
+  )
+}
+
+function Costs({ piece }: { piece: Piece }) {
+  const { redeem: t } = useTexts(silverOutTexts)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<NotDone>()
+  const put = async () => {
+    if (busy) return
+    setBusy(true)
+    setTrouble(undefined)
+    const failed = await putIntoCart(piece)
+    if (!failed) return navigate(urls.cart())
+    setBusy(false)
+    setTrouble(failed)
+  }
+  return (
+    <section className="panel" aria-label={piece.name}>
+      <div className="panel-body">
+        <h2 className="label-heading mb-4">
+          {piece.name}, {formatWeight(piece.weight)}
+        </h2>
+        <LedgerList
+          lines={[
+            { label: t.price, amount: piece.price },
+            piece.shipping ? { label: t.delivery, amount: piece.shipping } : { label: t.delivery, words: t.free },
+            { label: t.silver(formatSilver(piece.silver)), amount: -piece.silverValue },
+            { label: t.toPay, amount: piece.payable, kind: 'total' },
+          ]}
+        />
+        <p className="small muted mt-3">{t.includes(formatMoney(piece.makingCharge), formatMoney(piece.gst))}</p>
+        <p className="small soft mt-3">{t.next}</p>
+        {trouble && <Trouble trouble={trouble} />}
+        <div className="mt-5">
+          <Button wide busy={busy && t.choosing} onClick={put}>
+            {t.choose}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Trouble({ trouble: { sentence, isInCart } }: { trouble: NotDone }) {
+  const { redeem: t } = useTexts(silverOutTexts)
+  return (
+    <Note tone="warn" className="mt-4" live>
+      <p>{isInCart ? `${t.half} ${sentence}` : sentence}</p>
+      {isInCart && (
+        <p className="row wrapping mt-2">
+          <LinkButton size="small" to={urls.account('wallet')}>
+            {t.wallet}
+          </LinkButton>
+          <LinkButton look="secondary" size="small" to={urls.cart()}>
+            {t.cart}
+          </LinkButton>
+        </p>
+      )}
+    </Note>
+  )
+}

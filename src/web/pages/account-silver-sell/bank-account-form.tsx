@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { addBankAccount, bankAccountAdded } from '../../../wire/bank-accounts.ts'
+import { call, type Failed } from '../../call.ts'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { useStepUp } from '../../parts/use-step-up.ts'
+import { silverOutTexts } from '../../texts/silver-out.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { Note } from '../../ui/note.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { Account } from './selling.tsx'
+
+interface BankAccountFormProps {
+  name: string
+  /** There is one already, which it takes the place of. */
+  replaces: boolean
+  onAdded: (data: { account: Account }) => void
+  onCancel: () => void
+}
+
+/** IFSC, the number twice, the name; a code confirms it. */
+export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccountFormProps) {
+  const { bank: t } = useTexts(silverOutTexts)
+  const form = useForm({
+    asks: addBankAccount.asks,
+    initial: { ifsc: '', number: '', numberAgain: '', holder: name },
+  })
+  const stepUp = useStepUp()
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await stepUp.ask((options) => call('POST my-bank-account/add', addBankAccount, form.values, options))
+    if (!answer) return
+    if (answer.ok) {
+      showToast('ok', bankAccountAdded)
+      onAdded(answer.data)
+    } else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <form className="mt-5" ref={form.ref} onSubmit={send} noValidate>
+      <div className="field-grid">
+        <TextInput
+          label={t.ifsc}
+          hint={t.ifscHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...form.field('ifsc')}
+        />
+        <TextInput label={t.holder} autoComplete="name" {...form.field('holder')} />
+        <TextInput label={t.number} inputMode="numeric" autoComplete="off" {...form.field('number')} />
+        <TextInput label={t.again} inputMode="numeric" autoComplete="off" {...form.field('numberAgain')} />
+      </div>
+      <div className="stack mt-5">
+        {replaces && <Note tone="info">{t.replaces}</Note>}
+        <TroubleNote trouble={trouble} />
+        <div className="row wrapping">
+          <Button type="submit" busy={form.busy && t.saving}>
+            {t.save}
+          </Button>
+          <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </form>
+  )
+}

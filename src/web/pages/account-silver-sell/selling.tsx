@@ -1,0 +1,97 @@
+import { Coins } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatSilver } from '../../../units/format.ts'
+import { type myBankAccount, myBankAccount as myBankAccountCall } from '../../../wire/bank-accounts.ts'
+import { type silverSales, silverSales as silverSalesCall } from '../../../wire/silver-out.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { silverOutTexts } from '../../texts/silver-out.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { BankAccountPanel } from './bank-account.tsx'
+import { SaleList } from './sale-list.tsx'
+import { SellPanel } from './sell-panel.tsx'
+
+export type Sales = z.output<(typeof silverSales)['answers']>
+export type Account = z.output<(typeof myBankAccount)['answers']>['account']
+
+const askAgainMs = 4000
+const mostAsked = 20
+
+/** What can be sold, where the money goes, and what was sold. */
+export function Selling({ name }: { name: string }) {
+  const { sell: t } = useTexts(silverOutTexts)
+  const sales = useAsked(() => call('POST digital-wallet-sales', silverSalesCall, { page: 1 }), 'sales')
+  const account = useAsked(() => call('POST my-bank-account', myBankAccountCall, {}), 'bank account')
+  const again = () => {
+    sales.again()
+    account.again()
+  }
+  const isMoving =
+    (sales.asked.state === 'here' && sales.asked.data.sales.some(({ state }) => state === 'DUE' || state === 'SENT')) ||
+    (account.asked.state === 'here' && account.asked.data.account?.state === 'CHECKING')
+  useWhileMoving(isMoving, again)
+
+  if (sales.asked.state === 'failed') return <ErrorState sentence={sales.asked.sentence} onRetry={again} />
+  if (account.asked.state === 'failed') return <ErrorState sentence={account.asked.sentence} onRetry={again} />
+  if (sales.asked.state === 'waiting' || account.asked.state === 'waiting') return <SkeletonLines lines={8} />
+  const { data } = sales.asked
+  const held = account.asked.data.account
+  return (
+    <>
+      <div className="head-row">
+        <h1>{t.title}</h1>
+        <p className="small soft number">{t.balance(formatSilver(data.balance))}</p>
+      </div>
+      <p className="soft mt-2">{t.lead}</p>
+      <div className="stack mt-6 [--gap:2rem]">
+        {data.balance === 0 ? <NothingToSell /> : <SellPanel sales={data} account={held} onSold={again} />}
+        <BankAccountPanel account={held} name={name} onChange={account.put} />
+        <SaleList sales={data.sales} onChange={again} />
+        <p className="small">
+          <PageLink className="link" to={urls.redeemSilver()}>
+            {t.redeem}
+          </PageLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Asks again every few seconds while something is on its way, for a while. */
+function useWhileMoving(isMoving: boolean, again: () => void) {
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once and begins the next
+  useEffect(() => {
+    if (!isMoving) return setAsked(0)
+    if (asked >= mostAsked) return
+    const timer = setTimeout(() => {
+      again()
+      setAsked((before) => before + 1)
+    }, askAgainMs)
+    return () => clearTimeout(timer)
+  }, [isMoving, asked])
+}
+
+function NothingToSell() {
+  const { sell: t } = useTexts(silverOutTexts)
+  return (
+    <EmptyState
+      icon={Coins}
+      title={t.none}
+      action={
+        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
+          {t.buy}
+        </LinkButton>
+      }
+    >
+      {t.noneFact}
+    </EmptyState>
+  )
+}
