@@ -1,0 +1,16 @@
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { walletTexts } from '../../texts/wallet.ts'
+import { useVisit } from '../../visit.ts'
+import { PointsHistory } from './points-history.tsx'
+
+/** `/my-account/wallet-history?page=` */
+export function Page() {
+  const t = useTexts(walletTexts)
+  const asked = Number(new URLSearchParams(useVisit().location.search).get('page'))
+  return (
+    <AccountFrame title={t.historyTitle}>
+      {() => <PointsHistory page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { pointsStatus } from '../../../wire/points-wallet.ts'
+import { call } from '../../call.ts'
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { walletTexts } from '../../texts/wallet.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { seconds, usePassing } from '../../ui/passing.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { ActiveWallet } from './active-wallet.tsx'
+import { PointsQuestions } from './points-questions.tsx'
+import { StartWallet } from './start-wallet.tsx'
+
+/** `/my-account/wallet`: not active, then Activate Now, then Yes, then active (spec §4). */
+export function Page() {
+  const t = useTexts(walletTexts)
+  return <AccountFrame title={t.title}>{() => <Wallet />}</AccountFrame>
+}
+
+function Wallet() {
+  const t = useTexts(walletTexts)
+  const { asked, again, put } = useAsked(() => call('POST wallet-active-status', pointsStatus, {}), 'wallet')
+  const [sentence, setSentence] = usePassing<string>(seconds.payment)
+  return (
+    <>
+      <div className="head-row mb-6">
+        <h1>{t.title}</h1>
+        {asked.state === 'here' && (
+          <StateTag tone={asked.data.status === 'Active' ? 'ok' : 'plain'}>
+            {asked.data.status === 'Active' ? t.active : t.inactive}
+          </StateTag>
+        )}
+      </div>
+      {sentence && (
+        <Note tone="ok" live className="mb-4">
+          {sentence}
+        </Note>
+      )}
+      {asked.state === 'waiting' && <SkeletonLines lines={6} />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && asked.data.status === 'Active' && <ActiveWallet points={asked.data} />}
+      {asked.state === 'here' && asked.data.status === 'Inactive' && (
+        <StartWallet
+          onActive={(points, said) => {
+            put(points)
+            setSentence(said)
+          }}
+        />
+      )}
+      <PointsQuestions />
+    </>
+  )
+}

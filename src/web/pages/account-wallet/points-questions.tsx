@@ -1,0 +1,29 @@
+import { questionsOf } from '../../../wire/content-pages.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { QuestionList } from '../../parts/question-list.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { walletTexts } from '../../texts/wallet.ts'
+import { urls } from '../../urls.ts'
+
+const category = 'points-and-club'
+
+/** The FAQ of the wallet (spec §2). Where it cannot be had, the page of all questions still can. */
+export function PointsQuestions() {
+  const t = useTexts(walletTexts)
+  const { asked } = useAsked(() => call('POST faq-list/{slug}', questionsOf, { slug: category }), category)
+  return (
+    <section className="mt-10" aria-labelledby="wallet-questions">
+      <h2 className="text-h3 mb-4" id="wallet-questions">
+        {t.questions}
+      </h2>
+      {asked.state === 'here' && <QuestionList questions={asked.data.questions} />}
+      <p className="small mt-4">
+        <PageLink className="link" to={`${urls.allQuestions()}#${category}`}>
+          {t.allQuestions}
+        </PageLink>
+      </p>
+    </section>
+  )
+}
