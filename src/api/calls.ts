@@ -57,6 +57,7 @@ import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
 import * as digitalSilver from './digital-silver.ts'
 import * as enquiries from './enquiries.ts'
+import { holdingStatement } from './holding-statement.ts'
 import * as holdings from './holdings.ts'
 import * as invoices from './invoices.ts'
 import * as leads from './leads.ts'
@@ -215,6 +216,13 @@ export const calls = {
   'POST holding-remove': signedIn(holdingsWire.removeHolding, holdings.remove, heldIn),
   'POST holding-history': signedIn(holdingsWire.holdingHistory, holdings.history, heldIn),
   'POST holding-lots': signedIn(holdingsWire.holdingLots, holdings.lots, heldIn),
+  'GET holding-statement': raw(holdingStatement, {
+    by: 'signed-in customers',
+    does: 'What they held in a financial year ("2026-27"), with its value at the end, as csv or pdf, as a download',
+    query: ['year', 'format'],
+    answers: 'application/octet-stream',
+    signedIn: true,
+  }),
   'GET wishlist': signedIn(wishlistWire.wishlist, wishlist.wishlist),
   'POST wishlist/add': signedIn(wishlistWire.addToWishlist, wishlist.add),
   'POST wishlist/remove': signedIn(wishlistWire.removeFromWishlist, wishlist.remove),

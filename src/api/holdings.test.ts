@@ -285,6 +285,64 @@ describe('holdings in time', () => {
   })
 })
 
+describe('GET holding-statement', () => {
+  const fetchFile = (query: string, token?: string) =>
+    bench.serve(
+      new Request(
+        `http://localhost:3000/app/api/holding-statement?${query}`,
+        token ? { headers: { authorization: `Bearer ${token}` } } : {},
+      ),
+    )
+
+  it('answers a table of the year, harmless in a spreadsheet', async () => {
+    const { token, add } = await customer()
+    await add({ ...coin, product_name: '=HYPERLINK("x")', acquired_on: '2026-04-01' })
+    await add({ ...bars, acquired_on: '2024-06-01' })
+    const { gold, silver } = await ratesNow()
+    const answer = await fetchFile('year=2026-27&format=csv', token)
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="holdings-2026-27.csv"',
+    ])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const rows = bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
+    const silverValue = Math.round(paise(silver.rate) * 301.5) / 100
+    const goldValue = (paise(gold.rate) * 8) / 100
+    expect(rows.slice(1)).toEqual([
+      `"Silver","Old Silver Bar, 100 g","Silvera","2024-06-01",100.5,3,0,0,0,0.00,0.00,3,301.5,38520.00,${silver.rate.toFixed(2)},${silverValue.toFixed(2)},903,"2026-06-01"`,
+      `"Gold","'=HYPERLINK(""x"")","Family","2026-04-01",8,0,1,0,0,0.00,0.00,1,8,41200.00,${gold.rate.toFixed(2)},${goldValue.toFixed(2)},234,"2028-04-01"`,
+    ])
+    expect(rows[0]).toContain('"Pieces before 2026-04-01"')
+    const earlier = await (await fetchFile('year=2025-26&format=csv', token)).text()
+    expect(earlier).toContain('"Value on 2026-03-31, INR"')
+    expect(earlier).not.toContain('HYPERLINK')
+  })
+
+  it('answers a paper of the year', async () => {
+    const { token, add } = await customer()
+    await add(coin)
+    const answer = await fetchFile('year=2026-27&format=pdf', token)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  it('knows no year without holdings, none to come, no other format and no guest', async () => {
+    const { token, add } = await customer()
+    await add(coin)
+    const statusOf = async (query: string, as?: string) => (await fetchFile(query, as)).status
+    expect(await statusOf('year=2025-26&format=csv', token)).toBe(404)
+    expect(await statusOf('year=2027-28&format=csv', token)).toBe(404)
+    expect(await statusOf('year=2026&format=csv', token)).toBe(404)
+    expect(await statusOf('year=2026-27&format=exe', token)).toBe(422)
+    expect(await statusOf('year=2026-27&format=csv')).toBe(401)
+  })
+})
+
 const pull = (uniqueOrderId: string, event: string) =>
   answerDev(
     bench.shop,

@@ -1,6 +1,7 @@
 /** Holdings in time: the line of their worth, their lots, a year's statement. */
 import { type Day, dayOf, daysBetween } from '../../units/date.ts'
 import { readDailyRates, readRateOn } from '../rates/history.ts'
+import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { readHoldings } from './reading.ts'
 import type { HeldMetal } from './rules/holding.ts'
@@ -35,7 +36,10 @@ export async function readLots(shop: Shop, customerId: number): Promise<Readonly
   }
 }
 
-/** Valued at the last rates of the year; of a year that runs, at the newest ones. */
+/**
+ * Valued at the last rates of the year; of a year that runs, at the newest ones. Throws `holdings.no-year` where there is
+ * nothing to state.
+ */
 export async function readStatement(shop: Shop, customerId: number, year: FinancialYear): Promise<Statement> {
   const today = dayOf(shop.clock.now())
   const until = earlierOf(year.to, today)
@@ -43,5 +47,7 @@ export async function readStatement(shop: Shop, customerId: number, year: Financ
     gold: await readRateOn(shop.db, 'gold', until),
     silver: await readRateOn(shop.db, 'silver', until),
   }
-  return statementOf(await readHoldings(shop.db, customerId), { year, until, rates })
+  const statement = statementOf(await readHoldings(shop.db, customerId), { year, until, rates })
+  if (year.from > today || statement.lines.length === 0) throw refuse('holdings.no-year')
+  return statement
 }

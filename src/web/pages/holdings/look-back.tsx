@@ -60,6 +60,9 @@ function Statements({ years }: { years: readonly string[] }) {
         <a className="button secondary" href={file('csv')} download>
           {t.csv}
         </a>
+        <a className="button secondary" href={file('pdf')} download>
+          {t.pdf}
+        </a>
       </div>
     </section>
   )

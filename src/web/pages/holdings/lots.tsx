@@ -22,38 +22,42 @@ export function Lots({ changes }: { changes: number }) {
   if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
   const { gold, silver } = asked.data
   if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
-  return (
-    <>
-      <OfMetal metal="gold" lots={gold} />
-      <OfMetal metal="silver" lots={silver} />
-    </>
-  )
-}
-
-function OfMetal({ metal, lots }: { metal: Metal; lots: readonly Lot[] }) {
-  const { lots: t, list, ...rest } = useTexts(holdingsTexts)
-  if (lots.length === 0) return null
-  const columns: readonly Column<Lot>[] = [
-    { label: list.holding, kind: 'head', show: ({ name }) => <span className="medium">{name}</span> },
-    { label: t.acquired, kind: 'text', show: ({ acquiredOn }) => formatDate(acquiredOn) },
-    { label: list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
-    { label: list.weight, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
-    { label: list.cost, kind: 'figure', show: ({ cost }) => formatMoney(cost) },
-    { label: t.held, kind: 'figure', show: ({ days }) => t.days(days) },
+  const columns: readonly Column<MetalLot>[] = [
+    { label: t.list.holding, kind: 'head', show: (lot) => <Piece {...lot} /> },
+    { label: t.lots.acquired, kind: 'text', show: ({ acquiredOn }) => formatDate(acquiredOn) },
+    { label: t.list.pieces, kind: 'figure', show: ({ quantity }) => quantity },
+    { label: t.list.weight, kind: 'figure', show: ({ weight }) => formatWeight(weight) },
+    { label: t.list.cost, kind: 'figure', show: ({ cost }) => formatMoney(cost) },
+    { label: t.lots.held, kind: 'figure', show: ({ days }) => t.lots.days(days) },
     {
-      label: t.mark,
+      label: t.lots.mark,
       kind: 'figure',
       show: ({ daysLeft, longTermOn }) =>
-        daysLeft === 0 ? t.reached(formatDate(longTermOn)) : t.left(daysLeft, formatDate(longTermOn)),
+        daysLeft === 0 ? t.lots.reached(formatDate(longTermOn)) : t.lots.left(daysLeft, formatDate(longTermOn)),
     },
   ]
+  const rows = [...gold.map(ofMetal('gold')), ...silver.map(ofMetal('silver'))]
+  return <StackingTable caption={t.lots.title} columns={columns} rows={rows} />
+}
+
+interface MetalLot extends Lot {
+  readonly metal: Metal
+}
+
+/** The oldest first within each metal: one metal never counts as sold for the other. */
+const ofMetal =
+  (metal: Metal) =>
+  (lot: Lot): MetalLot => ({ ...lot, metal })
+
+function Piece({ metal, name }: Pick<MetalLot, 'metal' | 'name'>) {
+  const t = useTexts(holdingsTexts)
   return (
-    <>
-      <h3 className="label-heading row mt-6 mb-2 [--gap:0.625rem]">
-        <MetalDot metal={metal} />
-        {rest[metal]}
-      </h3>
-      <StackingTable caption={`${rest[metal]}: ${t.title}`} columns={columns} rows={lots} />
-    </>
+    <span className="row [--gap:0.625rem]">
+      <MetalDot metal={metal} />
+      <span className="medium">
+        <span className="visually-hidden">{t[metal]}: </span>
+        {name}
+      </span>
+    </span>
   )
 }

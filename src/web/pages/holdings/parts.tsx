@@ -73,15 +73,15 @@ function Ring({ shares: { gold, silver }, name, label, amount }: RingProps) {
   const part = (share: number) => Math.max(share - cut, Math.min(share, 3))
   const ring = { cx: 90, cy: 90, r: 70, pathLength: around, transform: 'rotate(-90 90 90)' }
   return (
-    <svg className="ring" viewBox="0 0 180 180" role="img" aria-label={name}>
+    <svg className="parts-ring" viewBox="0 0 180 180" role="img" aria-label={name}>
       {gold > 0 && <circle {...ring} className="gold" strokeDasharray={`${part(gold)} ${around}`} />}
       {silver > 0 && (
         <circle {...ring} className="silver" strokeDasharray={`${part(silver)} ${around}`} strokeDashoffset={-gold} />
       )}
-      <text x="90" y="84" className="ring-label">
+      <text x="90" y="84" className="parts-label">
         {label}
       </text>
-      <text x="90" y="105" className="ring-amount">
+      <text x="90" y="105" className="parts-amount">
         {amount}
       </text>
     </svg>

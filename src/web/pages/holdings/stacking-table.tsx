@@ -29,7 +29,7 @@ export function StackingTable<Row extends { readonly id: number }>({
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ label, kind }) => (
-            <th key={label} role="columnheader" scope="col" className={kind}>
+            <th key={label} role="columnheader" scope="col" className={`cell-${kind}`}>
               {kind === 'actions' ? <span className="visually-hidden">{label}</span> : label}
             </th>
           ))}
@@ -40,11 +40,11 @@ export function StackingTable<Row extends { readonly id: number }>({
           <tr key={row.id} role="row">
             {columns.map(({ label, kind, show }) =>
               kind === 'head' ? (
-                <th key={label} role="rowheader" scope="row" className={kind}>
+                <th key={label} role="rowheader" scope="row" className={`cell-${kind}`}>
                   {show(row)}
                 </th>
               ) : (
-                <td key={label} role="cell" className={kind}>
+                <td key={label} role="cell" className={`cell-${kind}`}>
                   {kind !== 'actions' && (
                     <span className="stacking-label" aria-hidden="true">
                       {label}
