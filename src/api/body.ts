@@ -13,14 +13,18 @@ const mostJsonBytes = 256 * 1024
 export async function readAsked(
   request: Request,
   fromPath: Readonly<Record<string, string>>,
-  { multipartBytes, jsonBytes = mostJsonBytes }: { multipartBytes?: number; jsonBytes?: number } = {},
+  {
+    multipartBytes,
+    manyOf = [],
+    jsonBytes = mostJsonBytes,
+  }: { multipartBytes?: number; manyOf?: readonly string[]; jsonBytes?: number } = {},
 ): Promise<Asked> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     const query = new URL(request.url).searchParams
     return { fields: { ...Object.fromEntries(query), ...fromPath }, digest: query.toString() }
   }
   const type = request.headers.get('content-type') ?? ''
-  if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes)
+  if (multipartBytes && type.startsWith('multipart/form-data')) return readMultipart(request, multipartBytes, manyOf)
   const bytes = await readBounded(request, jsonBytes)
   if (bytes.length && !/^application\/json\b/i.test(type))
     throw new DoorRefusal(415, 'Send the request as application/json')
@@ -40,13 +44,13 @@ function parse(bytes: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-async function readMultipart(request: Request, most: number): Promise<Asked> {
+async function readMultipart(request: Request, most: number, manyOf: readonly string[]): Promise<Asked> {
   const bytes = await readBounded(request, most)
   try {
     const form = await new Response(new Uint8Array(bytes), {
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
     }).formData()
-    return { fields: fieldsOnce(form), digest: createHash('sha256').update(bytes).digest('base64url') }
+    return { fields: fieldsOf(form, manyOf), digest: createHash('sha256').update(bytes).digest('base64url') }
   } catch (trouble) {
     if (trouble instanceof TypeError) throw new DoorRefusal(400, 'The request could not be read')
     throw trouble
@@ -54,9 +58,12 @@ async function readMultipart(request: Request, most: number): Promise<Asked> {
 }
 
 /** A field that comes twice would lose one of the two without a word. */
-function fieldsOnce(form: FormData): Record<string, unknown> {
-  const fields = new Map<string, unknown>()
+function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unknown> {
+  const fields = new Map<string, unknown>(
+    manyOf.filter((name) => form.has(name)).map((name) => [name, form.getAll(name)]),
+  )
   for (const [name, value] of form) {
+    if (manyOf.includes(name)) continue
     if (fields.has(name))
       throw new DoorRefusal(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
     fields.set(name, value)

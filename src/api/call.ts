@@ -81,6 +81,8 @@ export interface Options {
   readonly limit?: LimitName
   /** Comes as multipart/form-data, files included, of at most so many bytes. */
   readonly multipartBytes?: number
+  /** Fields of such a form that may come more than once. */
+  readonly manyOf?: readonly string[]
   /** JSON of more than the usual size, a picture being in it. */
   readonly jsonBytes?: number
   /** What it is refused for stands under `data.msg` as well. */

@@ -2,60 +2,96 @@
 import type { Tx } from '../platform/database/database.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { acceptOrder } from '../shop/fulfilment/accept.ts'
+import { cancelOrder, refuseCancel } from '../shop/fulfilment/cancel.ts'
 import { closeOrder } from '../shop/fulfilment/close.ts'
-import { deliverOrder } from '../shop/fulfilment/deliver.ts'
+import { takeBackOrder } from '../shop/fulfilment/come-back.ts'
+import { deliverOrder, handOver } from '../shop/fulfilment/deliver.ts'
 import { despatchOrder, makeReady } from '../shop/fulfilment/despatch.ts'
-import type { Cause } from '../shop/orders/actions.ts'
+import { payBackByHand } from '../shop/fulfilment/refunds.ts'
+import { approveReturn, receiveReturn, rejectReturn } from '../shop/fulfilment/return.ts'
+import { settleReturn } from '../shop/fulfilment/settle-return.ts'
 import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import { approveReviews, refuseReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
+import { causeOf, type More, parcelOf, textOf } from './dev-order-words.ts'
 
-type Act = (shop: Shop, orderId: number, order: Named) => Promise<unknown>
+interface Pull {
+  readonly order: Named
+  /** What was sent with the event. */
+  readonly more: More
+}
 
-const lever: Cause = { by: 'lever', why: 'a lever was pulled' }
+type Act = (shop: Shop, orderId: number, pull: Pull) => Promise<unknown>
+
 const within =
-  (act: (shop: Shop, tx: Tx, orderId: number) => Promise<unknown>): Act =>
-  (shop, orderId) =>
-    shop.db.transaction((tx) => act(shop, tx, orderId))
+  (act: (shop: Shop, tx: Tx, orderId: number, more: More) => Promise<unknown>): Act =>
+  (shop, orderId, { more }) =>
+    shop.db.transaction((tx) => act(shop, tx, orderId, more))
+
+const onTheWay: Readonly<Record<string, Act>> = {
+  accept: within((shop, tx, orderId, more) => acceptOrder(shop, tx, orderId, causeOf(more))),
+  despatch: (shop, orderId, { order, more }) =>
+    shop.db.transaction((tx) =>
+      order.isPickup
+        ? makeReady(shop, tx, orderId, causeOf(more))
+        : despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel: parcelOf(shop, { orderId, more }) }),
+    ),
+  // Without a code, whoever hands it over has looked at the customer's papers.
+  deliver: within((shop, tx, orderId, more) =>
+    more.code === undefined
+      ? deliverOrder(shop, tx, orderId, causeOf(more))
+      : handOver(shop, tx, orderId, { ...causeOf(more), code: textOf(more.code) }),
+  ),
+  close: within((shop, tx, orderId, more) => closeOrder(shop, tx, orderId, causeOf(more))),
+  return_to_origin: within((shop, tx, orderId, more) => takeBackOrder(shop, tx, orderId, causeOf(more))),
+}
+
+const undone: Readonly<Record<string, Act>> = {
+  cancel: (shop, orderId, { more }) => cancelOrder(shop, orderId, { ...causeOf(more), fault: faultOf(more) }),
+  approve_cancel: (shop, orderId, { more }) => cancelOrder(shop, orderId, causeOf(more)),
+  refuse_cancel: within((shop, tx, orderId, more) => refuseCancel(shop, tx, orderId, causeOf(more))),
+  approve_return: within((shop, tx, orderId, more) => approveReturn(shop, tx, orderId, causeOf(more))),
+  reject_return: within((shop, tx, orderId, more) => {
+    const answer = textOf(more.reason) || 'the piece is as it was described.'
+    return rejectReturn(shop, tx, orderId, { ...causeOf(more), answer })
+  }),
+  receive_return: within((shop, tx, orderId, more) => receiveReturn(shop, tx, orderId, causeOf(more))),
+  settle_return: within((shop, tx, orderId, more) => {
+    const parcel = more.refund === true ? null : parcelOf(shop, { orderId, more, isAnother: true })
+    return settleReturn(shop, tx, orderId, { ...causeOf(more), parcel })
+  }),
+  pay_refund: (shop, orderId, { more }) =>
+    payBackByHand(shop, orderId, { ...causeOf(more), bankRef: textOf(more.bank_reference) || 'by hand' }),
+}
 
 const acts: Readonly<Record<string, Act>> = {
-  accept: within((shop, tx, orderId) => acceptOrder(shop, tx, orderId, lever)),
-  despatch: (shop, orderId, { isPickup }) =>
-    shop.db.transaction((tx) =>
-      isPickup
-        ? makeReady(shop, tx, orderId, lever)
-        : despatchOrder(shop, tx, orderId, { ...lever, parcel: parcelOf(shop, orderId) }),
-    ),
-  deliver: within((shop, tx, orderId) => deliverOrder(shop, tx, orderId, lever)),
-  close: within((shop, tx, orderId) => closeOrder(shop, tx, orderId, lever)),
-  confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: lever.by }),
-  refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: lever.by }),
-  approve_reviews: async (shop, _, order) => {
+  ...onTheWay,
+  ...undone,
+  confirm_transfer: (shop, orderId, { more }) => confirmTransfer(shop, { orderId, by: causeOf(more).by }),
+  refuse_transfer: (shop, orderId, { more }) => refuseTransfer(shop, { orderId, by: causeOf(more).by }),
+  approve_reviews: async (shop, _, { order }) => {
     await shop.db.transaction((tx) => approveReviews(tx, order, shop.clock.now()))
     await shop.catalogue.refresh('content')
   },
-  refuse_reviews: (shop, _, order) => shop.db.transaction((tx) => refuseReviews(tx, order, shop.clock.now())),
+  refuse_reviews: (shop, _, { order }) => shop.db.transaction((tx) => refuseReviews(tx, order, shop.clock.now())),
 }
 
-const parcelOf = ({ courier }: Shop, orderId: number) => ({
-  waybillNo: `SQ${String(orderId).padStart(10, '0')}`,
-  companyName: courier.name,
-  companyUrl: courier.trackingUrl,
-})
+const faultOf = ({ fault }: More) => (fault === 'customer' || fault === 'shop' ? fault : undefined)
 
 /** Throws `orders.unknown`, `orders.unknown-event`, or what the action throws; answers the order's new label. */
 export async function pullOrderLever(
   shop: Shop,
   uniqueOrderId: string,
   event: unknown,
+  more: More = {},
 ): Promise<{ unique_order_id: string; order_status: string }> {
   const act = typeof event === 'string' && Object.hasOwn(acts, event) ? acts[event] : undefined
   if (!act) throw refuse('orders.unknown-event', { events: Object.keys(acts).join(', ') })
   const order = await findByPublicId(shop.db, uniqueOrderId)
   if (!order) throw refuse('orders.unknown')
-  await act(shop, order.id, order)
+  await act(shop, order.id, { order, more })
   const after = await findByPublicId(shop.db, uniqueOrderId)
   return { unique_order_id: uniqueOrderId, order_status: after ? orderLabels[after.state] : '' }
 }

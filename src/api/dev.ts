@@ -7,6 +7,7 @@ import { readRates, setRate } from '../shop/rates/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { pullOrderLever } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'
+import { pullPurchaseLever } from './dev-purchases.ts'
 import { answerReconciliation, lookAgain } from './dev-reconciliation.ts'
 import { pullTicketLever } from './dev-tickets.ts'
 import { tellTrouble } from './envelope.ts'
@@ -71,7 +72,9 @@ async function pull(shop: Shop, request: Request, path: string): Promise<Respons
   if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
   if (request.method === 'GET' && path === '/dev/reconciliation') return answerReconciliation(shop, request)
   const lever =
-    request.method === 'POST' ? (levers[`POST ${path}`] ?? orderLever(path) ?? ticketLever(path)) : undefined
+    request.method === 'POST'
+      ? (levers[`POST ${path}`] ?? purchaseLever(path) ?? orderLever(path) ?? ticketLever(path))
+      : undefined
   if (!lever) return refused('There is no such lever', 404)
   const body: unknown = await request.json().catch(() => null)
   if (body === null || typeof body !== 'object') return refused('Send the request as JSON', 400)
@@ -81,7 +84,15 @@ async function pull(shop: Shop, request: Request, path: string): Promise<Respons
 function orderLever(path: string): Lever | undefined {
   const uniqueOrderId = /^\/dev\/orders\/([\w-]+)$/.exec(path)?.[1]
   return uniqueOrderId
-    ? async (shop, { event }) => Response.json(await pullOrderLever(shop, uniqueOrderId, event))
+    ? async (shop, { event, ...more }) => Response.json(await pullOrderLever(shop, uniqueOrderId, event, more))
+    : undefined
+}
+
+/** Purchases of digital silver are named apart from orders, and have levers of their own. */
+function purchaseLever(path: string): Lever | undefined {
+  const uniqueOrderId = /^\/dev\/orders\/(SLD-[\w-]+)$/.exec(path)?.[1]
+  return uniqueOrderId
+    ? async (shop, { event }) => Response.json(await pullPurchaseLever(shop, uniqueOrderId, event))
     : undefined
 }
 

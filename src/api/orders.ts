@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { userGroupOf } from '../shop/club/rules.ts'
+import { type ListedInvoice, listInvoices } from '../shop/invoices/reading.ts'
 import type { Recipient } from '../shop/orders/order.ts'
 import { paymentLabels } from '../shop/orders/payment-flow.ts'
 import { readHistory, readOrder, readPurchases, type SeenOrder } from '../shop/orders/reading.ts'
@@ -7,7 +8,9 @@ import { orderLabels } from '../shop/orders/rules.ts'
 import { grossOf } from '../shop/pricing/rules/cart-line.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/orders.ts'
+import { showAfter } from './after-order-shown.ts'
 import type { SignedInHandler } from './call.ts'
+import { invoiceUrl } from './invoices.ts'
 
 type Order = z.output<typeof wire.order>
 
@@ -17,16 +20,25 @@ export const history: SignedInHandler<typeof wire.orderHistory> = async (shop, {
   const { page, limit = ordersPerPage, status, from, to } = asks
   const { orders, total } = await readHistory(shop.db, { customerId: customer.id, page, limit, status, from, to })
   const userGroup = userGroupOf(await readPurchases(shop.db, customer.id))
-  return { data: { orders: orders.map(showOrder), userGroup, page, pages: Math.ceil(total / limit), records: total } }
+  const papers = await listInvoices(
+    shop.db,
+    orders.map(({ order }) => order.uniqueOrderId),
+  )
+  const shown = orders.map((seen) => showOrder(seen, papersOf(papers, seen)))
+  return { data: { orders: shown, userGroup, page, pages: Math.ceil(total / limit), records: total } }
 }
 
 export const detail: SignedInHandler<typeof wire.orderDetail> = async (shop, { asks, customer }) => {
   const seen = await readOrder(shop.db, customer.id, asks.uniqueOrderId)
   if (!seen) throw refuse('orders.unknown')
-  return { data: showOrder(seen) }
+  const papers = await listInvoices(shop.db, [seen.order.uniqueOrderId])
+  return { data: { ...showOrder(seen, papers), ...(await showAfter(shop, seen)) } }
 }
 
-function showOrder({ order, lines, shipments }: SeenOrder): Order {
+const papersOf = (papers: readonly ListedInvoice[], { order }: SeenOrder): ListedInvoice[] =>
+  papers.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
+
+function showOrder({ order, lines, shipments }: SeenOrder, papers: readonly ListedInvoice[]): Order {
   const { price } = order
   // What waits at the counter is no parcel: it has no waybill.
   const parcels = shipments
@@ -37,6 +49,10 @@ function showOrder({ order, lines, shipments }: SeenOrder): Order {
       courierUrl: parcel.companyUrl.replace('{waybill}', encodeURIComponent(parcel.waybillNo)),
       despatchedAt: parcel.despatchedAt,
       deliveredAt: parcel.deliveredAt,
+      sealNo: parcel.sealNo,
+      weight: parcel.weightMg,
+      isReplacement: parcel.isReplacement,
+      pieces: [...parcel.pieces],
     }))
   const newest = parcels.at(-1)
   return {
@@ -59,7 +75,14 @@ function showOrder({ order, lines, shipments }: SeenOrder): Order {
     gst: price.gst,
     shipping: price.shipping,
     gatewayCharge: price.gatewayCharge,
-    invoice: null,
+    invoice: papers.length > 0 ? invoiceUrl(order.uniqueOrderId) : null,
+    invoices: papers.map(({ number, kind, issuedAt, total }) => ({
+      number,
+      isCredit: kind === 'credit-note',
+      issuedAt,
+      total,
+      url: invoiceUrl(order.uniqueOrderId, number),
+    })),
     waybill: parcels.map(({ waybill }) => waybill).join(', '),
     courierName: newest?.courierName ?? '',
     courierUrl: newest?.courierUrl ?? '',

@@ -5,7 +5,7 @@ import { type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle
 import { paymentStanding } from '../shop/checkout/pay/standing.ts'
 import { type Attempt, findByProviderRef } from '../shop/payments/attempts.ts'
 import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
-import { takeRefundReport } from '../shop/payments/refund-job.ts'
+import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
 import type { Shop } from '../shop/shop.ts'
 import { urls } from '../web/urls.ts'
 import { readBounded } from './body.ts'

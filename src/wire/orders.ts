@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '../units/date.ts'
+import { afterOrder } from './after-order.ts'
 import { userGroup } from './club.ts'
 import {
   beside,
@@ -19,7 +20,7 @@ import {
   words,
 } from './fields.ts'
 import type { Messages } from './message.ts'
-import { spelled } from './spelled.ts'
+import { spelled, tableOf } from './spelled.ts'
 
 const soldProduct = spelled({
   id: ['id', id],
@@ -51,6 +52,19 @@ const parcel = spelled({
   courierUrl: ['shipping_company_url', words],
   despatchedAt: ['despatched_at', time],
   deliveredAt: ['delivered_at', maybe(time)],
+  /** Of the tamper-evident bag. */
+  sealNo: ['seal_no', maybe(words)],
+  weight: ['weight', maybe(grams)],
+  isReplacement: ['replacement', flag],
+  pieces: ['order_details', list(spelled({ lineId: ['order_detail_id', id], quantity: ['qty', count] }))],
+})
+
+const paper = spelled({
+  number: ['number', words],
+  isCredit: ['credit_note', flag],
+  issuedAt: ['issued_at', time],
+  total: ['total', rupees],
+  url: ['url', words],
 })
 
 export const order = spelled({
@@ -73,8 +87,10 @@ export const order = spelled({
   gst: ['total_gst', rupees],
   shipping: ['total_ship_price', rupees],
   gatewayCharge: ['total_payment_gateway_price', rupees],
-  /** Null until the goods are invoiced, which is when they leave (domain 2.3). */
+  /** Null until the goods are invoiced, which is when they leave (domain 2.3). All papers in one. */
   invoice: ['uploaded_invoice', maybe(words)],
+  /** Each by itself, credit notes included; one for each parcel. */
+  invoices: ['invoices', list(paper)],
   /** All of them, joined with ", "; empty before the first. */
   waybill: ['waybill_no', words],
   courierName: ['shipping_company_name', words],
@@ -133,13 +149,12 @@ export const orderDetail = {
     uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })],
     ...beside,
   }),
-  answers: order,
+  answers: spelled({ ...tableOf(order), ...afterOrder }),
 }
 
 export const messages: Messages = {
   'orders.unknown': [404, 'This order is not known'],
   'orders.unknown-event': [422, ({ events }) => `event must be one of ${events}`],
   'orders.unpaid': [409, 'This order is not paid yet'],
-  'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
   'states.not-now': [409, 'This cannot be done with the order as it stands now'],
 }

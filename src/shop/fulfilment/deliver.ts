@@ -3,21 +3,43 @@ import type { Tx } from '../../platform/database/database.ts'
 import { recordDelivered } from '../holdings/follow-orders.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
-import { moveShipment, readShipments } from '../orders/shipments.ts'
+import { moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
+import { collectionHash } from './despatch.ts'
+import { delivered } from './letters.ts'
 import type { Room } from './room.ts'
+import { tell } from './tell.ts'
 
 /**
  * What follows, in order:
  *   1. the order moves
  *   2. every parcel that was on its way or at the counter is delivered
  *   3. its own-brand pieces become holdings
+ *   4. the customer is told
  */
 export async function deliverOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
-  for (const shipment of await readShipments(tx, [orderId]))
-    if (can(shipmentFlow, shipment.state, 'deliver'))
-      await moveShipment(shop, tx, { shipment, event: 'deliver', ...cause })
+  const open = (await readShipments(tx, [orderId])).filter(({ state }) => can(shipmentFlow, state, 'deliver'))
+  for (const shipment of open) await moveShipment(shop, tx, { shipment, event: 'deliver', ...cause })
   await recordDelivered(shop, tx, order)
+  await tell(shop, tx, order, { event: deliveryOf(open), words: delivered })
   return order
+}
+
+/** A replacement is delivered as well, later than what it replaces. */
+const deliveryOf = (parcels: readonly Shipment[]): string => `delivered:${parcels.at(-1)?.id ?? 0}`
+
+/** At the counter: only to who says the code he was sent. Throws `fulfilment.wrong-code`. */
+export async function handOver(
+  shop: Room & Pick<Shop, 'keys'>,
+  tx: Tx,
+  orderId: number,
+  { code, ...cause }: Cause & { code: string },
+): Promise<OrderRow> {
+  await mustLockOrder(tx, orderId)
+  const waiting = (await readShipments(tx, [orderId])).find(({ state }) => state === 'AT_COUNTER')
+  if (waiting?.collectionCode !== collectionHash(shop, { orderId, code })) throw refuse('fulfilment.wrong-code')
+  return deliverOrder(shop, tx, orderId, cause)
 }

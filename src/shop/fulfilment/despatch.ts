@@ -1,10 +1,14 @@
 /** A parcel leaves the house, or lies ready at the counter. */
 import type { Tx } from '../../platform/database/database.ts'
 import { keyedHash, randomCode } from '../../platform/secrets.ts'
+import { issueInvoice } from '../invoices/issue.ts'
+import { post } from '../ledger/actions.ts'
+import { orderEarned } from '../ledger/movements.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { type OrderEvent, orderFlow } from '../orders/rules.ts'
 import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, without } from '../orders/shipments.ts'
+import { sendPassports } from '../passports/actions.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
 import { despatched, readyForPickup } from './letters.ts'
@@ -20,7 +24,10 @@ export interface Despatched {
  * Throws `fulfilment.not-in-order` for pieces that are not left to be sent. What follows, in order:
  *   1. the order moves: partly, fully, or at once
  *   2. the parcel is written down with what is in it
- *   3. the customer is told, with the waybill
+ *   3. each piece gets its passport
+ *   4. with the last parcel, what was paid becomes ours
+ *   5. the customer is told, with the waybill
+ *   6. what is in it is invoiced; last, since the next number is locked until the transaction ends
  */
 export async function despatchOrder(
   shop: Room,
@@ -39,7 +46,10 @@ export async function despatchOrder(
     packed: { ...parcel, pieces, state: 'IN_TRANSIT' },
     ...cause,
   })
+  await sendPassports(shop, tx, shipment)
+  if (isLast) await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   await tellParcel(shop, tx, order, { shipment, isLast })
+  await issueInvoice(shop, tx, { order, shipment })
   return { order, shipment }
 }
 
@@ -72,7 +82,9 @@ export async function tellParcel(
  * Nothing leaves the house: it waits at the counter. What follows, in order:
  *   1. the order moves
  *   2. the consignment is written down with all that was ordered, and the hash of a code to collect it with
- *   3. the customer is told the code
+ *   3. what was paid becomes ours
+ *   4. the customer is told the code
+ *   5. its tax invoice is made
  */
 export async function makeReady(
   shop: Room & Pick<Shop, 'keys'>,
@@ -86,12 +98,15 @@ export async function makeReady(
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
   const collectionCode = collectionHash(shop, { orderId, code })
   const shipment = await addShipment(shop, tx, { orderId, packed: { ...packed, collectionCode }, ...cause })
+  await sendPassports(shop, tx, shipment)
+  await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   const store = order.delivery.address
   await tell(shop, tx, order, {
     event: 'ready',
     secret: true,
     words: (about) => readyForPickup(about, { store, code }),
   })
+  await issueInvoice(shop, tx, { order, shipment })
   return { order, shipment }
 }
 

@@ -4,7 +4,17 @@ import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import type { Metal } from '../catalog/product.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { metalValueOf } from '../pricing/rules/price-unit.ts'
+import { can } from '../states.ts'
 import type { OrderLine } from './order.ts'
+import { type OrderState, orderFlow } from './rules.ts'
+
+/** How a customer may be rid of an order: at once until it is accepted, by asking us until it leaves, later not. */
+export type CancelWay = 'cancel' | 'request' | 'none'
+
+export function cancelWay(state: OrderState): CancelWay {
+  if (state === 'PLACED' || state === 'REVIEW') return 'cancel'
+  return can(orderFlow, state, 'request-cancel') ? 'request' : 'none'
+}
 
 /** Whose fault it is that the order is not carried out. */
 export type Fault = 'customer' | 'shop'
@@ -18,6 +28,8 @@ export interface CancelCase {
   /** Money that came for it; 0 before it is there. */
   readonly paid: Paise
   readonly fault: Fault
+  /** The money lies in question: no price was agreed, all of it goes back and nothing on top. */
+  readonly isQuestioned?: boolean
 }
 
 export interface CancelTerms {
@@ -41,9 +53,10 @@ export interface CancelTerms {
  * charge stays. We cancel: all goes back, with the rise. Metal that was paid for in digital silver goes back as grams,
  * whose value moved with it: only the part bought with money counts, and no more is kept than came.
  */
-export function cancelTerms({ lines, price, rates, ratesNow, paid, fault }: CancelCase): CancelTerms {
+export function cancelTerms({ lines, price, rates, ratesNow, paid, fault, isQuestioned }: CancelCase): CancelTerms {
   const metalThen = metalAt(lines, rates)
   const metalNow = metalAt(lines, ratesNow)
+  if (isQuestioned) return { fault, paid, metalThen, metalNow, loss: 0, rise: 0, chargeKept: 0, refund: paid }
   const byMoney = (amount: Paise): Paise =>
     price.beforeSilver > 0
       ? roundHalfUp(multiply(amount, price.beforeSilver - price.silverValue), price.beforeSilver)

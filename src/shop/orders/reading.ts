@@ -48,6 +48,22 @@ export async function findOwnOrder(
   return order ?? null
 }
 
+/** Whosever it is, by its number. */
+export async function findOrder(db: Db, orderId: number): Promise<typeof orders.$inferSelect | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return order ?? null
+}
+
+/** What was sold, in the order of the cart. */
+export async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
+  const rows = await db
+    .select({ line: orderLines.line })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.place))
+  return rows.map(({ line }) => line)
+}
+
 /** What counts for the club: closed orders, without gateway charge (domain 6.8). */
 export async function readPurchases(db: Db, customerId: number): Promise<{ orders: number; value: Paise }> {
   const value = sql`(${orders.price}->>'invoiceTotal')::bigint - (${orders.price}->>'gatewayCharge')::bigint`

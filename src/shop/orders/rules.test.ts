@@ -45,6 +45,9 @@ const moves = new Set([
   'RETURN_APPROVED receive-return RETURN_RECEIVED',
   'RETURN_REJECTED close CLOSED',
   'RETURN_RECEIVED settle-return RETURNED',
+  'RETURN_RECEIVED settle-part DELIVERED',
+  'RETURN_RECEIVED replace DESPATCHED',
+  'RETURN_REQUESTED request-return RETURN_REQUESTED',
 ])
 
 describe('an order', () => {

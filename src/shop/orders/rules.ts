@@ -11,7 +11,8 @@
  *
  *   on the road: return-to-origin ▶ RTO ─cancel─▶ CANCELLED
  *   from DELIVERED: request-return ▶ RETURN_REQUESTED ─approve▶ RETURN_APPROVED ─receive▶ RETURN_RECEIVED ─settle▶ RETURNED
- *                                            └─reject▶ RETURN_REJECTED ─close▶ CLOSED
+ *                     (another piece: request-return)     └─reject▶ RETURN_REJECTED ─close▶ CLOSED
+ *   from RETURN_RECEIVED also: settle-part ▶ DELIVERED (the rest is kept), replace ▶ DESPATCHED (another piece is sent)
  *   A payment that cannot be placed as it is (other amount, lapsed price, sold out) leads from anywhere before PLACED to
  *   REVIEW; a late success leads from PAYMENT_FAILED and EXPIRED straight to PLACED.
  */
@@ -64,6 +65,8 @@ export const orderEvents = [
   'reject-return',
   'receive-return',
   'settle-return',
+  'settle-part',
+  'replace',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
@@ -95,10 +98,14 @@ export const orderFlow: Flow<OrderState, OrderEvent> = {
   CLOSED: {},
   CANCELLED: {},
   RTO: { cancel: 'CANCELLED' },
-  RETURN_REQUESTED: { 'approve-return': 'RETURN_APPROVED', 'reject-return': 'RETURN_REJECTED' },
+  RETURN_REQUESTED: {
+    'request-return': 'RETURN_REQUESTED',
+    'approve-return': 'RETURN_APPROVED',
+    'reject-return': 'RETURN_REJECTED',
+  },
   RETURN_APPROVED: { 'receive-return': 'RETURN_RECEIVED' },
   RETURN_REJECTED: { close: 'CLOSED' },
-  RETURN_RECEIVED: { 'settle-return': 'RETURNED' },
+  RETURN_RECEIVED: { 'settle-return': 'RETURNED', 'settle-part': 'DELIVERED', replace: 'DESPATCHED' },
   RETURNED: {},
 }
 

@@ -34,6 +34,7 @@ export interface Packed extends Omit<Parcel, 'pieces'> {
   readonly state: Extract<ShipmentState, 'IN_TRANSIT' | 'AT_COUNTER'>
   readonly pieces: readonly LinePieces[]
   readonly collectionCode?: string
+  readonly isReplacement?: boolean
 }
 
 /** Parcels of these orders, oldest first. */
@@ -62,7 +63,8 @@ export async function readUnsent(tx: Tx, orderId: number): Promise<LinePieces[]>
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.place))
-  const sent = (await readShipments(tx, [orderId])).flatMap(({ pieces }) => pieces)
+  const parcels = (await readShipments(tx, [orderId])).filter(({ isReplacement }) => !isReplacement)
+  const sent = parcels.flatMap(({ pieces }) => pieces)
   return without(lines, sent)
 }
 

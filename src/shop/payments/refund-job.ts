@@ -1,50 +1,76 @@
 /** Sends owed money back and asks until it is there (T + 7 working days at Paytm, domain 1.3). */
 import { eq } from 'drizzle-orm'
 import type { RefundReport } from '../../partners/payment/gateway.ts'
-import type { JobOutcome } from '../../platform/jobs/jobs.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { post } from '../ledger/actions.ts'
 import { refundPaid } from '../ledger/movements.ts'
 import type { Shop } from '../shop.ts'
+import type { Payment } from './money.ts'
 import { payments, refunds } from './records.ts'
 
-const askAgainMs = 5 * 60_000
+export const askAgainMs = 5 * 60_000
 
-/** Handler of `payments.refund`; throws the provider's `PartnerTrouble`, after which the job is tried again. */
-export async function sendRefund(shop: Shop, { refundRef }: { refundRef: string }): Promise<JobOutcome> {
-  const [found] = await shop.db
-    .select()
+/** What the provider says of a refund; null for one that is over, or that no provider sends. Throws `PartnerTrouble`. */
+export async function askRefund(shop: Pick<Shop, 'db' | 'payments'>, refundRef: string): Promise<RefundReport | null> {
+  const found = await findRefund(shop.db, refundRef)
+  if (!found) return null
+  const { refund, payment } = found
+  if (refund.byHand || payment.till === 'bank' || refund.state === 'done' || refund.state === 'failed') return null
+  const gateway = shop.payments.byName(payment.till)
+  const { orderRef, paymentRef } = payment
+  const request = { orderRef, paymentRef, refundRef, amount: refund.amount, why: refund.why }
+  return refund.state === 'due'
+    ? gateway.refund(request)
+    : gateway.refundStatus({ ...request, providerRefundId: refund.providerRefundId })
+}
+
+export async function findRefund(db: Db, refundRef: string) {
+  const [found] = await db
+    .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(refunds.paymentId, payments.id))
     .where(eq(refunds.ref, refundRef))
-  if (!found || found.payments.till === 'bank') return undefined
-  const { payment_refunds: refund, payments: payment } = found
-  if (refund.state === 'done' || refund.state === 'failed') return undefined
-  const gateway = shop.payments.byName(payment.till === 'paytm' ? 'paytm' : 'razorpay')
-  const { orderRef, paymentRef } = payment
-  const request = { orderRef, paymentRef, refundRef, amount: refund.amount, why: refund.why }
-  const report =
-    refund.state === 'due'
-      ? await gateway.refund(request)
-      : await gateway.refundStatus({ ...request, providerRefundId: refund.providerRefundId })
-  await takeRefundReport(shop, report)
-  return report.state === 'pending' ? { again: new Date(shop.clock.now().getTime() + askAgainMs) } : undefined
+  return found ?? null
 }
 
-/** What job or webhook say of a refund; forward only, and told twice it changes nothing twice. */
-export async function takeRefundReport(shop: Shop, report: RefundReport): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, report.refundRef)).for('update')
-    if (!refund || refund.state === 'done') return
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId))
-    if (!payment) throw new Error(`refund ${refund.ref} is of no payment`)
-    const state = report.state === 'done' ? 'done' : report.state === 'failed' ? 'failed' : 'asked'
-    const doneAt = state === 'done' ? shop.clock.now() : null
-    await tx
-      .update(refunds)
-      .set({ state, doneAt, providerRefundId: report.providerRefundId })
-      .where(eq(refunds.id, refund.id))
-    if (state === 'failed') shop.log.error({ refund: refund.ref, reason: report.reason }, 'a refund failed')
-    if (state === 'done')
-      await post(shop, tx, refundPaid(payment, { till: payment.till, refundRef: refund.ref, amount: refund.amount }))
-  })
+export type RefundState = (typeof refunds.$inferSelect)['state']
+
+/**
+ * Books what is said of a refund: forward only, and told twice it changes nothing twice. Answers the state it came to, or
+ * null when nothing changed.
+ */
+export async function bookRefundReport(shop: Pick<Shop, 'clock' | 'log'>, tx: Tx, report: RefundReport) {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, report.refundRef)).for('update')
+  if (!refund || refund.state === 'done' || refund.byHand) return null
+  const payment = await paymentOf(tx, refund)
+  const state: RefundState = report.state === 'done' ? 'done' : report.state === 'failed' ? 'failed' : 'asked'
+  if (state === refund.state || (refund.state === 'failed' && state !== 'done')) return null
+  const doneAt = state === 'done' ? shop.clock.now() : null
+  const change = { state, doneAt, providerRefundId: report.providerRefundId, note: report.reason }
+  await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
+  if (state === 'failed') shop.log.error({ refund: refund.ref, reason: report.reason }, 'a refund failed')
+  if (state === 'done')
+    await post(shop, tx, refundPaid(payment, { till: payment.till, refundRef: refund.ref, amount: refund.amount }))
+  return { refund: { ...refund, ...change }, payment, state }
+}
+
+/** Somebody transferred it to the customer's bank account; `bankRef` is the bank's name of it. False when it was done. */
+export async function bookTransferBack(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { refundRef, bankRef }: { refundRef: string; bankRef: string },
+) {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, refundRef)).for('update')
+  if (!refund || refund.state === 'done' || !(refund.byHand || refund.state === 'failed')) return null
+  const payment = await paymentOf(tx, refund)
+  const change = { state: 'done', byHand: true, note: bankRef, doneAt: shop.clock.now() } as const
+  await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
+  await post(shop, tx, refundPaid(payment, { till: 'bank', refundRef: refund.ref, amount: refund.amount }))
+  return { refund: { ...refund, ...change }, payment, state: 'done' as const }
+}
+
+async function paymentOf(tx: Tx, { ref, paymentId }: typeof refunds.$inferSelect): Promise<Payment> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new Error(`refund ${ref} is of no payment`)
+  return payment
 }

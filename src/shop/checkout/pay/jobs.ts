@@ -1,7 +1,7 @@
 /** The jobs of payments (`src/jobs.ts` lists them). */
 import type { JobHandlers } from '../../../platform/jobs/jobs.ts'
+import { sendRefund } from '../../fulfilment/refunds.ts'
 import { tidyKind, tidyPayments } from '../../payments/nightly-tidy.ts'
-import { sendRefund } from '../../payments/refund-job.ts'
 import type { Shop } from '../../shop.ts'
 import { pollAttempt } from './poll.ts'
 

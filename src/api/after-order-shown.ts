@@ -1,0 +1,97 @@
+/** What an order's own page shows on top of what the list shows: its way with times, what goes back, what may be done. */
+import type * as z from 'zod/mini'
+import { readHolidays } from '../shop/delivery/actions.ts'
+import { deliveryOf } from '../shop/fulfilment/return.ts'
+import { cancelWay } from '../shop/orders/cancel-terms.ts'
+import { findCancellation } from '../shop/orders/cancellations.ts'
+import { type PaymentStatus, paymentLabels } from '../shop/orders/payment-flow.ts'
+import { readMoves, type SeenOrder } from '../shop/orders/reading.ts'
+import { type OrderState, orderFlow, orderLabels } from '../shop/orders/rules.ts'
+import { type Refund, refundsOf } from '../shop/payments/money.ts'
+import { refundDays, refundPlace } from '../shop/payments/refund-words.ts'
+import { returnsOf } from '../shop/returns/actions.ts'
+import { claimUntil, returnLabels } from '../shop/returns/rules.ts'
+import type { Shop } from '../shop/shop.ts'
+import { can } from '../shop/states.ts'
+import { addWorkingDays, dayOf, type Holidays, moment } from '../units/date.ts'
+import type { orderDetail } from '../wire/orders.ts'
+import { showTerms } from './after-order.ts'
+
+type Shown = z.output<typeof orderDetail.answers>
+type After = Pick<Shown, 'way' | 'timeline' | 'cancellation' | 'refunds' | 'returns' | 'returnable'>
+type Move = Awaited<ReturnType<typeof readMoves>>[number]
+
+export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrder): Promise<After> {
+  const { db, clock } = shop
+  const returns = await returnsOf(db, order.id)
+  const cancellation = await findCancellation(db, order.id)
+  const holidays = await readHolidays(db)
+  const isOpen = can(orderFlow, order.state, 'request-return')
+  const returnable = lines
+    .filter(({ id }) => isOpen && !returns.some(({ lineId }) => lineId === id))
+    .flatMap(({ id }) => {
+      const deliveredAt = deliveryOf(shipments, id)
+      return deliveredAt && clock.now() <= claimUntil(deliveredAt)
+        ? [{ lineId: id, until: claimUntil(deliveredAt) }]
+        : []
+    })
+  return {
+    way: cancelWay(order.state),
+    timeline: timelineOf(await readMoves(db, order.id)),
+    cancellation: cancellation && {
+      state: cancellation.state,
+      reason: cancellation.reason,
+      askedAt: cancellation.askedAt,
+      ...showTerms(cancellation.terms),
+    },
+    refunds: (await refundsOf(db, order.id)).map((refund) => showRefund(refund, order.paymentMode, holidays)),
+    returns: returns.map(({ state, pictures, money, ...row }) => ({
+      lineId: row.lineId,
+      quantity: row.quantity,
+      reason: row.reason,
+      wish: row.wish,
+      status: returnLabels[state],
+      answer: row.answer,
+      pictures: pictures.length,
+      refund: money,
+      askedAt: row.askedAt,
+    })),
+    returnable,
+  }
+}
+
+function showRefund(refund: Refund, paymentMode: string, holidays: Holidays): Shown['refunds'][number] {
+  const { ref, amount, state, dueAt, doneAt } = refund
+  const byHand = refund.byHand || refund.till === 'bank' || state === 'failed'
+  return {
+    ref,
+    amount,
+    state: state === 'done' ? 'Refunded' : state === 'failed' ? 'Refund Failed' : 'Refund Initiated',
+    where: byHand ? refundPlace('') : refundPlace(paymentMode),
+    byHand,
+    begunAt: dueAt,
+    dueBy: moment(addWorkingDays(dayOf(dueAt), refundDays, holidays)),
+    doneAt,
+  }
+}
+
+/** A parcel's own words; its beginning is told by the parcel itself. */
+const parcelLabels: Readonly<Record<string, string>> = {
+  IN_TRANSIT: 'Parcel Despatched',
+  AT_COUNTER: 'Waiting at the Counter',
+  DELIVERED: 'Parcel Delivered',
+  RETURNED: 'Parcel Returned to Seller',
+}
+
+function timelineOf(moves: readonly Move[]): After['timeline'] {
+  return moves.map(({ what, to, at }) => ({
+    kind: what === 'shipment' ? 'parcel' : what,
+    label:
+      what === 'order'
+        ? orderLabels[to as OrderState]
+        : what === 'payment'
+          ? paymentLabels[to as PaymentStatus]
+          : (parcelLabels[to] ?? to),
+    at,
+  }))
+}

@@ -1,0 +1,105 @@
+/**
+ * An order is not carried out. A customer cancels at once until it is accepted, and asks us until it leaves (domain 6.2); we
+ * cancel whenever we cannot deliver. What it costs is said before, and what was said holds (decision 0038).
+ */
+import type { Tx } from '../../platform/database/database.ts'
+import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import { type CancelTerms, cancelWay, type Fault } from '../orders/cancel-terms.ts'
+import { findCancellation, noteAsked, noteDone, noteRefused } from '../orders/cancellations.ts'
+import { findOrder, findOwnOrder } from '../orders/reading.ts'
+import { lockQuoteRow } from '../payments/quotes.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { termsNow } from './cancel-cost.ts'
+import { cancelAsked, cancelled, cancelRefused } from './letters-undone.ts'
+import { tell } from './tell.ts'
+import { undoOrder } from './undo.ts'
+
+export interface OwnCancel {
+  readonly customerId: number
+  readonly orderId: number
+  readonly reason: string
+  /** What the customer was shown as kept, if he was shown anything. */
+  readonly acceptedCost?: Paise | undefined
+}
+
+/**
+ * The customer cancels, or asks for it. Throws `orders.unknown` for a stranger's, `fulfilment.too-late` once it has left, and
+ * `fulfilment.cost-rose` where it would cost more than he agreed to.
+ */
+export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost }: OwnCancel) {
+  if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
+  return shop.db.transaction(async (tx) => {
+    const order = await lockForCancel(tx, { customerId, orderId })
+    const way = cancelWay(order.state)
+    if (way === 'none') throw refuse('fulfilment.too-late')
+    const terms = await termsNow(shop, tx, order, 'customer')
+    const cost = terms.loss + terms.chargeKept
+    if (acceptedCost !== undefined && cost > acceptedCost)
+      throw refuse('fulfilment.cost-rose', { old: acceptedCost, new: cost, shown: formatMoney(cost) })
+    const cause = { by: `customer:${customerId}`, why: reason }
+    if (way === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way }
+    await noteAsked(shop, tx, { orderId, reason, terms })
+    const asked = await advance(shop, tx, order, { order: 'request-cancel', ...cause })
+    await tell(shop, tx, asked, { event: `cancel-asked:${shop.clock.now().getTime()}`, words: cancelAsked })
+    return { order: asked, terms, way }
+  })
+}
+
+/**
+ * We cancel: because we cannot deliver, on the customer's request, or because it came back to us. By default the last two are
+ * on the customer's terms, and a request on the terms he was shown.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  orderId: number,
+  { fault, ...cause }: Cause & { fault?: Fault | undefined },
+): Promise<void> {
+  const known = await findOrder(shop.db, orderId)
+  if (!known) throw refuse('orders.unknown')
+  await shop.db.transaction(async (tx) => {
+    const order = await lockForCancel(tx, { customerId: known.customerId, orderId })
+    const asked = order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
+    const whose = fault ?? (order.state === 'RTO' || asked ? 'customer' : 'shop')
+    const terms = asked?.terms ?? (await termsNow(shop, tx, order, whose))
+    await carryOut(shop, tx, order, { terms, ...cause })
+  })
+}
+
+/** It cannot be cancelled any more: it goes on. */
+export async function refuseCancel(shop: Shop, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'refuse-cancel', ...cause })
+  await noteRefused(shop, tx, orderId)
+  await tell(shop, tx, order, { event: `cancel-refused:${shop.clock.now().getTime()}`, words: cancelRefused })
+  return order
+}
+
+/** The quote row first, as everyone who settles does. */
+async function lockForCancel(tx: Tx, { customerId, orderId }: { customerId: number; orderId: number }) {
+  await lockQuoteRow(tx, { customerId, orderId })
+  return mustLockOrder(tx, orderId)
+}
+
+async function carryOut(
+  shop: Shop,
+  tx: Tx,
+  before: OrderRow,
+  { terms, ...cause }: Cause & { terms: CancelTerms },
+): Promise<OrderRow> {
+  const order = await advance(shop, tx, before, { order: 'cancel', ...cause })
+  await noteDone(shop, tx, { orderId: order.id, reason: cause.why, terms })
+  await tell(shop, tx, order, { event: 'cancelled', words: (about) => cancelled(about, toldTerms(terms)) })
+  return undoOrder(shop, tx, { before, order, terms, cause })
+}
+
+const toldTerms = ({ fault, refund, loss, chargeKept, rise }: CancelTerms) => ({
+  isOurs: fault === 'shop',
+  refund: moneyOrNone(refund),
+  loss: moneyOrNone(loss),
+  charge: moneyOrNone(chargeKept),
+  rise: moneyOrNone(rise),
+})
+
+const moneyOrNone = (amount: Paise): string => (amount > 0 ? formatMoney(amount) : '')

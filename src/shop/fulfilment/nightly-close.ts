@@ -1,0 +1,40 @@
+/** Every night orders are closed that were delivered 7 days before: the time for returns is over (domain 6.2). */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
+import { dayMs, nextMidnight } from '../../units/date.ts'
+import { orders, shipments } from '../orders/records.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { closeOrder } from './close.ts'
+
+type Room = Pick<Shop, 'db' | 'clock' | 'config' | 'log'>
+
+export const closeKind = 'fulfilment.close'
+const closedAfterMs = 7 * dayMs
+
+export const queueClosing = (room: Room): Promise<void> => queueStanding(room, closeKind, nextMidnight)
+
+/** Handler of `fulfilment.close`: each order by itself, so that one that cannot be closed keeps none of the others open. */
+export async function closeDelivered(shop: Room): Promise<JobOutcome> {
+  const now = shop.clock.now()
+  const before = new Date(now.getTime() - closedAfterMs)
+  for (const { id } of await ripeOrders(shop, before)) {
+    try {
+      await shop.db.transaction((tx) => closeOrder(shop, tx, id, { by: 'clock', why: 'the time for returns is over' }))
+    } catch (trouble) {
+      if (!(trouble instanceof Refusal)) throw trouble
+      shop.log.error({ order: id, reason: trouble.reason }, 'an order could not be closed')
+    }
+  }
+  return { again: nextMidnight(now) }
+}
+
+const ripeOrders = ({ db }: Room, before: Date) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(and(inArray(orders.state, ['DELIVERED', 'RETURN_REJECTED'])))
+    .groupBy(orders.id)
+    .having(sql`max(${shipments.deliveredAt}) <= ${before.toISOString()}::timestamptz`)
+    .orderBy(orders.id)

@@ -1,0 +1,97 @@
+/** What follows when an order is cancelled, whoever did it and whenever. */
+import type { Tx } from '../../platform/database/database.ts'
+import { returnStock } from '../catalog/stock.ts'
+import { releaseUse } from '../coupons/actions.ts'
+import { post } from '../ledger/actions.ts'
+import { chargeKept, fallKept, risePaid } from '../ledger/undoing-movements.ts'
+import { advance, type Cause, type OrderRow, paymentEventIf } from '../orders/actions.ts'
+import type { CancelTerms } from '../orders/cancel-terms.ts'
+import { isSettled } from '../orders/payment-flow.ts'
+import { readLines } from '../orders/reading.ts'
+import { moneyOf } from '../payments/money.ts'
+import { piecesOf, releaseStock } from '../payments/stock-holds.ts'
+import { withdrawPayment } from '../payments/transfers.ts'
+import { reverseEarned } from '../points-wallet/earn.ts'
+import { returnSpent } from '../points-wallet/return-spent.ts'
+import type { Shop } from '../shop.ts'
+import { oweBack } from './refunds.ts'
+import { undoSale } from './undo-sale.ts'
+
+export interface Undoing {
+  /** As it was until now. */
+  readonly before: OrderRow
+  /** Cancelled. */
+  readonly order: OrderRow
+  readonly terms: CancelTerms
+  readonly cause: Cause
+}
+
+/**
+ * In order:
+ *   1. an announced transfer is not looked for any more
+ *   2. the pieces are for sale again
+ *   3. the coupon may be used again
+ *   4. points and silver go back as points and silver, and no points are earned
+ *   5. what was invoiced is credited
+ *   6. what is kept is kept, what is owed goes back
+ */
+export async function undoOrder(shop: Shop, tx: Tx, { before, order, terms, cause }: Undoing): Promise<OrderRow> {
+  const { id: orderId } = order
+  await withdrawPayment(shop, tx, { orderId, ...cause })
+  await putBack(tx, before)
+  await releaseUse(shop, tx, orderId)
+  await returnSpent(shop, tx, order)
+  await reverseEarned(shop, tx, order)
+  const credited = await undoSale(shop, tx, {
+    order,
+    ref: 'cancel',
+    reason: cause.why,
+    shipping: true,
+    gatewayCharge: terms.chargeKept === 0,
+    silverValue: order.price.silverValue,
+  })
+  if (credited === null) await keepCharge(shop, tx, order, terms)
+  return moneyBack(shop, tx, order, { terms, cause })
+}
+
+/** Of what was invoiced the charge is simply not credited. */
+async function keepCharge(shop: Shop, tx: Tx, order: OrderRow, terms: CancelTerms): Promise<void> {
+  const { gatewayTax } = order.price
+  if (terms.chargeKept > 0 && gatewayTax) await post(shop, tx, chargeKept(partyOf(order), gatewayTax))
+}
+
+/** Sold pieces, or those that were only set aside. */
+async function putBack(tx: Tx, { id, paymentStatus }: OrderRow): Promise<void> {
+  if (isSettled(paymentStatus)) await returnStock(tx, piecesOf(await readLines(tx, id)))
+  else await releaseStock(tx, id)
+}
+
+async function moneyBack(
+  shop: Shop,
+  tx: Tx,
+  order: OrderRow,
+  { terms, cause }: Pick<Undoing, 'terms' | 'cause'>,
+): Promise<OrderRow> {
+  const { loss, rise, refund } = terms
+  const money = await moneyOf(tx, order.id)
+  if (loss > 0) await post(shop, tx, fallKept(partyOf(order), loss))
+  if (rise > 0) await post(shop, tx, risePaid(partyOf(order), rise))
+  const [payment] = money
+  if (!payment) return withoutMoney(shop, tx, order, cause)
+  // Money in question becomes the order's for the moment in which it is sent back.
+  const paid = await advance(shop, tx, order, { payment: paymentEventIf(order, 'pay'), ...cause })
+  let back = await oweBack(shop, tx, paid, { payment, amount: refund, why: 'cancelled', cause })
+  if (rise > 0)
+    back = await oweBack(shop, tx, back, { payment, amount: rise, why: 'the metal rose', byHand: true, cause })
+  return back
+}
+
+const partyOf = ({ id, customerId }: OrderRow) => ({ orderId: id, customerId })
+
+/** None came; or points and silver paid for all, and have gone back. */
+async function withoutMoney(shop: Shop, tx: Tx, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  if (!isSettled(order.paymentStatus))
+    return advance(shop, tx, order, { payment: paymentEventIf(order, 'fail'), ...cause })
+  const begun = await advance(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })
+  return advance(shop, tx, begun, { payment: paymentEventIf(begun, 'refund-all'), ...cause })
+}

@@ -1,0 +1,50 @@
+/** Cancellations that were asked for or done. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import type { CancelTerms } from './cancel-terms.ts'
+import { orderCancellations } from './records.ts'
+
+export type Cancellation = typeof orderCancellations.$inferSelect
+
+/** The newest of an order, whatever became of it. */
+export async function findCancellation(db: Db, orderId: number): Promise<Cancellation | null> {
+  const [row] = await db
+    .select()
+    .from(orderCancellations)
+    .where(eq(orderCancellations.orderId, orderId))
+    .orderBy(desc(orderCancellations.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function noteAsked(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  asked: { orderId: number; reason: string; terms: CancelTerms },
+): Promise<void> {
+  await tx.insert(orderCancellations).values({ ...asked, state: 'asked', askedAt: shop.clock.now() })
+}
+
+export async function noteRefused(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(orderCancellations)
+    .set({ state: 'refused', endedAt: shop.clock.now() })
+    .where(and(eq(orderCancellations.orderId, orderId), eq(orderCancellations.state, 'asked')))
+}
+
+/** What it came to; one that was asked for is done now. */
+export async function noteDone(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  done: { orderId: number; reason: string; terms: CancelTerms },
+): Promise<void> {
+  const now = shop.clock.now()
+  const asked = await tx
+    .update(orderCancellations)
+    .set({ state: 'done', terms: done.terms, endedAt: now })
+    .where(and(eq(orderCancellations.orderId, done.orderId), eq(orderCancellations.state, 'asked')))
+    .returning({ id: orderCancellations.id })
+  if (asked.length > 0) return
+  await tx.insert(orderCancellations).values({ ...done, state: 'done', askedAt: now, endedAt: now })
+}
