@@ -74,14 +74,14 @@ export const pointsList = {
   }),
 }
 
-const noPoints = 'Enter the points to use'
+export const noPoints = 'Enter the points to use'
 /** Whole; digits in text are taken as forms send them. */
 const typedPoints = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, noPoints))], noPoints), z.transform(Number)),
   z.int(noPoints).check(z.gte(0, noPoints)),
 )
 
-const noGrams = 'Enter silver weight'
+export const noGrams = 'Enter silver weight'
 /** Grams of at most four decimals, more than none; digits in text are taken as forms send them. */
 export const typedGrams = z.codec(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, noGrams))], noGrams),

@@ -15,11 +15,13 @@ import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 import { useSite } from '../../visit.ts'
 import { ChangedPrice } from './changed-price.tsx'
+import { CoveredWay } from './covered-way.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { PriceHold, PriceOver } from './price-hold.tsx'
 import { withStop } from './sentences.ts'
 import { type Told, useDesk } from './use-desk.ts'
 import type { Desk, OpeningState } from './use-opening.ts'
+import { Wallets } from './wallets.tsx'
 import type { Mode, Opening } from './ways.ts'
 
 interface PaymentDeskProps {
@@ -57,7 +59,12 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
           {change && <ChangedPrice change={change} busy={state.busy} onAccept={() => openAnew(change.new)} />}
           <Notes told={live?.upi ? { ...told, failure: undefined } : told} />
         </div>
-        <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
+        {opening.wallets && <Wallets orderId={order.orderId} wallets={opening.wallets} onChange={() => renew()} />}
+        {order.total === 0 ? (
+          <CoveredWay {...way} />
+        ) : (
+          <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
+        )}
         <div className="actions">
           <LinkButton look="tertiary" to={urls.orderSummary()}>
             <Icon of={ArrowLeft} size="small" />

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import type { Answer } from '../../call.ts'
+import { paymentTexts } from '../../texts/payment.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { seconds, usePassing } from '../../ui/passing.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+
+interface WalletRowProps {
+  name: string
+  /** What is in it, and how much of it is used. */
+  about: string
+  /** What it pays of this order; 0 while it is not used. */
+  value: Paise
+  field: { readonly label: string; readonly hint: string; readonly mode: 'numeric' | 'decimal' }
+  /** What stands in the field from the first: as much as is used, or as could be. */
+  suggested: string
+  /** Null: what was typed is no amount. */
+  onUse: (typed: string) => Promise<Answer<unknown>> | null
+  /** What is said of an amount that is none. */
+  empty: string
+  onRemove: () => Promise<Answer<unknown>>
+  onChange: () => Promise<unknown>
+}
+
+/** One balance: how much of it, at the right what it pays, and the way to take it off again. */
+export function WalletRow(props: WalletRowProps) {
+  const { name, about, value, field, suggested, onUse, empty, onRemove, onChange } = props
+  const t = useTexts(paymentTexts).wallets
+  const [typed, setTyped] = useState(suggested)
+  const [busy, setBusy] = useState<'use' | 'remove'>()
+  // The server's word stands ten seconds (spec §8).
+  const [trouble, setTrouble] = usePassing<string>(seconds.payment)
+  useEffect(() => setTyped(suggested), [suggested])
+
+  const change = async (what: 'use' | 'remove', asked: Promise<Answer<unknown>> | null) => {
+    if (!asked) return setTrouble(empty)
+    setBusy(what)
+    setTrouble(undefined)
+    const answer = await asked
+    if (answer.ok) await onChange()
+    else setTrouble(answer.sentence)
+    setBusy(undefined)
+  }
+  const use = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) change('use', onUse(typed))
+  }
+  return (
+    <div className="pay-balance">
+      <div className="row between items-start">
+        <div>
+          <p className="medium">{name}</p>
+          <p className="small muted number">{about}</p>
+        </div>
+        {value > 0 && <p className="text-ok number">{formatMoney(-value)}</p>}
+      </div>
+      <form onSubmit={use} noValidate>
+        <TextInput
+          label={field.label}
+          hint={field.hint}
+          error={trouble}
+          inputMode={field.mode}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={busy === 'use' && t.applying} aria-label={t.applyTo(name)}>
+          {t.apply}
+        </Button>
+        {value > 0 && (
+          <Button
+            look="tertiary"
+            busy={busy === 'remove' && t.removing}
+            aria-label={t.removeFrom(name)}
+            onClick={() => {
+              if (!busy) change('remove', onRemove())
+            }}
+          >
+            {t.remove}
+          </Button>
+        )}
+      </form>
+    </div>
+  )
+}
