@@ -25,12 +25,10 @@ for (const [name, path] of [
   })
 }
 
-// Every list with another query is another page: none of these is in the cache when it is asked for.
-const many = Array.from({ length: 40_000 }, (_, at) => ({
-  path: `/products/all-silver?page=1&price=${at + 1}-${5_000_000 + at}`,
-  headers,
-}))
-const rendered = await load(shop.url, many, { warmUpSeconds: 0, seconds: 8 })
+// Every list with another query is another page: none of these is in the cache when it is asked for, nor asked for twice.
+let asked = 0
+const another = () => ({ path: `/products/all-silver?page=1&price=1-${5_000_000 + asked++}`, headers })
+const rendered = await load(shop.url, another, { warmUpSeconds: 2, seconds: 8 })
 rows.push({ page: 'list, rendered', ...figures(rendered), 'of the ceiling': '', bytes: rendered.bytesEach })
 
 await shop.stop()

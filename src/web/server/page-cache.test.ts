@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compressed, PageCache } from './page-cache.ts'
+import { bodyIn, compressed, PageCache } from './page-cache.ts'
 
 const page = (text: string, keepUntil = Number.POSITIVE_INFINITY, shows: readonly number[] = []) =>
   compressed({ text, status: 200, headers: { 'cache-control': 'no-cache' }, keepUntil, shows: new Set(shows) })
@@ -8,6 +8,15 @@ test('the same text has the same name, another text another', async () => {
   const [one, same, other] = [await page('a'), await page('a'), await page('b')]
   expect(one.etag).toBe(same.etag)
   expect(one.etag).not.toBe(other.etag)
+})
+
+test('in a hurry the same page is made with another effort, and has the same name', async () => {
+  const text = Array.from({ length: 2000 }, (_, at) => `<li>${at * 7919} ${at % 13}</li>`).join('')
+  const fresh = { text, status: 200, headers: {}, keepUntil: 1, shows: new Set<number>() }
+  const [well, hurried] = [await compressed(fresh), await compressed(fresh, { hurried: true })]
+  expect(hurried.etag).toBe(well.etag)
+  expect(hurried.bodies.get('br')!.bytes.byteLength).toBeGreaterThan(well.bodies.get('br')!.bytes.byteLength)
+  expect(Buffer.from(bodyIn(hurried, 'identity').bytes).toString()).toBe(text)
 })
 
 test('a page whose time has come is gone', async () => {

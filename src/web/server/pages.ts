@@ -43,6 +43,9 @@ export interface Pages {
 /** How many of the pages asked for last are made anew, ahead of their next visitor, after a change. */
 const refreshCount = 24
 
+/** With more than these under way, pages are compressed more quickly and less well. */
+const calmCount = 4
+
 interface Making {
   readonly made: Promise<KeptPage>
   /** Something changed while it was made: it is served once and not kept. */
@@ -71,7 +74,7 @@ export function openPages(settings: PagesSettings): Pages {
       overtaken: false,
       made: makePage(settings, address, siteNow)
         .then(async ({ fresh, keeps }) => {
-          const page = await compressed(fresh)
+          const page = await compressed(fresh, { hurried: making.size > calmCount })
           if (keeps && !started.overtaken) cache.keep(key, page)
           return page
         })
