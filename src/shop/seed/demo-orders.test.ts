@@ -24,6 +24,15 @@ it('gives the demo customer an order closed, one delivered with a piece to sell 
     },
     { order_status: 'Delivered', payment_status: 'Paid', order_details: [{ qty: 2 }] },
   ])
+  const wallet = await test.ask('POST', 'wallet-list', {}, { token: signedIn.body.data.token })
+  expect(wallet.body.data).toMatchObject({
+    user_status: 'Active',
+    current_balance: 1016,
+    total_balance: 1256,
+    total_spant_balance: 240,
+    expiring: { point: 760 },
+    pending_list: [{ point: expect.any(Number) }, { point: expect.any(Number) }],
+  })
   expect(history.body.data.user_group).toMatchObject({ title: 'Tier-1', next_title: 'Tier-2', next_purchaes: 6 })
   expect(await proveBalances(test.shop.db)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
+import type { Points } from '../../units/points.ts'
 import { closeCart } from '../cart/hand-over.ts'
 import { cartLines, carts } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
@@ -23,6 +24,8 @@ import { type OrderDraft, type OrderLine, type Recipient, soldLines } from '../o
 import { dropPoll, moveAttempt, openAttempt } from '../payments/attempts.ts'
 import { modeLabel } from '../payments/modes.ts'
 import { receive } from '../payments/money.ts'
+import { earnPending } from '../points-wallet/earn.ts'
+import { spendTenders } from '../points-wallet/tenders.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
 import { choosePrice, priceOffers } from '../pricing/rules/price-volume.ts'
@@ -33,6 +36,8 @@ interface Past {
   readonly pieces: readonly (readonly [weightMg: number, quantity: number])[]
   /** Paise a gram on that day. */
   readonly silverRate: Paise
+  /** Of the wallet. */
+  readonly points?: Points
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
 }
@@ -46,6 +51,7 @@ const past: readonly Past[] = [
       [100_000, 1],
     ],
     silverRate: 24_600,
+    points: 240,
     deliveredAfterDays: 5,
   },
   { daysAgo: 2, pieces: [[50_000, 1]], silverRate: 24_900 },
@@ -77,7 +83,13 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
   await receive(shop, tx, { attempt: opened, receipt })
   await moveAttempt(tx, opened, { event: 'pay' })
   await dropPoll(tx, opened)
-  await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' })
+  const { points, silver } = draft.price
+  await spendTenders(shop, tx, { ...draft, points, silver })
+  await earnPending(
+    shop,
+    tx,
+    await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' }),
+  )
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
   clock.advance(dayMs / 2)
   await acceptOrder(shop, tx, draft.orderId, desk)
@@ -119,7 +131,7 @@ async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }:
   const weight = one.pieces.reduce((sum, [weightMg, quantity]) => sum + weightMg * quantity, 0)
   const terms = {
     coupon: null,
-    points: 0,
+    points: one.points ?? 0,
     silver: null,
     gatewayCharge: 0,
     sameState: true,

@@ -19,6 +19,7 @@ import { seedReviews } from './demo-reviews.ts'
 import { seedSettlements } from './demo-settlements.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
+import { seedWallet } from './demo-wallet.ts'
 import { seedWishlist } from './demo-wishlist.ts'
 
 interface Room {
@@ -46,6 +47,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     const customerId = await customer(tx)
     await seedWishlist(tx, { customerId, pieces, now })
     await seedHoldings(tx, { customerId, now })
+    await seedWallet(tx, { customerId, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     await seedSettlements(tx)
     await moveSequences(tx)
