@@ -78,8 +78,12 @@ export const pages: readonly Page[] = [
   personal('/forgot-password-reset/:rToken', 'reset-password'),
   personal('/email-validate/:eToken', 'verify-email'),
   personal('/alerts/:token', 'alerts'),
+  personal('/verify', 'passports'),
+  personal('/verify/:code', 'passports'),
 
   personal('/my-account/profile', 'account-profile'),
+  personal('/my-account/profile/security', 'account-security'),
+  personal('/my-account/profile/data', 'account-data'),
   personal('/my-account/address', 'account-addresses'),
   personal('/my-account/order-history', 'account-orders'),
   personal('/my-account/order-history/:slug', 'account-order'),

@@ -44,6 +44,8 @@ export const urls = {
   /** Back from the provider: the payment failed, or the bank has not decided. */
   paymentEnded: (how: 'failed' | 'waiting', orderId: number) =>
     withQuery('/payment', { [how]: '1', order: String(orderId) }),
+  /** Buying digital silver with something typed already. */
+  buySilver: (by: 'gram' | 'amount', value: string) => withQuery('/my-account/digital-silver', { [by]: value }),
   /** The same page and its end, for a purchase of digital silver. */
   silverPayment: (purchaseId: number) => withQuery('/payment', { purchase: String(purchaseId) }),
   silverPaid: (purchaseId: number) => withQuery('/thankYou', { purchase: String(purchaseId) }),
@@ -60,6 +62,8 @@ export const urls = {
   verifyEmail: (token: string) => `/email-validate/${part(token)}`,
 
   account: (tab: AccountTab) => `/my-account/${tab}`,
+  security: () => '/my-account/profile/security',
+  ownData: () => '/my-account/profile/data',
   order: (uniqueOrderId: string) => `/my-account/order-history/${part(uniqueOrderId)}`,
   sellSilver: () => '/my-account/digital-silver/sell',
   redeemSilver: () => '/my-account/digital-silver/redeem',
@@ -69,6 +73,10 @@ export const urls = {
   sellToUs: () => '/sell-to-us',
   customization: () => '/customization',
   digitalSilver: () => '/digital-silver',
+  /** What is known of a single piece; without a code, where to type one. */
+  verify: (code?: string) => (code ? `/verify/${part(code)}` : '/verify'),
+  /** A picture of the API. */
+  pieceCode: (code: string) => withQuery('/app/api/piece-code', { code }),
   proofOfMetal: (day?: string) => withQuery('/proof-of-metal', { day }),
   /** A file of the API, as it was signed. */
   proofOfMetalList: (day: string) => withQuery('/app/api/proof-of-metal-list', { day }),

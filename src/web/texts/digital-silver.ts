@@ -12,10 +12,7 @@ export const digitalSilverTexts = area('digital-silver', {
   perGram: 'per gram',
   at: (time: string) => `Rate of ${time}`,
   stale: (time: string) => `Rate of ${time}. It is being confirmed again.`,
-  buy: 'Buy Silver',
   signIn: 'Sign in to buy silver',
-  soon: 'Buying is not open yet. We open it once the vault, its insurer and the auditor are named on this page. Until then, coins and bars are the way to own silver.',
-  meanwhile: 'See silver coins and bars',
   rupees: {
     caption: 'What an amount buys',
     for: 'For',
@@ -66,7 +63,7 @@ export const digitalSilverTexts = area('digital-silver', {
     final: 'A purchase is final: it cannot be cancelled or returned.',
     interest:
       'It earns no interest, and nobody guarantees what it will be worth. The price of silver falls as well as rises.',
-    money: 'It is metal that was sold to you, not a deposit. It cannot be paid out as money at present.',
+    money: 'It is metal that was sold to you, not a deposit.',
     pan: 'For a large purchase the law asks for your PAN, as it does for coins and bars.',
     complaint: 'Complaints go to the grievance officer named at the foot of every page.',
   },

@@ -39,6 +39,22 @@ export const paymentTexts = area('payment', {
     accepting: 'Accepting',
   },
 
+  silver: {
+    purchase: 'Purchase',
+    silver: (grams: string, rate: string) => `Silver, ${grams} at ${rate}`,
+    gst: 'GST, 3%',
+    charge: 'Payment gateway charges',
+    total: 'Total',
+    final: 'A purchase of digital silver is final. The grams are yours when the payment is through.',
+    overTitle: 'The price is held no longer',
+    over: 'It was held for 15 minutes. Nothing was taken. Ask for the price of this moment, and pay it within the next 15.',
+    again: 'Get a new price',
+    asking: 'We keep asking. The grams are yours as soon as we know.',
+    close: 'You may close this page. We write to you as soon as we know, and your silver stands in',
+    list: 'Digital silver history',
+    stopped: 'This purchase cannot be paid yet',
+  },
+
   stopped: {
     title: 'This order cannot be paid yet',
     address: 'Billing & Shipping',

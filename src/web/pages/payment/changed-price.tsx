@@ -6,8 +6,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { urls } from '../../urls.ts'
 import type { PriceChange } from './stop.ts'
+import { useSubject } from './subject.ts'
 
 interface ChangedPriceProps {
   change: PriceChange
@@ -20,6 +20,7 @@ interface ChangedPriceProps {
 /** A higher price is never charged silently: the old one, the new one, and a word from the customer (decisions 3). */
 export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProps) {
   const t = useTexts(paymentTexts)
+  const { back } = useSubject()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -48,7 +49,7 @@ export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProp
             <Button onClick={onAccept} busy={busy && t.changed.accepting}>
               {t.changed.accept(formatMoney(change.new))}
             </Button>
-            <LinkButton look="tertiary" to={urls.orderSummary()}>
+            <LinkButton look="tertiary" to={back}>
               <Icon of={ArrowLeft} size="small" />
               {t.goBack}
             </LinkButton>

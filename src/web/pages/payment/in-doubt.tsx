@@ -7,8 +7,8 @@ import { isSettled, useStanding } from '../../parts/use-standing.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { urls } from '../../urls.ts'
 import { useNavigate, useSite } from '../../visit.ts'
+import { useSubject } from './subject.ts'
 
 /** A try that the provider knows nothing of yet is asked about so long before the customer may pay again. */
 const untriedMs = 60_000
@@ -21,21 +21,22 @@ export function InDoubt({ orderId }: { orderId: number }) {
   const t = useTexts(paymentTexts)
   const { phone } = useSite()
   const navigate = useNavigate()
+  const { purchaseId, here, paid, failed, list } = useSubject()
+  const isSilver = purchaseId !== null
   const standing = useStanding(orderId)
   const stand = standing === 'unknown' ? 'unknown' : standing?.stand
 
   useEffect(() => {
     if (standing === undefined) return
-    if (standing === 'unknown' || standing.stand === 'unpaid') return navigate(urls.payment(), { replace: true })
-    if (isSettled(standing)) return navigate(urls.paid(standing.uniqueOrderId), { replace: true })
-    if (standing.stand === 'failed' || standing.stand === 'expired')
-      navigate(urls.paymentEnded('failed', orderId), { replace: true })
-  }, [standing, orderId, navigate])
+    if (standing === 'unknown' || standing.stand === 'unpaid') return navigate(here, { replace: true })
+    if (isSettled(standing)) return navigate(paid(standing.uniqueOrderId), { replace: true })
+    if (standing.stand === 'failed' || standing.stand === 'expired') navigate(failed(orderId), { replace: true })
+  }, [standing, orderId, navigate, here, paid, failed])
   useEffect(() => {
     if (stand !== 'open') return
-    const timer = setTimeout(() => navigate(urls.payment(), { replace: true }), untriedMs)
+    const timer = setTimeout(() => navigate(here, { replace: true }), untriedMs)
     return () => clearTimeout(timer)
-  }, [stand, navigate])
+  }, [stand, navigate, here])
 
   const amount = standing && standing !== 'unknown' ? standing.amount : null
   return (
@@ -50,12 +51,12 @@ export function InDoubt({ orderId }: { orderId: number }) {
         </p>
         <p className="row soft mt-5">
           <span className="spinner" aria-hidden="true" />
-          {t.doubt.asking}
+          {isSilver ? t.silver.asking : t.doubt.asking}
         </p>
         <p className="small soft mt-5">
-          {t.doubt.close}{' '}
-          <PageLink className="link" to={urls.account('order-history')}>
-            {t.doubt.orders}
+          {isSilver ? t.silver.close : t.doubt.close}{' '}
+          <PageLink className="link" to={list}>
+            {isSilver ? t.silver.list : t.doubt.orders}
           </PageLink>
           .
         </p>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -7,26 +8,32 @@ import { PageLoader } from '../../ui/page-loader.tsx'
 import { useLocation } from '../../visit.ts'
 import { InDoubt } from './in-doubt.tsx'
 import { Payment } from './payment.tsx'
+import { SubjectContext, subjectOf, useSubject } from './subject.ts'
 
-/** `/payment`, step 5 of the checkout. The provider sends customers back with `failed` or `waiting` and the order. */
+/**
+ * `/payment`, step 5 of the checkout, and the payment of digital silver. The provider sends customers back with `failed` or
+ * `waiting` and what they paid for.
+ */
 export function Page() {
   const t = useTexts(paymentTexts)
   const { asked, again } = useCustomer()
+  const { search } = useLocation()
+  const subject = useMemo(() => subjectOf(new URLSearchParams(search)), [search])
   return (
-    <>
+    <SubjectContext value={subject}>
       <title>{`${t.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
-      <CheckoutStrip now="payment" />
+      {subject.purchaseId === null && <CheckoutStrip now="payment" />}
       {asked.state === 'waiting' && <PageLoader />}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' && <Arrival />}
-    </>
+      {asked.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
+    </SubjectContext>
   )
 }
 
-function Arrival() {
-  const query = new URLSearchParams(useLocation().search)
-  const orderId = Number(query.get('order'))
+function Arrival({ query }: { query: URLSearchParams }) {
+  const { purchaseId } = useSubject()
+  const orderId = purchaseId ?? Number(query.get('order'))
   const known = Number.isSafeInteger(orderId) && orderId > 0 ? orderId : undefined
   if (query.has('waiting') && known) return <InDoubt orderId={known} />
   return <Payment failedOrder={query.has('failed') ? known : undefined} />

@@ -12,13 +12,15 @@ import { Icon } from '../../ui/icon.tsx'
 import type { LedgerLine } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { urls } from '../../urls.ts'
 import { useSite } from '../../visit.ts'
 import { ChangedPrice } from './changed-price.tsx'
 import { CoveredWay } from './covered-way.tsx'
 import { PayOptions } from './pay-options.tsx'
 import { PriceHold, PriceOver } from './price-hold.tsx'
+import { againUrl } from './quote-over.tsx'
 import { withStop } from './sentences.ts'
+import { silverLedger } from './silver-ledger.ts'
+import { useSubject } from './subject.ts'
 import { type Told, useDesk } from './use-desk.ts'
 import type { Desk, OpeningState } from './use-opening.ts'
 import { Wallets } from './wallets.tsx'
@@ -42,6 +44,8 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
   const { way, live, told, over, renew } = useDesk(desk, state, failure)
   const heading = useRef<HTMLHeadingElement>(null)
   const { change } = state
+  const { purchaseId, back } = useSubject()
+  const isSilver = purchaseId !== null
   const openAnew = async (accepted?: number) => {
     await renew(accepted)
     // The button that was pressed is gone: the reading goes on at the top.
@@ -55,7 +59,14 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
         </h1>
         <PriceHold uniqueOrderId={order.uniqueOrderId} heldUntil={heldUntil} endsAtMs={endsAtMs} />
         <div className="stack mt-4 mb-6 [--gap:0.75rem]">
-          {over && !change && <PriceOver heldUntil={heldUntil} busy={state.busy} onRenew={() => openAnew()} />}
+          {over && !change && (
+            <PriceOver
+              heldUntil={heldUntil}
+              busy={state.busy}
+              onRenew={() => openAnew()}
+              renewUrl={isSilver ? againUrl(order) : undefined}
+            />
+          )}
           {change && <ChangedPrice change={change} busy={state.busy} onAccept={() => openAnew(change.new)} />}
           <Notes told={live?.upi ? { ...told, failure: undefined } : told} />
         </div>
@@ -66,7 +77,7 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
           <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
         )}
         <div className="actions">
-          <LinkButton look="tertiary" to={urls.orderSummary()}>
+          <LinkButton look="tertiary" to={isSilver ? againUrl(order) : back}>
             <Icon of={ArrowLeft} size="small" />
             {t.goBack}
           </LinkButton>
@@ -74,11 +85,12 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
       </div>
       <SummaryPanel
         title={t.youPay}
-        lines={ledgerOf(opening, mode, { t, cartWords })}
+        lines={isSilver ? silverLedger(opening, mode, t) : ledgerOf(opening, mode, { t, cartWords })}
         saved={opening.price.saved}
         phone={phone}
       >
-        <DeliverTo cart={cart} />
+        {cart && <DeliverTo cart={cart} />}
+        {isSilver && <p className="panel-body small soft">{t.silver.final}</p>}
       </SummaryPanel>
     </div>
   )

@@ -7,6 +7,7 @@ import { PageLoader } from '../../ui/page-loader.tsx'
 import { ChangedPrice } from './changed-price.tsx'
 import { InDoubt } from './in-doubt.tsx'
 import { PaymentDesk } from './payment-desk.tsx'
+import { QuoteOver } from './quote-over.tsx'
 import { failureSentence } from './sentences.ts'
 import { Stopped } from './stopped.tsx'
 import { useOpening } from './use-opening.ts'
@@ -16,8 +17,9 @@ export function Payment({ failedOrder }: { failedOrder: number | undefined }) {
   const t = useTexts(paymentTexts)
   const state = useOpening()
   const failure = useFailure(failedOrder)
-  const { desk, change, inDoubt, trouble, busy, open } = state
+  const { desk, change, inDoubt, quoteOver, trouble, busy, open } = state
   if (inDoubt !== undefined) return <InDoubt orderId={inDoubt} />
+  if (quoteOver) return <QuoteOver order={desk?.opening.order} />
   if (desk) return <PaymentDesk desk={desk} state={state} failure={failure} />
   if (change) {
     return (

@@ -2,8 +2,11 @@ import { formatTime } from '../../../units/format.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { clockText } from '../../ui/clock-text.ts'
 import { useTimeLeft } from '../../ui/countdown-text.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useSubject } from './subject.ts'
 
 /** Near the end the time left is told aloud once. */
 const soonMs = 2 * 60_000
@@ -18,13 +21,14 @@ interface PriceHoldProps {
 /** The real end of the held price, and how long it still is (design §12: timed things show the time left). */
 export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
+  const { purchaseId } = useSubject()
   const left = useTimeLeft(endsAtMs)
   const soon = left !== undefined && left > 0 && left <= soonMs
   return (
     <>
       <p className="soft">
-        {t.hold.order} <span className="number">{uniqueOrderId}</span>. {t.hold.until}{' '}
-        <span className="number">{formatTime(heldUntil)}</span>
+        {purchaseId === null ? t.hold.order : t.silver.purchase} <span className="number">{uniqueOrderId}</span>.{' '}
+        {t.hold.until} <span className="number">{formatTime(heldUntil)}</span>
         {left ? (
           <span className="number" role="timer" aria-live="off">
             , {t.hold.left(clockText(left))}
@@ -43,22 +47,24 @@ interface PriceOverProps {
   heldUntil: Date
   busy: boolean
   onRenew: () => void
+  /** Where a new price is asked for, when it is not here. */
+  renewUrl: string | undefined
 }
 
-export function PriceOver({ heldUntil, busy, onRenew }: PriceOverProps) {
+export function PriceOver({ heldUntil, busy, onRenew, renewUrl }: PriceOverProps) {
   const t = useTexts(paymentTexts)
   return (
     <Note tone="warn" live className="mt-4">
       <p>{t.hold.over(formatTime(heldUntil))}</p>
-      <Button look="secondary" size="small" className="mt-3" onClick={onRenew} busy={busy && t.hold.asking}>
-        {t.hold.renew}
-      </Button>
+      {renewUrl === undefined ? (
+        <Button look="secondary" size="small" className="mt-3" onClick={onRenew} busy={busy && t.hold.asking}>
+          {t.hold.renew}
+        </Button>
+      ) : (
+        <LinkButton look="secondary" size="small" className="mt-3" to={renewUrl}>
+          {t.hold.renew}
+        </LinkButton>
+      )}
     </Note>
   )
-}
-
-/** 14:05 */
-function clockText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -14,6 +14,8 @@ export type Stop =
   /** Money may be on its way. */
   | { readonly why: 'in-doubt'; readonly orderId: number }
   | { readonly why: 'paid'; readonly uniqueOrderId: string }
+  /** The held price of a purchase is over; it is never renewed behind the customer's back. */
+  | { readonly why: 'quote-over' }
   /** There is no such cart any more. */
   | { readonly why: 'gone' }
   | { readonly why: 'signed-out' }
@@ -29,6 +31,7 @@ export function stopOf({ status, sentence, data }: Failed): Stop {
   if (changed.success) return { why: 'price-changed', change: changed.data.change }
   const inDoubt = z.safeDecode(refusedFor.inDoubt, data as never)
   if (inDoubt.success) return { why: 'in-doubt', orderId: inDoubt.data.orderId }
+  if (z.safeDecode(refusedFor.quoteOver, data as never).success) return { why: 'quote-over' }
   const paid = z.safeDecode(refusedFor.paid, data as never)
   if (paid.success) return { why: 'paid', uniqueOrderId: paid.data.uniqueOrderId }
   return { why: 'refused', sentence }

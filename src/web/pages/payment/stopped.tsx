@@ -4,30 +4,41 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
+import { useSubject } from './subject.ts'
 
-/** The order cannot be paid as it stands: what is missing, and the way back to mend it. */
+/** It cannot be paid as it stands: what is missing, and the way back to mend it. */
 export function Stopped({ sentence }: { sentence: string }) {
   const t = useTexts(paymentTexts)
+  const { purchaseId, back } = useSubject()
   return (
     <div className="wrap" role="alert">
       <h1 className="visually-hidden">{t.title}</h1>
       <EmptyState
         icon={TriangleAlert}
-        title={t.stopped.title}
+        title={purchaseId === null ? t.stopped.title : t.silver.stopped}
         action={
           <div className="row wrapping justify-center">
-            <LinkButton to={urls.orderSummary()}>{t.goBack}</LinkButton>
-            <LinkButton look="tertiary" to={urls.checkoutAddress()}>
-              {t.stopped.address}
-            </LinkButton>
-            <LinkButton look="tertiary" to={urls.cart()}>
-              {t.stopped.cart}
-            </LinkButton>
+            <LinkButton to={back}>{t.goBack}</LinkButton>
+            {purchaseId === null && <EarlierSteps />}
           </div>
         }
       >
         {sentence}
       </EmptyState>
     </div>
+  )
+}
+
+function EarlierSteps() {
+  const t = useTexts(paymentTexts)
+  return (
+    <>
+      <LinkButton look="tertiary" to={urls.checkoutAddress()}>
+        {t.stopped.address}
+      </LinkButton>
+      <LinkButton look="tertiary" to={urls.cart()}>
+        {t.stopped.cart}
+      </LinkButton>
+    </>
   )
 }

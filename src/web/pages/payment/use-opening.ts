@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { Paise } from '../../../units/paise.ts'
 import { checkPayment } from '../../../wire/payments.ts'
 import { call } from '../../call.ts'
@@ -6,11 +7,13 @@ import { askCart, type Cart } from '../../parts/cart.ts'
 import { urls } from '../../urls.ts'
 import { useNavigate } from '../../visit.ts'
 import { type PriceChange, type Stop, stopOf } from './stop.ts'
+import { type Subject, useSubject } from './subject.ts'
 import type { Opening } from './ways.ts'
 
 /** The payment as it was opened: what is bought, for how much, held until when. */
 export interface Desk {
-  readonly cart: Cart
+  /** Null for a purchase of digital silver. */
+  readonly cart: Cart | null
   readonly opening: Opening
   /** When the held price ends, by this browser's clock. */
   readonly endsAtMs: number
@@ -20,6 +23,8 @@ export interface OpeningState {
   readonly desk: Desk | undefined
   readonly busy: boolean
   readonly change: PriceChange | undefined
+  /** The held price of a purchase is over. */
+  readonly quoteOver: boolean
   /** The order whose payment is in doubt. */
   readonly inDoubt: number | undefined
   readonly trouble: Extract<Stop, { sentence: string }> | undefined
@@ -30,14 +35,16 @@ export interface OpeningState {
 }
 
 /**
- * Opens the payment on arrival (`check-payment`), which locks the price. Leaves for the cart when there is nothing to
- * pay, for the order when it is paid, for sign-in when nobody is signed in.
+ * Opens the payment on arrival (`check-payment`), which locks the price of an order; that of a purchase is held already.
+ * Leaves where there is nothing to pay, where it is paid, and for sign-in when nobody is signed in.
  */
 export function useOpening(): OpeningState {
   const navigate = useNavigate()
+  const subject = useSubject()
   const [desk, setDesk] = useState<Desk>()
   const [busy, setBusy] = useState(true)
   const [change, setChange] = useState<PriceChange>()
+  const [quoteOver, setQuoteOver] = useState(false)
   const [inDoubt, setInDoubt] = useState<number>()
   const [trouble, setTrouble] = useState<OpeningState['trouble']>()
   const turn = useRef(0)
@@ -46,12 +53,13 @@ export function useOpening(): OpeningState {
     (why: Stop) => {
       if (why.why === 'price-changed') setChange(why.change)
       else if (why.why === 'in-doubt') setInDoubt(why.orderId)
-      else if (why.why === 'paid') navigate(urls.paid(why.uniqueOrderId), { replace: true })
-      else if (why.why === 'gone') navigate(urls.cart(), { replace: true })
-      else if (why.why === 'signed-out') navigate(urls.signInThen(urls.payment()), { replace: true })
+      else if (why.why === 'quote-over') setQuoteOver(true)
+      else if (why.why === 'paid') navigate(subject.paid(why.uniqueOrderId), { replace: true })
+      else if (why.why === 'gone') navigate(subject.gone, { replace: true })
+      else if (why.why === 'signed-out') navigate(urls.signInThen(subject.here), { replace: true })
       else setTrouble({ ...why })
     },
-    [navigate],
+    [navigate, subject],
   )
 
   const open = useCallback(
@@ -60,7 +68,7 @@ export function useOpening(): OpeningState {
       const mine = turn.current
       setBusy(true)
       setTrouble(undefined)
-      const answer = await askDesk(acceptedAmount)
+      const answer = await askDesk(subject, acceptedAmount)
       if (mine !== turn.current) return undefined
       setBusy(false)
       if ('why' in answer) {
@@ -71,7 +79,7 @@ export function useOpening(): OpeningState {
       setDesk(answer)
       return answer
     },
-    [stop],
+    [stop, subject],
   )
 
   useEffect(() => {
@@ -84,16 +92,21 @@ export function useOpening(): OpeningState {
     return () => removeEventListener('pageshow', returned)
   }, [open])
 
-  return { desk, busy, change, inDoubt, trouble, open, stop }
+  return { desk, busy, change, quoteOver, inDoubt, trouble, open, stop }
 }
 
-async function askDesk(acceptedAmount: Paise | undefined): Promise<Desk | Stop> {
+async function askDesk({ purchaseId }: Subject, acceptedAmount: Paise | undefined): Promise<Desk | Stop> {
+  if (purchaseId !== null) return askOpening(null, { orderId: purchaseId, purpose: 'digital_silver' })
   const cart = await askCart()
   if (!cart.ok) return stopOf(cart)
   const { orderId, totalItems } = cart.data
   if (orderId === null || totalItems === 0) return { why: 'gone' }
-  const answer = await call('POST check-payment', checkPayment, { orderId, purpose: 'cart', acceptedAmount })
+  return askOpening(cart.data, { orderId, purpose: 'cart', acceptedAmount })
+}
+
+async function askOpening(cart: Cart | null, asks: z.output<(typeof checkPayment)['asks']>): Promise<Desk | Stop> {
+  const answer = await call('POST check-payment', checkPayment, asks)
   if (!answer.ok) return stopOf(answer)
   const { heldForSeconds } = answer.data
-  return { cart: cart.data, opening: answer.data, endsAtMs: Date.now() + heldForSeconds * 1000 }
+  return { cart, opening: answer.data, endsAtMs: Date.now() + heldForSeconds * 1000 }
 }

@@ -10,11 +10,14 @@ import { PageLoader } from '../../ui/page-loader.tsx'
 import { urls } from '../../urls.ts'
 import { useLocation } from '../../visit.ts'
 import { Confirmation } from './confirmation.tsx'
+import { SilverBought } from './silver-bought.tsx'
 
 /** `/thankYou`: after a payment or an announced bank transfer (spec §2). */
 export function Page() {
   const t = useTexts(orderTexts)
-  const id = new URLSearchParams(useLocation().search).get('order')
+  const query = new URLSearchParams(useLocation().search)
+  const id = query.get('order')
+  const purchaseId = Number(query.get('purchase'))
   const { asked, again } = useCustomer()
   return (
     <>
@@ -22,7 +25,8 @@ export function Page() {
       <meta name="robots" content="noindex" />
       {asked.state === 'waiting' && <PageLoader />}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' && (id ? <OrderOf id={id} /> : <Nameless />)}
+      {asked.state === 'here' && purchaseId > 0 && <SilverBought id={purchaseId} nameless={<Nameless />} />}
+      {asked.state === 'here' && !purchaseId && (id ? <OrderOf id={id} /> : <Nameless />)}
     </>
   )
 }

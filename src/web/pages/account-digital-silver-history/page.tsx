@@ -1,0 +1,16 @@
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useLocation } from '../../visit.ts'
+import { SilverHistory } from './silver-history.tsx'
+
+/** `/my-account/digital-silver-history?page=2` */
+export function Page() {
+  const t = useTexts(silverWalletTexts)
+  const page = Number(new URLSearchParams(useLocation().search).get('page'))
+  return (
+    <AccountFrame title={t.history.title}>
+      {() => <SilverHistory page={Number.isSafeInteger(page) && page > 1 ? page : 1} />}
+    </AccountFrame>
+  )
+}

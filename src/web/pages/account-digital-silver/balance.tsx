@@ -1,0 +1,29 @@
+import { formatMoney, formatSilver } from '../../../units/format.ts'
+import { worthOfSilver } from '../../../units/silver.ts'
+import { silverStatus } from '../../../wire/points-wallet.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { useRates } from '../../parts/use-rates.ts'
+import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { urls } from '../../urls.ts'
+import { useSite } from '../../visit.ts'
+
+/** What is there already, at the price of the moment. */
+export function Balance() {
+  const t = useTexts(silverWalletTexts)
+  const { silver: rate } = useRates(useSite().rates)
+  const { asked } = useAsked(() => call('POST digital-wallet-active-status', silverStatus, {}), 'silver')
+  if (asked.state !== 'here') return <p className="small soft"> </p>
+  const { balance } = asked.data
+  return (
+    <p className="small soft number">
+      <PageLink className="link" to={urls.account('digital-silver-history')}>
+        {t.balance}
+      </PageLink>{' '}
+      <b>{formatSilver(balance)}</b>
+      {t.worth(formatMoney(worthOfSilver(balance, rate)))}
+    </p>
+  )
+}

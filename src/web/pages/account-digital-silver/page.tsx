@@ -1,0 +1,26 @@
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { BuySilver } from '../../parts/silver/buy-silver.tsx'
+import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Balance } from './balance.tsx'
+import { WalletQuestions } from './wallet-questions.tsx'
+
+/** `/my-account/digital-silver`: what one has, more of it, and what people ask (spec §2). */
+export function Page() {
+  const t = useTexts(silverWalletTexts)
+  return (
+    <AccountFrame title={t.title}>
+      {() => (
+        <>
+          <div className="silver-title">
+            <h1>{t.title}</h1>
+            <Balance />
+          </div>
+          <BuySilver />
+          <p className="small soft mt-5">{t.law}</p>
+          <WalletQuestions />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import { formatMoney } from '../../../units/format.ts'
+import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSite } from '../../visit.ts'
+import { PanForm } from '../pan-form.tsx'
+import { useRates } from '../use-rates.ts'
+import { computed, type QuoteState } from './use-quote.ts'
+
+/** Spec §2, §9. */
+const presets = { gram: ['100', '200', '500', '1000'], amount: ['500', '1000', '5000', '10000'] } as const
+
+/** Step one: the price, grams or rupees, and what the other comes to. */
+export function AmountStep({ state }: { state: QuoteState }) {
+  const t = useTexts(silverWalletTexts)
+  const { silver: rate, stale } = useRates(useSite().rates)
+  const { by, typed, value, busy, refusal, panNeeded, setBy, setTyped, ask } = state
+  const other = value ? computed(by, value, rate) : ''
+  const send = (event: React.FormEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <div className="panel">
+      <form onSubmit={send} noValidate>
+        <div className="panel-body silver-head">
+          <div>
+            <p className="small muted">{t.priceNote}</p>
+            <p className="mt-1">
+              <span className="display promo-price">{formatMoney(rate)}</span>{' '}
+              <span className="muted">{t.perGram}</span>
+            </p>
+          </div>
+          <Select label={t.productType} defaultValue="silver">
+            <option value="silver">{t.ownSilver(t.brand)}</option>
+          </Select>
+        </div>
+        <div className="panel-body">
+          <Segmented
+            label={t.buyIn}
+            wide
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'gram', label: t.inGrams },
+              { value: 'amount', label: t.inRupees },
+            ]}
+          />
+          <div className="silver-fields">
+            <Field
+              label={by === 'gram' ? t.grams : t.rupees}
+              error={value === null ? t.notANumber[by] : undefined}
+              hint={t.least}
+            >
+              {(ties) => (
+                <input
+                  className="input number silver-figure"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={14}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  {...ties}
+                />
+              )}
+            </Field>
+            <Field label={by === 'gram' ? t.youPay : t.youGet} optional={false}>
+              {(ties) => (
+                <input
+                  className="input number silver-figure"
+                  readOnly
+                  value={other && (by === 'gram' ? `₹${other}` : `${other} g`)}
+                  {...ties}
+                />
+              )}
+            </Field>
+          </div>
+          <fieldset className="chips silver-presets" aria-label={t.presets}>
+            {presets[by].map((preset) => (
+              <Chip key={preset} tall chosen={typed.replace(/,/g, '') === preset} onClick={() => setTyped(preset)}>
+                {by === 'gram' ? t.gramsOf(preset) : formatPreset(preset)}
+              </Chip>
+            ))}
+          </fieldset>
+          {refusal && (
+            <Note tone="bad" live className="mt-4">
+              {refusal}
+            </Note>
+          )}
+          {stale && <p className="small muted mt-4">{t.staleRate}</p>}
+          {other && (
+            <Button type="submit" wide className="mt-5" busy={busy && t.asking}>
+              {t.buy}
+            </Button>
+          )}
+        </div>
+      </form>
+      {panNeeded && (
+        <div className="panel-body">
+          <PanForm onSaved={ask} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** "₹10,000" */
+const formatPreset = (rupees: string): string => formatMoney(Number(rupees) * 100).replace(/\.00$/, '')

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
+import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { clockText } from '../../ui/clock-text.ts'
+import { useTimeLeft } from '../../ui/countdown-text.tsx'
+import { LedgerList } from '../../ui/ledger-list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { urls } from '../../urls.ts'
+import { useNavigate } from '../../visit.ts'
+import type { Quote, QuoteState } from './use-quote.ts'
+
+/** Step two: the break-down, every way of paying with its charge, and how long the price is held. */
+export function CheckStep({ state, quote }: { state: QuoteState; quote: Quote }) {
+  const t = useTexts(silverWalletTexts)
+  const navigate = useNavigate()
+  const left = useTimeLeft(quote.endsAtMs)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const over = left === 0
+  return (
+    <section className="panel" aria-labelledby="check-silver">
+      <div className="panel-body">
+        <h2 className="label-heading mb-4" id="check-silver" ref={heading} tabIndex={-1}>
+          {t.check}
+        </h2>
+        <LedgerList
+          lines={[
+            { label: t.silverAt(formatSilver(quote.silver), formatRate(quote.rate)), amount: quote.metalValue },
+            { label: t.gst, amount: quote.gst },
+            { label: t.charges, words: quote.gatewayCharge ? formatMoney(quote.gatewayCharge) : t.noCharge },
+            { label: t.total, amount: quote.total, kind: 'total' },
+          ]}
+        />
+        <WaysTable ways={quote.ways} />
+        <p className="small soft mt-4">{t.final}</p>
+        {over ? (
+          <Note tone="warn" live className="mt-4">
+            {t.over}
+          </Note>
+        ) : (
+          <p className="small soft mt-4 number" role="timer" aria-live="off">
+            {left === undefined ? ' ' : t.heldFor(clockText(left))}
+          </p>
+        )}
+        {state.refusal && (
+          <Note tone="bad" live className="mt-4">
+            {state.refusal}
+          </Note>
+        )}
+        <div className="actions mt-5">
+          <Button look="tertiary" onClick={state.goBack}>
+            {t.goBack}
+          </Button>
+          {over ? (
+            <Button onClick={state.ask} busy={state.busy && t.asking}>
+              {t.newPrice}
+            </Button>
+          ) : (
+            <Button onClick={() => navigate(urls.silverPayment(quote.orderId))}>{t.makePayment}</Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function WaysTable({ ways }: { ways: Quote['ways'] }) {
+  const t = useTexts(silverWalletTexts)
+  return (
+    <table className="table figures mt-5">
+      <caption className="visually-hidden">{t.ways}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.way}</th>
+          <th scope="col" className="right">
+            {t.charge}
+          </th>
+          <th scope="col" className="right">
+            {t.pay}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ways.map(({ mode, charge, total, closed }) => (
+          <tr key={mode}>
+            <th scope="row">
+              {t.modes[mode as keyof typeof t.modes]}
+              {closed && <span className="micro muted block">{closed}</span>}
+            </th>
+            <td className="right number muted">{charge ? formatMoney(charge) : t.none}</td>
+            <td className="right number">{formatMoney(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

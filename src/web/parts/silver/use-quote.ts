@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { priceSilver } from '../../../shop/pricing/rules/price-silver.ts'
+import { decimalText, wholeOfDecimal } from '../../../units/decimal.ts'
+import { type Paise, RUPEE } from '../../../units/paise.ts'
+import { SILVER_GRAM, type SilverUnits } from '../../../units/silver.ts'
+import { quoteSilver } from '../../../wire/digital-silver.ts'
+import { call, type Failed, newIdempotencyKey } from '../../call.ts'
+import { seconds, usePassing } from '../../ui/passing.ts'
+
+export type BuyBy = 'gram' | 'amount'
+export type Quote = z.output<(typeof quoteSilver)['answers']> & {
+  /** When it ends, by this browser's clock. */
+  readonly endsAtMs: number
+}
+
+const unitOf: Readonly<Record<BuyBy, number>> = { gram: SILVER_GRAM, amount: RUPEE }
+const decimalsOf: Readonly<Record<BuyBy, number>> = { gram: 4, amount: 2 }
+
+/** "5,000" is 500000 paise; null for what is no amount, undefined for nothing. */
+export function readTyped(by: BuyBy, typed: string): number | null | undefined {
+  const text = typed.replace(/[,\s]/g, '')
+  if (text === '') return undefined
+  if (!/^\d{1,8}(\.\d*)?$/.test(text)) return null
+  return wholeOfDecimal(Number(text), unitOf[by])
+}
+
+/** The other field: what the amount buys, or what the grams cost, at the price that is shown. */
+export function computed(by: BuyBy, value: number, rate: Paise): string {
+  const order = by === 'gram' ? ({ by: 'grams', silver: value } as const) : ({ by: 'amount', amount: value } as const)
+  const { silver, metalValue } = priceSilver(order, rate, 0)
+  return by === 'gram' ? decimalText(metalValue, decimalsOf.amount) : decimalText(silver, decimalsOf.gram)
+}
+
+export interface QuoteState {
+  readonly by: BuyBy
+  readonly typed: string
+  readonly value: number | null | undefined
+  readonly quote: Quote | undefined
+  readonly busy: boolean
+  /** Why there is no quote: shown for five seconds (spec §8). */
+  readonly refusal: string | undefined
+  readonly panNeeded: boolean
+  /** Another mode clears what was typed (spec §4). */
+  readonly setBy: (by: BuyBy) => void
+  readonly setTyped: (typed: string) => void
+  /** Asks the price, which is then held. */
+  readonly ask: () => Promise<void>
+  readonly goBack: () => void
+}
+
+/** The two steps of buying: what is typed, and the quote it led to. */
+export function useQuote(start: { by: BuyBy; typed: string }): QuoteState {
+  const [by, setBy] = useState(start.by)
+  const [typed, setTyped] = useState(start.typed)
+  const [quote, setQuote] = useState<Quote>()
+  const [busy, setBusy] = useState(false)
+  const [panNeeded, setPanNeeded] = useState(false)
+  const [refusal, refuse] = usePassing<string>(seconds.error)
+  const underWay = useRef(false)
+  const value = readTyped(by, typed)
+
+  const ask = async () => {
+    if (underWay.current || value === null || value === undefined) return
+    underWay.current = true
+    setBusy(true)
+    refuse(undefined)
+    const answer = await askQuote(by, value)
+    underWay.current = false
+    setBusy(false)
+    setPanNeeded(!answer.ok && isAboutPan(answer))
+    if (answer.ok) setQuote({ ...answer.data, endsAtMs: Date.now() + answer.data.heldForSeconds * 1000 })
+    else refuse(answer.sentence)
+  }
+  return {
+    ...{ by, typed, value, quote, busy, refusal, panNeeded, setTyped, ask },
+    setBy: (mode) => {
+      setBy(mode)
+      setTyped('')
+      setPanNeeded(false)
+    },
+    goBack: () => setQuote(undefined),
+  }
+}
+
+/** Pressed again while no answer came, it may be quoted twice: nothing is moved by a quote. */
+function askQuote(by: BuyBy, value: Paise | SilverUnits) {
+  const typed = by === 'gram' ? { silver: value, amount: null } : { silver: null, amount: value }
+  const asks = { by, brandId: 1, metal: 'silver', ...typed } as const
+  return call('POST digital-wallet-pay', quoteSilver, asks, { idempotencyKey: newIdempotencyKey() })
+}
+
+const isAboutPan = ({ data }: Failed): boolean => typeof data === 'object' && data !== null && 'pan_required' in data

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { activateWallet, silverStatus } from '../../../wire/points-wallet.ts'
+import { call, newIdempotencyKey } from '../../call.ts'
+import { silverWalletTexts } from '../../texts/silver-wallet.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** Opens the question whether the wallet is to be activated as long as it is not (spec §2, digital silver history). */
+export function WalletGate({ onActive }: { onActive?: () => void }) {
+  const t = useTexts(silverWalletTexts)
+  const [state, setState] = useState<'unknown' | 'asking' | 'later' | 'active'>('unknown')
+  useEffect(() => {
+    call('POST digital-wallet-active-status', silverStatus, {}).then((answer) => {
+      if (answer.ok) setState(answer.data.status === 'Active' ? 'active' : 'asking')
+    })
+  }, [])
+  const activated = () => {
+    setState('active')
+    onActive?.()
+  }
+  if (state === 'asking') return <ActivateDialog onClose={() => setState('later')} onActive={activated} />
+  if (state !== 'later') return null
+  return (
+    <Note tone="info" className="mb-5">
+      <p>{t.activate.needed}</p>
+      <Button look="secondary" size="small" className="mt-3" onClick={() => setState('asking')}>
+        {t.activate.now}
+      </Button>
+    </Note>
+  )
+}
+
+function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: () => void }) {
+  const t = useTexts(silverWalletTexts)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const activate = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const answer = await call('POST wallet-active', activateWallet, {}, { idempotencyKey: newIdempotencyKey() })
+    setBusy(false)
+    if (answer.ok) onActive()
+    else setTrouble(answer.sentence)
+  }
+  return (
+    <Dialog
+      open
+      title={t.activate.question}
+      onClose={onClose}
+      locked={busy}
+      actions={
+        <>
+          <Button look="tertiary" onClick={onClose} disabled={busy}>
+            {t.activate.cancel}
+          </Button>
+          <Button onClick={activate} busy={busy && t.activate.busy}>
+            {t.activate.now}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t.activate.fact}</p>
+      {trouble && (
+        <Note tone="bad" live className="mt-4">
+          {trouble}
+        </Note>
+      )}
+    </Dialog>
+  )
+}
