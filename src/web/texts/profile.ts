@@ -29,13 +29,11 @@ export const profileTexts = area('profile', {
     withdrawn: 'We will not write to you any more',
   },
 
-  sessions: {
-    title: 'Where you are signed in',
-    thisDevice: 'This device',
-    lastSeen: (moment: string) => `Last seen ${moment}`,
-    ending: 'Ending',
-    end: 'Sign out there',
-    browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-    unknown: 'Unknown device',
+  more: {
+    title: 'Security and your data',
+    security: 'Sign-in and security',
+    securityFact: 'Mobile number, devices you are signed in on, sign-ins',
+    data: 'Your data',
+    dataFact: 'PAN, consents, a copy of your data, closing the account',
   },
 })

@@ -1,8 +1,8 @@
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { profileTexts } from '../../texts/profile.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { MorePages } from './more-pages.tsx'
 import { NewsConsent } from './news-consent.tsx'
-import { OpenSessions } from './open-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WaitingAlerts } from './waiting-alerts.tsx'
@@ -17,9 +17,9 @@ export function Page() {
           <h1 className="mb-6">{t.title}</h1>
           <ProfileForm profile={profile} onSaved={put} />
           <PasswordChange hasPassword={profile.hasPassword} />
+          <MorePages />
           <NewsConsent />
           <WaitingAlerts />
-          <OpenSessions />
         </>
       )}
     </AccountFrame>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileTexts } from '../../texts/profile.ts'
+import { securityTexts } from '../../texts/security.ts'
 import { deviceName } from './device-name.ts'
 
 test.each([
@@ -19,4 +19,4 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Mac'],
   ['curl/8.1', 'curl/8.1'],
   ['', 'Unknown device'],
-])('%s is %s', (browserText, name) => expect(deviceName(browserText, profileTexts.english.sessions)).toBe(name))
+])('%s is %s', (browserText, name) => expect(deviceName(browserText, securityTexts.english)).toBe(name))

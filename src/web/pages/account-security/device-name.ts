@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts/area.ts'
-import type { profileTexts } from '../../texts/profile.ts'
+import type { securityTexts } from '../../texts/security.ts'
 
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -24,7 +24,7 @@ const named = (list: typeof browsers, browserText: string): string | undefined =
   list.find(([sign]) => sign.test(browserText))?.[1]
 
 /** "Chrome on Windows" from what a browser says of itself; its first word where it is no browser ("curl/8.1"). */
-export function deviceName(browserText: string, t: Texts<typeof profileTexts>['sessions']): string {
+export function deviceName(browserText: string, t: Pick<Texts<typeof securityTexts>, 'browserOn' | 'unknown'>): string {
   const browser = named(browsers, browserText)
   const system = named(systems, browserText)
   if (browser && system) return t.browserOn(browser, system)

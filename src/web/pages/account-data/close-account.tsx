@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { formatDate, formatPoints } from '../../../units/format.ts'
+import { eraseMe, keepMe } from '../../../wire/privacy.ts'
+import { call, type Failed } from '../../call.ts'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { useStepUp } from '../../parts/use-step-up.ts'
+import { ownDataTexts } from '../../texts/own-data.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { OwnData } from './data-copy.tsx'
+
+interface CloseAccountProps {
+  own: OwnData
+  onChanged: (own: OwnData) => void
+}
+
+/** What is erased, what stays and why, what stands against it, and seven days to think better of it (decisions 0044). */
+export function CloseAccount({ own, onChanged }: CloseAccountProps) {
+  const t = useTexts(ownDataTexts).close
+  return (
+    <section className="ruled mt-8 max-w-[34rem]">
+      <h2 className="text-h3 mb-2">{t.title}</h2>
+      {own.erasedOn ? (
+        <Closing on={own.erasedOn} onKept={onChanged} />
+      ) : (
+        <>
+          <p className="small soft">{t.fact}</p>
+          {own.points > 0 && <p className="small soft mt-2">{t.points(formatPoints(own.points))}</p>}
+          <details className="small mt-3">
+            <summary className="link">{t.stays}</summary>
+            <ul className="mt-2">
+              {own.kept.map(({ title, why }) => (
+                <li key={title} className="py-1">
+                  <span className="medium">{title}</span>: <span className="soft">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+          {own.reasons.length > 0 ? (
+            <Note tone="info" className="mt-4">
+              {t.open}
+              <ul>
+                {own.reasons.map((reason) => (
+                  <li key={reason}>{reason}.</li>
+                ))}
+              </ul>
+            </Note>
+          ) : (
+            <AskToClose onAsked={onChanged} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Closing({ on, onKept }: { on: Date; onKept: (own: OwnData) => void }) {
+  const t = useTexts(ownDataTexts).close
+  const [busy, setBusy] = useState(false)
+  const keep = async () => {
+    setBusy(true)
+    const answer = await call('POST my-data/keep', keepMe, {})
+    setBusy(false)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    onKept(answer.data)
+    showToast('ok', t.kept)
+  }
+  return (
+    <>
+      <Note tone="warn">{t.waiting(formatDate(on))}</Note>
+      <Button className="mt-4" busy={busy && t.keeping} onClick={keep}>
+        {t.keep}
+      </Button>
+    </>
+  )
+}
+
+function AskToClose({ onAsked }: { onAsked: (own: OwnData) => void }) {
+  const t = useTexts(ownDataTexts).close
+  const stepUp = useStepUp()
+  const [sure, setSure] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const close = async () => {
+    setSure(false)
+    setBusy(true)
+    setTrouble(undefined)
+    const answer = await stepUp.ask((options) => call('POST my-data/erase', eraseMe, {}, options))
+    setBusy(false)
+    if (!answer) return
+    if (answer.ok) onAsked(answer.data)
+    else setTrouble(answer)
+  }
+  return (
+    <div className="stack mt-4">
+      <TroubleNote trouble={trouble} />
+      <div>
+        <Button look="danger" size="small" busy={busy && t.asking} onClick={() => setSure(true)}>
+          {t.ask}
+        </Button>
+      </div>
+      <Dialog
+        title={t.sure}
+        open={sure}
+        onClose={() => setSure(false)}
+        actions={
+          <>
+            <Button look="tertiary" size="small" onClick={() => setSure(false)}>
+              {t.cancel}
+            </Button>
+            <Button look="danger" size="small" onClick={close}>
+              {t.ask}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.sureFact}</p>
+      </Dialog>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </div>
+  )
+}

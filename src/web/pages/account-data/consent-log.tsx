@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { consent } from '../../../wire/consents.ts'
+import { consentLog } from '../../../wire/privacy.ts'
+import { call } from '../../call.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { ownDataTexts } from '../../texts/own-data.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** Each time something was agreed to or taken back, in the words of that day; taken back with one press (domain 2.7). */
+export function ConsentLog() {
+  const t = useTexts(ownDataTexts).consents
+  const { asked, again } = useAsked(() => call('POST consent-log', consentLog, {}), 'consent-log')
+  const [busy, setBusy] = useState(false)
+  const takeBack = async () => {
+    setBusy(true)
+    const answer = await call('POST consent', consent, { purpose: 'marketing', given: false })
+    setBusy(false)
+    if (!answer.ok) return showToast('bad', answer.sentence)
+    showToast('ok', t.taken)
+    again()
+  }
+  const log = asked.state === 'here' ? asked.data.log : []
+  const standing = log.find(({ purpose }) => purpose === 'marketing')
+  return (
+    <section className="ruled mt-8 max-w-[34rem]">
+      <h2 className="text-h3 mb-2">{t.title}</h2>
+      {asked.state === 'waiting' && <SkeletonLines lines={2} />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
+      <ul>
+        {log.map((one) => (
+          <li key={`${one.purpose} ${one.at.toISOString()} ${one.given}`} className="row between small py-3">
+            <span className="grow">
+              {one.words}
+              <br />
+              <span className="muted">
+                {one.given ? t.given : t.withdrawn} {formatDateAndTime(one.at)} · {t.version(one.version)}
+              </span>
+            </span>
+            {one === standing && one.given && (
+              <Button look="secondary" size="small" busy={busy && t.taking} onClick={takeBack}>
+                {t.take}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

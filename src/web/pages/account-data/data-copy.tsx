@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { askForCopy, type myData } from '../../../wire/privacy.ts'
+import { call } from '../../call.ts'
+import { ownDataTexts } from '../../texts/own-data.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+export type OwnData = z.output<(typeof myData)['answers']>
+
+interface DataCopyProps {
+  copies: OwnData['copies']
+  again: () => void
+  onAsked: (own: OwnData) => void
+}
+
+const lookAgainMs = 2000
+
+/** Asked for, made by a job, downloaded within seven days (domain 2.7). */
+export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
+  const t = useTexts(ownDataTexts).copy
+  const [busy, setBusy] = useState(false)
+  const making = copies.some(({ readyAt }) => readyAt === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again after each answer while it is being made
+  useEffect(() => {
+    if (!making) return
+    const timer = setTimeout(again, lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [making, copies, again])
+  const ask = async () => {
+    setBusy(true)
+    const answer = await call('POST my-data/export', askForCopy, {})
+    setBusy(false)
+    if (answer.ok) onAsked(answer.data)
+    else showToast('bad', answer.sentence)
+  }
+  return (
+    <section className="ruled mt-8 max-w-[34rem]">
+      <h2 className="text-h3 mb-2">{t.title}</h2>
+      <p className="small soft">{t.fact}</p>
+      <ul>
+        {copies.map((copy) => (
+          <CopyRow key={copy.id} copy={copy} />
+        ))}
+      </ul>
+      {making ? (
+        <Note className="mt-3" live>
+          {t.making}
+        </Note>
+      ) : (
+        <Button className="mt-3" look="secondary" size="small" busy={busy && t.asking} onClick={ask}>
+          {t.ask}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function CopyRow({ copy }: { copy: OwnData['copies'][number] }) {
+  const t = useTexts(ownDataTexts).copy
+  const { id, readyAt, expiresAt, bytes } = copy
+  if (!readyAt || !expiresAt) return null
+  const there = expiresAt.getTime() > Date.now()
+  return (
+    <li className="row between small py-3">
+      <span className="grow">
+        {t.ready(formatDateAndTime(readyAt), sizeText(bytes))}
+        <br />
+        <span className="muted">{there ? t.until(formatDateAndTime(expiresAt)) : t.over}</span>
+      </span>
+      {there && (
+        <a
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+          href={`/app/api/my-data/copy?id=${id}`}
+          download
+        >
+          <Icon of={Download} size="small" />
+          {t.get}
+        </a>
+      )}
+    </li>
+  )
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

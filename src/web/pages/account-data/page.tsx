@@ -1,0 +1,58 @@
+import { ChevronLeft } from 'lucide-react'
+import { myData } from '../../../wire/privacy.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { ownDataTexts } from '../../texts/own-data.ts'
+import { securityTexts } from '../../texts/security.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { CloseAccount } from './close-account.tsx'
+import { ConsentLog } from './consent-log.tsx'
+import { DataCopy } from './data-copy.tsx'
+import { TaxId } from './tax-id.tsx'
+
+/** `/my-account/profile/data` */
+export function Page() {
+  const t = useTexts(ownDataTexts)
+  const { back } = useTexts(securityTexts)
+  return (
+    <AccountFrame title={t.title}>
+      {() => (
+        <>
+          <PageLink className="link small row [--gap:0.25rem] mb-3" to={urls.account('profile')}>
+            <Icon of={ChevronLeft} size="small" />
+            {back}
+          </PageLink>
+          <h1 className="mb-2">{t.title}</h1>
+          <p className="soft mb-6 max-w-[34rem]">
+            {t.intro}{' '}
+            <PageLink className="link" to={urls.contentPage('privacy-policy')}>
+              {t.policy}
+            </PageLink>
+            .
+          </p>
+          <TaxId />
+          <ConsentLog />
+          <OwnData />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function OwnData() {
+  const { asked, again, put } = useAsked(() => call('POST my-data', myData, {}), 'own-data')
+  if (asked.state === 'waiting') return <SkeletonLines lines={4} />
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  return (
+    <>
+      <DataCopy copies={asked.data.copies} again={again} onAsked={put} />
+      <CloseAccount own={asked.data} onChanged={put} />
+    </>
+  )
+}

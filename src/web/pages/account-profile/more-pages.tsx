@@ -1,0 +1,36 @@
+import { ChevronRight, FileText, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { PageLink } from '../../link.tsx'
+import { profileTexts } from '../../texts/profile.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { urls } from '../../urls.ts'
+
+/** The pages behind the profile: who may come in, and what we hold. */
+export function MorePages() {
+  const t = useTexts(profileTexts).more
+  return (
+    <section className="ruled mt-8 max-w-[34rem]">
+      <h2 className="text-h3 mb-2">{t.title}</h2>
+      <ul>
+        <Row icon={ShieldCheck} to={urls.security()} title={t.security} fact={t.securityFact} />
+        <Row icon={FileText} to={urls.ownData()} title={t.data} fact={t.dataFact} />
+      </ul>
+    </section>
+  )
+}
+
+function Row({ icon, to, title, fact }: { icon: LucideIcon; to: string; title: string; fact: string }) {
+  return (
+    <li>
+      <PageLink className="row between py-3 no-underline" to={to}>
+        <Icon of={icon} />
+        <span className="grow">
+          <span className="medium">{title}</span>
+          <br />
+          <span className="small muted">{fact}</span>
+        </span>
+        <Icon of={ChevronRight} size="small" />
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { formatMobile } from '../../../units/format.ts'
+import { changeMobile, confirmMobile } from '../../../wire/sign-in.ts'
+import { call, type Failed } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { useStepUp } from '../../parts/use-step-up.ts'
+import { securityTexts } from '../../texts/security.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/form.ts'
+import { MobileInput } from '../../ui/mobile-input.tsx'
+import { Note } from '../../ui/note.tsx'
+import { OtpInput } from '../../ui/otp-input.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { urls } from '../../urls.ts'
+
+interface MobileChangeProps {
+  mobile: string
+  onChanged: (mobile: string) => void
+}
+
+/** A code to the old number, then a code to the new one (decisions 2). */
+export function MobileChange({ mobile, onChanged }: MobileChangeProps) {
+  const t = useTexts(securityTexts).mobile
+  const [step, setStep] = useState<'shown' | 'number' | 'code'>('shown')
+  const [next, setNext] = useState('')
+  return (
+    <section className="max-w-[34rem]">
+      <div className="row between">
+        <div>
+          <h2 className="text-h3">{t.title}</h2>
+          <p className="number mt-1">{mobile && formatMobile(mobile)}</p>
+          <p className="small muted">{t.fact}</p>
+        </div>
+        {step === 'shown' && (
+          <Button look="secondary" size="small" onClick={() => setStep('number')}>
+            {t.change}
+          </Button>
+        )}
+      </div>
+      {step === 'number' && (
+        <NumberForm
+          onCancel={() => setStep('shown')}
+          onSent={(sentTo) => {
+            setNext(sentTo)
+            setStep('code')
+          }}
+        />
+      )}
+      {step === 'code' && (
+        <CodeForm
+          mobile={next}
+          onCancel={() => setStep('shown')}
+          onDone={(changed) => {
+            setStep('shown')
+            onChanged(changed)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; onCancel: () => void }) {
+  const t = useTexts(securityTexts).mobile
+  const form = useForm({ asks: changeMobile.asks, initial: { mobile: '' } })
+  const stepUp = useStepUp()
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await stepUp.ask((options) => call('POST auth/change-mobile', changeMobile, form.values, options))
+    if (!answer) return
+    if (answer.ok) onSent(form.values.mobile)
+    else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  return (
+    <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
+      <Note tone="info">{t.note}</Note>
+      <MobileInput label={t.new} {...form.field('mobile')} />
+      <TroubleNote trouble={trouble} />
+      <div className="row">
+        <Button type="submit" busy={form.busy && t.sending}>
+          {t.next}
+        </Button>
+        <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
+          {t.cancel}
+        </Button>
+      </div>
+      <details className="small">
+        <summary className="link">{t.lost}</summary>
+        <p className="soft mt-2">
+          {t.lostFact}{' '}
+          <PageLink className="link" to={urls.contact()}>
+            {t.contact}
+          </PageLink>
+        </p>
+      </details>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  mobile: string
+  onDone: (mobile: string) => void
+  onCancel: () => void
+}
+
+function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
+  const t = useTexts(securityTexts).mobile
+  const form = useForm({ asks: confirmMobile.asks, initial: { code: '' } })
+  const [trouble, setTrouble] = useState<Failed>()
+  const send = form.submit(async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/change-mobile-confirm', confirmMobile, form.values)
+    if (answer.ok) {
+      showToast('ok', answer.data.message)
+      onDone(answer.data.mobile)
+    } else if (!form.refuse(answer)) setTrouble(answer)
+  })
+  const again = async () => {
+    setTrouble(undefined)
+    const answer = await call('POST auth/change-mobile', changeMobile, { mobile })
+    if (answer.ok) showToast('ok', answer.data.message)
+    else setTrouble(answer)
+  }
+  return (
+    <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
+      <OtpInput label={t.code} {...form.field('code')} />
+      <p className="hint">
+        <button type="button" className="link" onClick={again}>
+          {t.again}
+        </button>
+      </p>
+      <TroubleNote trouble={trouble} />
+      <div className="row">
+        <Button type="submit" busy={form.busy && t.confirming}>
+          {t.confirm}
+        </Button>
+        <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

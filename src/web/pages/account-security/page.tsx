@@ -1,0 +1,31 @@
+import { ChevronLeft } from 'lucide-react'
+import { PageLink } from '../../link.tsx'
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { securityTexts } from '../../texts/security.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { urls } from '../../urls.ts'
+import { MobileChange } from './mobile-change.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { SignInList } from './sign-in-list.tsx'
+
+/** `/my-account/profile/security` */
+export function Page() {
+  const t = useTexts(securityTexts)
+  return (
+    <AccountFrame title={t.title}>
+      {({ profile, put }) => (
+        <>
+          <PageLink className="link small row [--gap:0.25rem] mb-3" to={urls.account('profile')}>
+            <Icon of={ChevronLeft} size="small" />
+            {t.back}
+          </PageLink>
+          <h1 className="mb-6">{t.title}</h1>
+          <MobileChange mobile={profile.mobile} onChanged={(mobile) => put({ ...profile, mobile })} />
+          <OpenSessions />
+          <SignInList />
+        </>
+      )}
+    </AccountFrame>
+  )
+}

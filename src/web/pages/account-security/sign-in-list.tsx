@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { mySignIns } from '../../../wire/privacy.ts'
+import { call } from '../../call.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { securityTexts } from '../../texts/security.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { deviceName } from './device-name.ts'
+
+const ask = (page: number) => call('POST my-sign-ins', mySignIns, { page })
+
+/** Every try to sign in, good or not (beyond D2.6); earlier ones are added below. */
+export function SignInList() {
+  const t = useTexts(securityTexts)
+  const { asked, again, put } = useAsked(() => ask(1), 'sign-ins')
+  const [busy, setBusy] = useState(false)
+  const more = async (before: SignIns) => {
+    setBusy(true)
+    const answer = await ask(before.page + 1)
+    setBusy(false)
+    if (answer.ok) put({ ...answer.data, list: [...before.list, ...answer.data.list] })
+    else showToast('bad', answer.sentence)
+  }
+  return (
+    <section className="ruled mt-8 max-w-[34rem]">
+      <h2 className="text-h3 mb-2">{t.tries.title}</h2>
+      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && (
+        <>
+          {asked.data.list.length === 0 && <p className="small soft">{t.tries.none}</p>}
+          <ul>
+            {asked.data.list.map((one, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: only ever grows at its end
+              <TryRow key={at} tried={one} />
+            ))}
+          </ul>
+          {asked.data.page < asked.data.pages && (
+            <Button look="secondary" size="small" busy={busy && t.tries.loading} onClick={() => more(asked.data)}>
+              {t.tries.more}
+            </Button>
+          )}
+          {asked.data.list.length > 0 && <p className="small soft mt-3">{t.tries.notYou}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+type SignIns = z.output<(typeof mySignIns)['answers']>
+
+function TryRow({ tried }: { tried: SignIns['list'][number] }) {
+  const t = useTexts(securityTexts)
+  const { at, way, outcome, device, ip } = tried
+  return (
+    <li className="row between small py-2">
+      <span className="grow">
+        <span className="medium">{formatDateAndTime(at)}</span>
+        <br />
+        <span className="muted">
+          {t.tries.ways[way]} · {deviceName(device, t)}, {ip}
+        </span>
+      </span>
+      <span className={outcome === 'signed-in' ? 'soft' : 'medium text-(--bad)'}>{t.tries.outcomes[outcome]}</span>
+    </li>
+  )
+}
