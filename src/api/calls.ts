@@ -26,6 +26,7 @@ import * as leadsWire from '../wire/leads.ts'
 import * as logisticsWire from '../wire/logistics.ts'
 import * as newsletterWire from '../wire/newsletter.ts'
 import * as ordersWire from '../wire/orders.ts'
+import * as passportsWire from '../wire/passports.ts'
 import * as paymentResultsWire from '../wire/payment-results.ts'
 import * as paymentsWire from '../wire/payments.ts'
 import * as pointsWalletWire from '../wire/points-wallet.ts'
@@ -65,6 +66,7 @@ import * as live from './live.ts'
 import * as logistics from './logistics.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
+import * as passports from './passports.ts'
 import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
 import * as pointsWallet from './points-wallet.ts'
@@ -154,6 +156,14 @@ export const calls = {
     answers: 'application/octet-stream',
     signedIn: true,
   }),
+  'POST verify-piece': open(passportsWire.verifyPiece, passports.verifyPiece, { limit: 'pincode' }),
+  'GET piece-code': raw(passports.pieceCode, {
+    by: 'anyone',
+    does: 'The QR code of a piece, which leads to its passport',
+    query: ['code'],
+    answers: 'image/svg+xml',
+  }),
+  'GET order-pieces': signedIn(passportsWire.orderPieces, passports.orderPieces),
   'GET proof-of-metal': open(proofOfMetalWire.proofOfMetal, proofOfMetal.proofOfMetal, { limit: 'search' }),
   'GET proof-of-metal-list': raw(proofOfMetal.proofOfMetalList, {
     by: 'anyone',
@@ -240,7 +250,10 @@ export const calls = {
   'POST wallet-active': signedIn(pointsWalletWire.activateWallet, pointsWallet.activate, { moves: true }),
   'POST wallet-active-status': signedIn(pointsWalletWire.pointsStatus, pointsWallet.pointsStatus),
   'POST wallet-list': signedIn(pointsWalletWire.pointsList, pointsWallet.pointsList),
-  'POST wallet-payment': signedIn(pointsWalletWire.usePoints, pointsWallet.applyPoints, { moves: true, limit: 'cart' }),
+  'POST wallet-payment': signedIn(pointsWalletWire.usePoints, pointsWallet.applyPoints, {
+    moves: true,
+    limit: 'cart',
+  }),
   'POST wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffPoints, {
     moves: true,
     limit: 'cart',

@@ -26,6 +26,7 @@ import * as logistics from './logistics.ts'
 import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
+import * as passports from './passports.ts'
 import * as payments from './payment-refusals.ts'
 import * as pointsWallet from './points-wallet.ts'
 import * as privacy from './privacy.ts'
@@ -61,6 +62,7 @@ export const messages: Messages = {
   ...logistics.messages,
   ...newsletter.messages,
   ...orders.messages,
+  ...passports.messages,
   ...payments.messages,
   ...pointsWallet.messages,
   ...proofOfMetal.messages,

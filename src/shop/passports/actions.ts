@@ -1,0 +1,100 @@
+/** Pieces get their passports when they leave, and lose none of them when they come back. */
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { readLines, readOrder } from '../orders/reading.ts'
+import type { LinePieces, Shipment } from '../orders/shipments.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { makeCode } from './code.ts'
+import {
+  addLook,
+  addPassports,
+  findSent,
+  lockInStock,
+  lockWithCustomer,
+  markReturned,
+  markSent,
+  passportsOfOrder,
+  type SentPassport,
+} from './records.ts'
+import { ownSerial, readCode } from './rules.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+
+/**
+ * Every piece of a parcel gets its passport: those received with a serial first, oldest first; the rest are given a serial
+ * of ours, which is printed on their card.
+ */
+export async function sendPassports(shop: Clocked, tx: Tx, shipment: Shipment): Promise<void> {
+  const lines = await readLines(tx, shipment.orderId)
+  for (const { lineId, quantity } of shipment.pieces) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) throw new Error(`line ${lineId} is in no order`)
+    await sendLine(shop, tx, { line, quantity, shipmentId: shipment.id })
+  }
+}
+
+async function sendLine(
+  { clock }: Clocked,
+  tx: Tx,
+  { line, quantity, shipmentId }: { line: OrderLine; quantity: number; shipmentId: number },
+): Promise<void> {
+  const sent = { shipmentId, lineId: line.id, sentAt: clock.now() }
+  const inStock = await lockInStock(tx, line.product.id, quantity)
+  for (const { id } of inStock) await markSent(tx, id, sent)
+  const missing = Array.from({ length: quantity - inStock.length }, (_, at) => inStock.length + at + 1)
+  await addPassports(
+    tx,
+    missing
+      .map((place) => ({ ...factsOf(line), ...sent, receivedAt: sent.sentAt, code: makeCode(), place }))
+      .map(withSerial),
+  )
+}
+
+const withSerial = <Row extends { shipmentId: number; lineId: number; place: number }>({ place, ...row }: Row) => ({
+  ...row,
+  serial: ownSerial({ ...row, place }),
+})
+
+const factsOf = ({ product }: OrderLine) => ({
+  productId: product.id,
+  name: product.name,
+  mint: product.brand.title,
+  metal: product.metal,
+  weight: product.weightMg,
+  fineness: product.finenessPer10000,
+})
+
+/** Pieces came back to us: their passports say so from now on. */
+export async function takeBackPassports({ clock }: Clocked, tx: Tx, { lineId, quantity }: LinePieces): Promise<void> {
+  for (const { id } of await lockWithCustomer(tx, lineId, quantity)) await markReturned(tx, id, clock.now())
+}
+
+export interface Shown {
+  readonly passport: SentPassport
+  /** How often it was looked at before. */
+  readonly looks: number
+}
+
+/** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece never left us. */
+export async function lookAt({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<Shown> {
+  const passport = await mustFindSent(db, typed)
+  const looks = await db.transaction((tx) => addLook(tx, passport.id, clock.now()))
+  return { passport, looks }
+}
+
+export async function mustFindSent(db: Db, typed: string): Promise<SentPassport> {
+  const passport = await findSent(db, readCode(typed))
+  if (!passport) throw refuse('passports.unknown')
+  return passport
+}
+
+/** The passports of everything an order brought so far; throws `orders.unknown` for another customer's. */
+export async function passportsOf(
+  db: Db,
+  { customerId, uniqueOrderId }: { customerId: number; uniqueOrderId: string },
+): Promise<SentPassport[]> {
+  const order = await readOrder(db, customerId, uniqueOrderId)
+  if (!order) throw refuse('orders.unknown')
+  return passportsOfOrder(db, order.order.id)
+}

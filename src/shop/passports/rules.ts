@@ -1,0 +1,21 @@
+/** How a passport's code is read, and how a serial of our own is written. */
+
+/** As typed from a card: blanks, hyphens and small letters do not matter. */
+export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+/** "2345 6789 ABCD": in groups, as it stands on the card. */
+export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The serial of a piece that came without one: "SLV-0042317-3", the parcel's line and the piece's place in it. */
+export const ownSerial = ({
+  shipmentId,
+  lineId,
+  place,
+}: {
+  shipmentId: number
+  lineId: number
+  place: number
+}): string => `SLV-${String(shipmentId).padStart(5, '0')}-${lineId}-${place}`
+
+/** From so many looks on a label may have been copied, and the page says so. */
+export const manyLooks = 10
