@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import * as carts from '../shop/cart/actions.ts'
+import { clubPromise } from '../shop/cart/club-promise.ts'
 import type { Owner } from '../shop/cart/records.ts'
 import { uniqueOrderIdOf } from '../shop/cart/rules.ts'
 import { noticesOf, shippingTextOf, showCoupon, showItem } from '../shop/cart/show-cart.ts'
@@ -162,7 +163,7 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     silverUsed: price.silver,
     silverValue: price.silverValue,
     silverLeft: left.silver,
-    shippingText: shippingTextOf(price, { pickup: cart.pickupStoreId !== null }),
+    shippingText: shippingTextOf(price, { pickup: cart.pickupStoreId !== null, ...(await clubPromise(shop, shown)) }),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
     address: shown.deliveryAddress,

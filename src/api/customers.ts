@@ -1,7 +1,7 @@
+import { readPurchases } from '../shop/club/reading.ts'
 import { userGroupOf } from '../shop/club/rules.ts'
 import { editProfile as edit, readProfile } from '../shop/customers/actions.ts'
 import { declareNoPan, savePan as keepPan } from '../shop/customers/tax-id.ts'
-import { readPurchases } from '../shop/orders/reading.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { changePassword as change } from '../shop/sign-in/new-password.ts'

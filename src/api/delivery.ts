@@ -1,5 +1,7 @@
 import { estimateDelivery } from '../shop/cart/estimate.ts'
-import { shippingTextOf } from '../shop/cart/show-cart.ts'
+import { sameDayText, shippingTextOf } from '../shop/cart/show-cart.ts'
+import { readTier } from '../shop/club/reading.ts'
+import { leavesSameDay } from '../shop/club/rules.ts'
 import * as delivery from '../shop/delivery/actions.ts'
 import { citiesOf } from '../shop/delivery/places.ts'
 import { dayOf, daysBetween } from '../units/date.ts'
@@ -7,9 +9,16 @@ import { formatWeekday } from '../units/format.ts'
 import type * as wire from '../wire/delivery.ts'
 import type { Handler, SignedInHandler } from './call.ts'
 
-export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { asks }) => {
-  const { place, description, arrivesOn, leavesOn, unconfirmed } = await delivery.checkPincode(shop, asks.pincode)
-  const promise = `Ships by ${formatWeekday(leavesOn)}. Tracking and insurance included.`
+export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { asks, customer }) => {
+  const sameDay = leavesSameDay(await readTier(shop.db, customer?.id ?? null))
+  const despatch = { leadDays: 0, notBefore: null, sameDay }
+  const { place, description, arrivesOn, leavesOn, unconfirmed } = await delivery.checkPincode(
+    shop,
+    asks.pincode,
+    despatch,
+  )
+  const today = leavesOn === dayOf(shop.clock.now())
+  const promise = `${today ? sameDayText : `Ships by ${formatWeekday(leavesOn)}`}. Tracking and insurance included.`
   const message = `We deliver here${unconfirmed ? ', subject to confirmation' : ''}. ${promise}`
   return {
     data: {
@@ -29,10 +38,12 @@ export const checkPincode: Handler<typeof wire.checkPincode> = async (shop, { as
   }
 }
 
-export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (shop, { asks }) => {
+export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (shop, { asks, customer }) => {
+  const tier = await readTier(shop.db, customer?.id ?? null)
   const looked = { ...asks, packageId: asks.packageId ?? 0 }
-  const { price, byCard, place } = await estimateDelivery(shop, looked)
+  const { price, byCard, byClub, place } = await estimateDelivery(shop, looked, tier)
   const { arrivesOn, leavesOn, unconfirmed } = place
+  const today = leavesOn === dayOf(shop.clock.now())
   const message = `Arrives by ${formatWeekday(arrivesOn)}${unconfirmed ? ', subject to confirmation' : ''}`
   return {
     data: {
@@ -41,7 +52,7 @@ export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (sh
       quantity: asks.quantity,
       goods: price.goodsNet,
       shipping: price.shipping,
-      shippingText: shippingTextOf(price, { pickup: false }),
+      shippingText: shippingTextOf(price, { pickup: false, byClub, today }),
       gst: price.gst,
       total: price.payable,
       cardTotal: byCard.payable,

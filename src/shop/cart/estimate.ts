@@ -1,11 +1,12 @@
 /** What so many of a piece cost at somebody's door, and when they are there: the sum of a cart, before there is one. */
 import { formatMoney } from '../../units/format.ts'
 import { productOf } from '../catalog/catalogue.ts'
+import { leavesSameDay } from '../club/rules.ts'
 import { checkPincode, type PincodeCheck } from '../delivery/actions.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { priceDelivered, pricePieces } from './price-pieces.ts'
+import { isFreeByClub, priceDelivered, pricePieces } from './price-pieces.ts'
 import { assureQuantity } from './rules.ts'
 
 export interface Looked {
@@ -21,10 +22,12 @@ export interface Estimate {
   /** The same with the charge for cards and net banking, which is on everything that is paid. */
   readonly byCard: CartPrice
   readonly place: PincodeCheck
+  /** Shipping is free because of the tier. */
+  readonly byClub: boolean
 }
 
-/** Refuses as adding to the cart and checking a pincode do. */
-export async function estimateDelivery(shop: Shop, looked: Looked): Promise<Estimate> {
+/** Refuses as adding to the cart and checking a pincode do. `tier` is the asking customer's of the club. */
+export async function estimateDelivery(shop: Shop, looked: Looked, tier = 0): Promise<Estimate> {
   const { productId, quantity, packageId } = looked
   const product = productOf(shop.catalogue, productId)
   if (!product) throw refuse('cart.unknown-product')
@@ -35,6 +38,7 @@ export async function estimateDelivery(shop: Shop, looked: Looked): Promise<Esti
   const place = await checkPincode(shop, looked.pincode, {
     leadDays: product.onOrder ? product.leadDays : 0,
     notBefore: product.preSale ? product.despatchOn : null,
+    sameDay: leavesSameDay(tier),
   })
   const { delivery, prices: settings } = content.settings
   const sameState = place.place.state.code === delivery.state
@@ -42,10 +46,10 @@ export async function estimateDelivery(shop: Shop, looked: Looked): Promise<Esti
     priceDelivered(
       [pieces],
       { coupon: null, points: 0, silver: null, gatewayCharge, sameState, settings },
-      { pickup: false },
+      { pickup: false, tier },
     )
   const price = priced(0)
   if (price.goodsNet > delivery.mostPerConsignment)
     throw refuse('delivery.too-valuable', { most: formatMoney(delivery.mostPerConsignment) })
-  return { price, byCard: priced(settings.cardCharge), place }
+  return { price, byCard: priced(settings.cardCharge), place, byClub: isFreeByClub([pieces], price, tier) }
 }

@@ -2,6 +2,7 @@
 import type { Paise } from '../../units/paise.ts'
 import { offersNow } from '../catalog/catalogue.ts'
 import type { Metal, Package, Product } from '../catalog/product.ts'
+import { shipsFree } from '../club/rules.ts'
 import { type Parcel, shippingCharge } from '../delivery/rules.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import { type CartPrice, type CartTerms, priceCart } from '../pricing/rules/price-cart.ts'
@@ -49,14 +50,28 @@ export function pricePieces(
 export function priceDelivered(
   pieces: readonly Pieces[],
   terms: Omit<CartTerms, 'shipping'>,
-  { pickup }: { pickup: boolean },
+  { pickup, tier = 0 }: Buyer,
 ): CartPrice {
   const lines = pieces.map(({ line }) => line)
-  const { goodsNet } = priceCart(lines, { ...terms, shipping: 0 })
-  return priceCart(lines, { ...terms, shipping: shippingCharge(parcelOf(pieces, goodsNet, pickup)) })
+  const before = priceCart(lines, { ...terms, shipping: 0 })
+  return priceCart(lines, { ...terms, shipping: shippingCharge(parcelOf(pieces, before, { pickup, tier })) })
 }
 
-function parcelOf(pieces: readonly Pieces[], goods: Paise, pickup: boolean): Parcel {
+export interface Buyer {
+  readonly pickup: boolean
+  /** Of the club; absent: none. */
+  readonly tier?: number
+}
+
+/** Whether the club alone makes this cart travel free. */
+export const isFreeByClub = (pieces: readonly Pieces[], price: CartPrice, tier: number): boolean =>
+  shipsFree(tier, silverNet(pieces, price))
+
+/** Silver after discounts, GST included. */
+const silverNet = (pieces: readonly Pieces[], { lines }: CartPrice): Paise =>
+  pieces.reduce((sum, { product }, at) => (product.metal === 'silver' ? sum + lines[at]!.tax.inclusive : sum), 0)
+
+function parcelOf(pieces: readonly Pieces[], price: CartPrice, { pickup, tier = 0 }: Buyer): Parcel {
   const weightOf = (metal: Metal) =>
     pieces.reduce(
       (sum, { product, line }) => (product.metal === metal ? sum + product.weightMg * line.quantity : sum),
@@ -65,8 +80,9 @@ function parcelOf(pieces: readonly Pieces[], goods: Paise, pickup: boolean): Par
   return {
     silver: weightOf('silver'),
     gold: weightOf('gold'),
-    goods,
+    goods: price.goodsNet,
     allShipFree: pieces.every(({ product }) => product.freeShipping),
     pickup,
+    byClub: isFreeByClub(pieces, price, tier),
   }
 }

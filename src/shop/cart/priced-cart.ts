@@ -5,6 +5,7 @@ import type { BasisPoints } from '../../units/percent.ts'
 import { type Address, readAddress } from '../addresses/actions.ts'
 import { productOf } from '../catalog/catalogue.ts'
 import type { Metal, Product } from '../catalog/product.ts'
+import { readTier } from '../club/reading.ts'
 import { recheckCoupon } from '../coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../coupons/rules.ts'
 import { placeOf, stateOf } from '../delivery/places.ts'
@@ -30,6 +31,8 @@ export interface PricedCart {
   readonly deliveryAddress: Address | null
   /** Lines whose product is sold no more. */
   readonly withdrawn: readonly number[]
+  /** The customer's of the club; 0 for guests. */
+  readonly tier: number
   readonly price: CartPrice
   readonly coupon: Coupon | null
   /** Why the chosen coupon no longer holds. */
@@ -81,7 +84,8 @@ export async function priceOpenCart(
     sameState: isSameState(shop, cart, deliveryState(cart, delivery?.address)),
     settings: shop.catalogue.now.content.settings.prices,
   }
-  const price = priceDelivered(counted, terms, { pickup: cart.pickupStoreId !== null })
+  const tier = await readTier(db, cart.customerId)
+  const price = priceDelivered(counted, terms, { pickup: cart.pickupStoreId !== null, tier })
   return {
     cart,
     lines: rows,
@@ -92,6 +96,7 @@ export async function priceOpenCart(
     coupon,
     couponRefusal: refusal,
     rates,
+    tier,
     tenders,
   }
 }

@@ -35,11 +35,23 @@ export function troubleOf({ line, sellable }: PricedItem): string {
   return ''
 }
 
-export function shippingTextOf({ shipping }: { shipping: Paise }, { pickup }: { pickup: boolean }) {
+export function shippingTextOf(
+  { shipping }: { shipping: Paise },
+  { pickup, byClub = false, today = false }: { pickup: boolean; byClub?: boolean; today?: boolean },
+) {
+  const leaves = today ? `. ${sameDayText}` : ''
   if (shipping > 0)
-    return { type: 'paid' as const, text: `Tracking and insurance included. Free from ${formatMoney(freeFrom)}` }
-  return { type: 'free' as const, text: pickup ? 'Free, you collect it at our store' : 'Free, tracked and insured' }
+    return {
+      type: 'paid' as const,
+      text: `Tracking and insurance included. Free from ${formatMoney(freeFrom)}${leaves}`,
+    }
+  if (pickup) return { type: 'free' as const, text: 'Free, you collect it at our store' }
+  const free = byClub ? 'Free for Tier-4 members, tracked and insured' : 'Free, tracked and insured'
+  return { type: 'free' as const, text: `${free}${leaves}` }
 }
+
+/** For tiers of the club, while it is early enough. */
+export const sameDayText = 'Your tier: order by 2 pm and it leaves us today'
 
 /** Sentences about what changed by itself. */
 export function noticesOf(

@@ -59,6 +59,13 @@ export const benefits = {
   sameDayDespatch: { tier: 2, byHour: 14 },
 } as const
 
+/** Whether what is in stock leaves on the day it is ordered. */
+export const leavesSameDay = (tier: number): boolean => tier >= benefits.sameDayDespatch.tier
+
+/** Whether so much silver, after discounts, makes a whole parcel travel free (domain 6.8: a mixed one too). */
+export const shipsFree = (tier: number, silver: Paise): boolean =>
+  tier >= benefits.freeSilverShipping.tier && silver > benefits.freeSilverShipping.above
+
 /** Points credited when the wallet is activated, once, and how long points live (spec §9, domain 6.6). */
 export const joiningPoints: Points = 1_000
 export const pointsLastDays = 365

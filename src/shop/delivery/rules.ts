@@ -6,6 +6,7 @@ import {
   type Day,
   dayOf,
   type Holidays,
+  istClock,
   isWorkingDay,
   workingDayFrom,
 } from '../../units/date.ts'
@@ -13,6 +14,7 @@ import { type Paise, RUPEE } from '../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../units/percent.ts'
 import { floorDivide, multiply } from '../../units/rounding.ts'
 import { GRAM, KILOGRAM, type Milligrams } from '../../units/weight.ts'
+import { benefits } from '../club/rules.ts'
 
 /** The charge for silver up to a weight; above the last step each further kilogram begun adds to it. Without GST. */
 export const silverSteps: readonly (readonly [upTo: Milligrams, charge: Paise])[] = [
@@ -38,12 +40,14 @@ export interface Parcel {
   /** Every line is of a product that ships free. */
   readonly allShipFree: boolean
   readonly pickup: boolean
+  /** The customer's tier of the club takes it free. */
+  readonly byClub?: boolean
 }
 
 /** Shipping without GST, in paise; 0 when it is free. */
 export function shippingCharge(parcel: Parcel): Paise {
   const nothing = parcel.silver === 0 && parcel.gold === 0
-  if (nothing || parcel.pickup || parcel.allShipFree || parcel.goods >= freeFrom) return 0
+  if (nothing || parcel.pickup || parcel.allShipFree || parcel.byClub || parcel.goods >= freeFrom) return 0
   const metal = Math.max(silverCharge(parcel.silver), parcel.gold > 0 ? goldCharge : 0)
   return metal + floorDivide(multiply(parcel.goods, insurance), WHOLE)
 }
@@ -60,12 +64,25 @@ export interface Despatch {
   readonly leadDays: number
   /** The day booked pieces are there. */
   readonly notBefore: Day | null
+  /** For tiers of the club: what is in stock leaves the same day. */
+  readonly sameDay?: boolean
 }
 
 /** The day a parcel ordered now leaves at the latest: three working days, or when a piece is made or booked for. */
 export function despatchDay(now: Date, holidays: Holidays, later: Despatch): Day {
+  if (leavesToday(now, holidays, later)) return dayOf(now)
   const ready = addWorkingDays(dayOf(now), Math.max(despatchWithinDays, later.leadDays), holidays)
   return later.notBefore && later.notBefore > ready ? workingDayFrom(later.notBefore, holidays) : ready
+}
+
+/** Ordered on a working day before the hour that tiers of the club are promised (spec §9). */
+export function leavesToday(
+  now: Date,
+  holidays: Holidays,
+  { leadDays, notBefore, sameDay = false }: Despatch,
+): boolean {
+  const isEarly = istClock(now).getUTCHours() < benefits.sameDayDespatch.byHour
+  return sameDay && leadDays === 0 && notBefore === null && isEarly && isWorkingDay(dayOf(now), holidays)
 }
 
 /** The courier hands over on working days only. */

@@ -1,5 +1,6 @@
 /** The time for returns is over (domain 6.2). */
 import type { Tx } from '../../platform/database/database.ts'
+import { welcomeToTier } from '../club/actions.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { creditEarned } from '../points-wallet/earn.ts'
 import type { Room } from './room.ts'
@@ -8,9 +9,11 @@ import type { Room } from './room.ts'
  * What follows, in order:
  *   1. the order moves
  *   2. the points it earned may be spent
+ *   3. a tier of the club that it reached is told
  */
 export async function closeOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })
   await creditEarned(shop, tx, order)
+  await welcomeToTier(shop, tx, order)
   return order
 }

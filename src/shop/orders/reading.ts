@@ -1,8 +1,7 @@
 /** Orders as their customer sees them; a stranger's order is as unknown as one that never was. */
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, moment } from '../../units/date.ts'
-import type { Paise } from '../../units/paise.ts'
 import type { OrderLine } from './order.ts'
 import { orderLines, orderMoves, orders } from './records.ts'
 import { type OrderState, orderLabels, orderStates } from './rules.ts'
@@ -62,16 +61,6 @@ export async function readLines(db: Db, orderId: number): Promise<OrderLine[]> {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.place))
   return rows.map(({ line }) => line)
-}
-
-/** What counts for the club: closed orders, without gateway charge (domain 6.8). */
-export async function readPurchases(db: Db, customerId: number): Promise<{ orders: number; value: Paise }> {
-  const value = sql`(${orders.price}->>'invoiceTotal')::bigint - (${orders.price}->>'gatewayCharge')::bigint`
-  const [row] = await db
-    .select({ orders: count(), value: sql<string>`coalesce(sum(${value}), 0)` })
-    .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'CLOSED')))
-  return { orders: row?.orders ?? 0, value: Number(row?.value ?? 0) }
 }
 
 /** Newest first. */

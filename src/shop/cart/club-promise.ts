@@ -1,0 +1,26 @@
+/** What a cart's customer is promised by the club. */
+
+import { leavesSameDay } from '../club/rules.ts'
+import { readHolidays } from '../delivery/actions.ts'
+import { leavesToday } from '../delivery/rules.ts'
+import type { Shop } from '../shop.ts'
+import { isFreeByClub } from './price-pieces.ts'
+import type { PricedCart } from './priced-cart.ts'
+
+export interface ClubPromise {
+  /** Shipping is free because of the tier. */
+  readonly byClub: boolean
+  /** All of it lies in stock, and leaves today if it is ordered now. */
+  readonly today: boolean
+}
+
+export async function clubPromise(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { items, price, tier, cart }: Pick<PricedCart, 'items' | 'price' | 'tier' | 'cart'>,
+): Promise<ClubPromise> {
+  const byClub = isFreeByClub(items, price, tier)
+  const inStock = items.every(({ product }) => !product.onOrder && !product.preSale)
+  if (!leavesSameDay(tier) || !inStock || cart.pickupStoreId !== null) return { byClub, today: false }
+  const despatch = { leadDays: 0, notBefore: null, sameDay: true }
+  return { byClub, today: leavesToday(shop.clock.now(), await readHolidays(shop.db), despatch) }
+}
