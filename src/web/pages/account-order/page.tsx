@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 import { OrderPaper } from './order-paper.tsx'
+import { PassportsOfOrder } from './passports-of-order.tsx'
 
 /** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
 export function Page() {
@@ -39,7 +40,8 @@ function OrderOf({ id }: { id: string }) {
           onRetry={asked.status === 404 ? undefined : again}
         />
       )}
-      {asked.state === 'here' && <OrderPaper order={asked.data} />}
+      {asked.state === 'here' && <OrderPaper order={asked.data} onChange={again} />}
+      {asked.state === 'here' && asked.data.parcels.length > 0 && <PassportsOfOrder id={id} />}
     </>
   )
 }

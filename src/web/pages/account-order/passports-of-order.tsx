@@ -1,0 +1,42 @@
+import { formatFineness, formatWeight } from '../../../units/format.ts'
+import { orderPieces } from '../../../wire/passports.ts'
+import { call } from '../../call.ts'
+import { PageLink } from '../../link.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { passportsTexts } from '../../texts/passports.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+
+/** Every piece that left, with its serial number and the way to its passport; nothing before the first parcel. */
+export function PassportsOfOrder({ id }: { id: string }) {
+  const t = useTexts(passportsTexts).ofOrder
+  const { asked, again } = useAsked(() => call('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
+  if (asked.state === 'here' && asked.data.pieces.length === 0) return null
+  return (
+    <section className="mt-10" aria-labelledby="passports">
+      <h2 id="passports">{t.title}</h2>
+      <p className="small soft mt-2">{t.lead}</p>
+      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
+      {asked.state === 'failed' && <ErrorState title={t.failed} sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && (
+        <ul className="number mt-4">
+          {asked.data.pieces.map(({ serial, code, name, weight, fineness }) => (
+            <li key={serial} className="row wrapping justify-between py-2">
+              <span>
+                {name}
+                <span className="micro muted block">
+                  {formatWeight(weight)}, {formatFineness(fineness)}
+                </span>
+              </span>
+              <PageLink className="link" to={urls.verify(code)} aria-label={t.open(serial)}>
+                {serial}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
