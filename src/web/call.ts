@@ -118,10 +118,12 @@ const pairs = (key: string, value: unknown): [string, string][] =>
 
 /** JSON, unless a file goes with it: then a form, as the contract has it (`bankTransfer`). */
 function toBody(asked: Record<string, unknown>): string | FormData {
-  if (!Object.values(asked).some((value) => value instanceof Blob)) return JSON.stringify(asked)
+  const filesIn = (value: unknown): Blob[] => [value].flat().filter((one): one is Blob => one instanceof Blob)
+  if (!Object.values(asked).some((value) => filesIn(value).length > 0)) return JSON.stringify(asked)
   const form = new FormData()
   for (const [key, value] of Object.entries(asked)) {
-    if (value instanceof Blob) form.append(key, value)
+    const files = filesIn(value)
+    if (files.length > 0) for (const file of files) form.append(key, file)
     else for (const [name, text] of pairs(key, value)) form.append(name, text)
   }
   return form

@@ -64,6 +64,8 @@ export const urls = {
   account: (tab: AccountTab) => `/my-account/${tab}`,
   security: () => '/my-account/profile/security',
   ownData: () => '/my-account/profile/data',
+  orders: (page: number, status: string) =>
+    withQuery('/my-account/order-history', { page: page > 1 ? String(page) : undefined, status }),
   order: (uniqueOrderId: string) => `/my-account/order-history/${part(uniqueOrderId)}`,
   sellSilver: () => '/my-account/digital-silver/sell',
   redeemSilver: () => '/my-account/digital-silver/redeem',
@@ -85,7 +87,8 @@ export const urls = {
   contact: () => '/contact-us',
   quote: () => '/quote',
   logistics: () => '/logistics',
-  complaint: () => '/complaint',
+  /** About an order: its number stands in the form. */
+  complaint: (uniqueOrderId?: string) => withQuery('/complaint', { order: uniqueOrderId }),
   allQuestions: () => '/cms-faq',
   howItWorks: () => '/cms-howitworks',
   shippingInstruction: () => '/cms-shipping-instruction',

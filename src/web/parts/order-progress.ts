@@ -47,6 +47,11 @@ const orderTones: Readonly<Record<string, StatusTone>> = {
   'Cancellation Requested': 'warn',
   Cancelled: 'bad',
   'Returned to Seller': 'bad',
+  'Return Requested': 'warn',
+  'Return Approved': 'info',
+  'Return Rejected': 'bad',
+  'Return Received': 'info',
+  Returned: 'plain',
 }
 
 const paymentTones: Readonly<Record<string, StatusTone>> = {
@@ -56,6 +61,10 @@ const paymentTones: Readonly<Record<string, StatusTone>> = {
   Paid: 'ok',
   Failed: 'bad',
   Expired: 'bad',
+  'Refund Initiated': 'info',
+  'Partially Refunded': 'plain',
+  Refunded: 'plain',
+  'Refund Failed': 'bad',
 }
 
 export const orderTone = (status: string): StatusTone => orderTones[status] ?? 'plain'

@@ -5,6 +5,8 @@ import type { orderDetail } from '../../../wire/orders.ts'
 import { BillingAddress, DeliveryAddress } from '../../parts/order-address.tsx'
 import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { afterOrderTexts } from '../../texts/after-order.ts'
+import type { Texts } from '../../texts/area.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -13,6 +15,8 @@ import { LedgerList } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
+import { MoneyBack } from './money-back.tsx'
+import { OrderDoings } from './order-doings.tsx'
 import { orderLedger, orderTax } from './order-ledger.ts'
 import { OrderPieces } from './order-pieces.tsx'
 import { OrderWay } from './order-way.tsx'
@@ -20,9 +24,10 @@ import { OrderWay } from './order-way.tsx'
 export type Order = z.output<(typeof orderDetail)['answers']>
 
 /** Everything about one order: its way, its pieces, addresses, payment and sum. */
-export function OrderPaper({ order }: { order: Order }) {
+export function OrderPaper({ order, onChange }: { order: Order; onChange: () => void }) {
   const t = useTexts(orderTexts)
-  const advice = orderAdvice(order.status, order.paymentStatus, t.advice)
+  const words = useTexts(afterOrderTexts).state
+  const advice = orderAdvice(order.status, order.paymentStatus, t.advice) ?? stateAdvice(order, words)
   return (
     <>
       <OrderHead order={order} />
@@ -37,8 +42,10 @@ export function OrderPaper({ order }: { order: Order }) {
           {t.backToCart}
         </LinkButton>
       )}
+      <OrderDoings order={order} onChange={onChange} />
+      <MoneyBack order={order} />
       <h2 className="mt-9 mb-3">{t.items}</h2>
-      <OrderPieces order={order} />
+      <OrderPieces order={order} onChange={onChange} />
       <div className="two ruled gap-10">
         <OrderPeople order={order} />
         <div>
@@ -50,6 +57,18 @@ export function OrderPaper({ order }: { order: Order }) {
       </div>
     </>
   )
+}
+
+/** What stands out in an order that is off its usual way. */
+function stateAdvice(order: Order, t: Texts<typeof afterOrderTexts>['state']): string | null {
+  const { status, cancellation, timeline } = order
+  if (status === 'Cancellation Requested' && cancellation) return t.asked(formatDateAndTime(cancellation.askedAt))
+  if (status === 'Returned to Seller') return t.comeBack
+  if (status === 'Ready for Pickup') return t.ready
+  if (cancellation?.state === 'refused' && status === 'Order Accepted') return t.refused
+  return timeline.some(({ label }) => label === 'Under Verification') && order.paymentStatus === 'Failed'
+    ? t.transferRefused
+    : null
 }
 
 function OrderHead({ order }: { order: Order }) {

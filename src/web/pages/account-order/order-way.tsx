@@ -1,6 +1,7 @@
-import { formatDate } from '../../../units/format.ts'
+import { formatDate, formatDateAndTime } from '../../../units/format.ts'
 import { orderTone, progressOf } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { afterOrderTexts } from '../../texts/after-order.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Order } from './order-paper.tsx'
@@ -21,30 +22,67 @@ export function OrderWay({ order }: { order: Order }) {
                   <span className="visually-hidden">
                     {at === 'passed' ? t.way.passed : at === 'ahead' ? t.way.ahead : ''}
                   </span>
+                  <StepTime order={order} label={label} />
                 </div>
               </li>
             ))}
           </ol>
         ) : (
-          <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
+          <MovesSoFar order={order} />
         )}
         {order.parcels.map((parcel) => (
-          <Parcel key={parcel.waybill} parcel={parcel} />
+          <Parcel key={parcel.waybill} order={order} parcel={parcel} />
         ))}
       </div>
     </section>
   )
 }
 
-function Parcel({ parcel }: { parcel: Order['parcels'][number] }) {
+/** When the order came there; of a step that was taken twice, the last time. */
+function StepTime({ order, label }: { order: Order; label: string }) {
+  const move = order.timeline.findLast(({ kind, label: was }) => kind === 'order' && was === label)
+  return move ? <p className="small muted number">{formatDateAndTime(move.at)}</p> : null
+}
+
+/** Off the usual way: what happened until now, the last with its tag. */
+function MovesSoFar({ order }: { order: Order }) {
+  const moves = order.timeline.filter(({ kind }) => kind === 'order')
+  return (
+    <>
+      <StateTag tone={orderTone(order.status)}>{order.status}</StateTag>
+      {moves.length > 0 && (
+        <ol className="timeline upright mt-4">
+          {moves.map(({ label, at }, place) => (
+            <li key={at.toISOString() + label} className={place === moves.length - 1 ? 'now' : 'passed'}>
+              <div>
+                <span className="medium">{label}</span>
+                <p className="small muted number">{formatDateAndTime(at)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Parcel({ order, parcel }: { order: Order; parcel: Order['parcels'][number] }) {
   const t = useTexts(orderTexts)
-  const { courierName, courierUrl, waybill, despatchedAt, deliveredAt } = parcel
+  const { pieces: words } = useTexts(afterOrderTexts)
+  const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, isReplacement, pieces } = parcel
+  const nameOf = (id: number) => order.lines.find((line) => line.id === id)?.product.name ?? ''
+  const inside = pieces.map(({ lineId, quantity }) => words.inParcel(quantity, nameOf(lineId)))
   return (
     <div className="row wrapping between mt-4 [--gap:0.25rem_1rem]">
-      <p className="small soft">
-        {t.way.waybill(courierName)} <span className="number medium text-ink">{waybill}</span>.{' '}
-        {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
-      </p>
+      <div className="small soft">
+        <p>
+          {isReplacement && `${words.replacement}: `}
+          {t.way.waybill(courierName)} <span className="number medium text-ink">{waybill}</span>.{' '}
+          {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
+        </p>
+        {order.parcels.length > 1 && <p>{inside.join(', ')}</p>}
+        {sealNo && <p>{words.seal(sealNo)}</p>}
+      </div>
       {courierUrl && (
         <a className="link small" href={courierUrl} rel="noopener noreferrer" target="_blank">
           {t.way.track}

@@ -1,30 +1,36 @@
 import { Package } from 'lucide-react'
+import { orderLabels } from '../../../shop/orders/rules.ts'
 import { orderHistory } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { useAsked } from '../../parts/use-asked.ts'
+import { afterOrderTexts } from '../../texts/after-order.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
+import { useNavigate } from '../../visit.ts'
 import { OrderRow } from './order-row.tsx'
 
-const address = (page: number): string =>
-  page > 1 ? `${urls.account('order-history')}?page=${page}` : urls.account('order-history')
-
-/** Newest first, ten a page (decisions 6). */
-export function OrderList({ page }: { page: number }) {
+/** Newest first, ten a page (decisions 6); all of them, or those of one status. */
+export function OrderList({ page, status }: { page: number; status: string }) {
   const t = useTexts(orderTexts)
-  const { asked, again } = useAsked(() => call('GET order-history', orderHistory, { page }), `orders ${page}`)
+  const asks = { page, ...(status && { status }) }
+  const { asked, again } = useAsked(() => call('GET order-history', orderHistory, asks), `orders ${page} ${status}`)
+  const isEmpty = asked.state === 'here' && asked.data.orders.length === 0
   return (
     <>
-      <h1 className="mb-6">{t.history}</h1>
+      <div className="head-row mb-6">
+        <h1>{t.history}</h1>
+        {!(isEmpty && !status) && <StatusFilter status={status} />}
+      </div>
       {asked.state === 'waiting' && <SkeletonLines lines={8} />}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {asked.state === 'here' && asked.data.orders.length === 0 && <NoOrders />}
+      {isEmpty && (status ? <NoneOfStatus /> : <NoOrders />)}
       {asked.state === 'here' && (
         <>
           <ul>
@@ -32,10 +38,50 @@ export function OrderList({ page }: { page: number }) {
               <OrderRow key={order.orderId} order={order} />
             ))}
           </ul>
-          <Pagination page={asked.data.page} pages={asked.data.pages} to={address} />
+          <Pagination page={asked.data.page} pages={asked.data.pages} to={(to) => urls.orders(to, status)} />
         </>
       )}
     </>
+  )
+}
+
+/** The labels as the list answers them; each once, though some are of several states. */
+const statuses = [...new Set(Object.values(orderLabels))]
+
+function StatusFilter({ status }: { status: string }) {
+  const t = useTexts(afterOrderTexts).list
+  const navigate = useNavigate()
+  return (
+    <Select
+      className="order-filter"
+      label={t.filter}
+      value={status}
+      onChange={(event) => navigate(urls.orders(1, event.target.value))}
+    >
+      <option value="">{t.all}</option>
+      {statuses.map((label) => (
+        <option key={label} value={label}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function NoneOfStatus() {
+  const t = useTexts(afterOrderTexts).list
+  return (
+    <EmptyState
+      icon={Package}
+      title={t.none}
+      action={
+        <LinkButton to={urls.orders(1, '')} look="secondary" size="small">
+          {t.all}
+        </LinkButton>
+      }
+    >
+      {t.noneFact}
+    </EmptyState>
   )
 }
 

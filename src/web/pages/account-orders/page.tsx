@@ -4,13 +4,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useVisit } from '../../visit.ts'
 import { OrderList } from './order-list.tsx'
 
-/** `/my-account/order-history?page=` */
+/** `/my-account/order-history?page=&status=` */
 export function Page() {
   const t = useTexts(orderTexts)
-  const asked = Number(new URLSearchParams(useVisit().location.search).get('page'))
+  const query = new URLSearchParams(useVisit().location.search)
+  const asked = Number(query.get('page'))
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1
   return (
     <AccountFrame title={t.history}>
-      {() => <OrderList page={Number.isInteger(asked) && asked > 0 ? asked : 1} />}
+      {() => <OrderList page={page} status={(query.get('status') ?? '').slice(0, 40)} />}
     </AccountFrame>
   )
 }

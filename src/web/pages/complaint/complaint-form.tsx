@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { subjects } from '../../../shop/enquiries/rules.ts'
 import { EnquiryForm } from '../../parts/enquiry/enquiry-form.tsx'
 import { useEnquiry } from '../../parts/enquiry/use-enquiry.ts'
@@ -14,7 +15,15 @@ export function ComplaintForm() {
     initial: { subject: '', uniqueOrderId: '', name: '', email: '', mobile: '', message: '' },
     rules: () => import('./complaint-rules.ts').then(({ complaintRules }) => complaintRules),
   })
-  const { field } = enquiry.form
+  const { field, set } = enquiry.form
+  // Who comes from an order need not type its number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    const order = new URLSearchParams(location.search).get('order')
+    if (!order) return
+    set('uniqueOrderId', order)
+    set('subject', 'order')
+  }, [])
   return (
     <EnquiryForm enquiry={enquiry}>
       <Select label={t.complaint.subject} {...field('subject')}>

@@ -1,0 +1,64 @@
+import { formatDate, formatMoney } from '../../../units/format.ts'
+import { paymentTone } from '../../parts/order-progress.ts'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { afterOrderTexts } from '../../texts/after-order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { type LedgerLine, LedgerList } from '../../ui/ledger-list.tsx'
+import type { Order } from './order-paper.tsx'
+
+/** What goes back, where to and until when; nothing for an order that keeps its money. */
+export function MoneyBack({ order }: { order: Order }) {
+  const t = useTexts(afterOrderTexts).back
+  const { refunds, cancellation } = order
+  const done = cancellation?.state === 'done' ? cancellation : null
+  if (refunds.length === 0 && !done) return null
+  return (
+    <section className="panel mt-6" aria-labelledby="money-back">
+      <div className="panel-body">
+        <h2 className="text-h3 mb-4" id="money-back">
+          {t.title}
+        </h2>
+        {done && done.paid > 0 && <LedgerList lines={termsOf(done, t)} />}
+        <ul>
+          {refunds.map((refund) => (
+            <RefundRow key={refund.ref} refund={refund} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type Done = NonNullable<Order['cancellation']>
+
+function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'sum', string>): LedgerLine[] {
+  return [
+    { label: t.paid, amount: done.paid },
+    ...(done.loss > 0 ? [{ label: t.loss, amount: -done.loss }] : []),
+    ...(done.chargeKept > 0 ? [{ label: t.charge, amount: -done.chargeKept }] : []),
+    ...(done.rise > 0 ? [{ label: t.rise, amount: done.rise }] : []),
+    { label: t.sum, amount: done.refund + done.rise, kind: 'total' },
+  ]
+}
+
+function RefundRow({ refund }: { refund: Order['refunds'][number] }) {
+  const t = useTexts(afterOrderTexts).back
+  const { ref, amount, state, where, byHand, begunAt, dueBy, doneAt } = refund
+  return (
+    <li className="mt-4">
+      <p className="row wrapping [--gap:0.5rem]">
+        <span className="number font-semibold">{formatMoney(amount)}</span>
+        <span>{t.to(where)}</span>
+        <StateTag tone={paymentTone(state)}>{state}</StateTag>
+      </p>
+      <p className="small soft mt-1">
+        {doneAt ? t.done(formatDate(doneAt)) : `${t.begun(formatDate(begunAt))}. ${t.due(formatDate(dueBy))}`}
+        {'. '}
+        {t.reference(ref)}
+      </p>
+      {!doneAt && (state === 'Refund Failed' || byHand) && (
+        <p className="small soft">{state === 'Refund Failed' ? t.failed : t.byHand}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDate, formatMoney } from '../../../units/format.ts'
+import { orderTone } from '../../parts/order-progress.ts'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { afterOrderTexts } from '../../texts/after-order.ts'
+import type { Texts } from '../../texts/area.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Order } from './order-paper.tsx'
+
+type Returned = Order['returns'][number]
+
+/** How a return stands, and what comes next. */
+export function ReturnState({ state }: { state: Returned }) {
+  const t = useTexts(afterOrderTexts).returns
+  return (
+    <div className="line-whole note mt-3">
+      <div>
+        <p className="row wrapping [--gap:0.5rem]">
+          <StateTag tone={orderTone(state.status)}>{state.status}</StateTag>
+          <span className="small muted">{t.asked(formatDate(state.askedAt))}</span>
+        </p>
+        <p className="small soft mt-1">{nextOf(state, t)}</p>
+      </div>
+    </div>
+  )
+}
+
+function nextOf(state: Returned, t: Texts<typeof afterOrderTexts>['returns']): string {
+  switch (state.status) {
+    case 'Return Approved':
+      return t.approved
+    case 'Return Received':
+      return t.received
+    case 'Return Rejected':
+      return t.rejected(state.answer)
+    case 'Returned':
+      return state.wish === 'refund' ? t.refunded(formatMoney(state.refund)) : t.replaced
+    default:
+      return t.waits
+  }
+}
