@@ -63,7 +63,7 @@ describe('a quote of digital silver', () => {
   })
 
   it('prices grams, and reads nothing from the field that was computed', async () => {
-    const { body } = await quote(await holder(), { buy_type: 'gram', gram: 10, amount: 1 })
+    const { body } = await quote(await holder(), { buy_type: 'gram', gram: '10', amount: 1 })
     expect(body.data).toMatchObject({ gram: 10, base_price: rate / 10 })
   })
 
@@ -73,6 +73,8 @@ describe('a quote of digital silver', () => {
     [{ buy_type: 'gram', gram: '' }, 422, 'Enter how much you would like to buy'],
     [{ buy_type: 'gram', gram: 5001 }, 409, 'Up to 5 kg can be bought in a day. Please call us for more'],
     [{ buy_type: 'amount', amount: 194175 }, 409, expect.stringContaining('PAN')],
+    [{ buy_type: 'amount', amount: 100.001 }, 422, expect.any(String)],
+    [{ buy_type: 'amount', amount: -500 }, 422, expect.any(String)],
     [{ buy_type: 'pound' }, 422, expect.any(String)],
   ])('refuses %j', async (asks, status, sentence) => {
     const told = await quote(await holder(), asks)

@@ -1,21 +1,30 @@
 /** Buying digital silver, and what a customer has of it. */
 import * as z from 'zod/mini'
+import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
+import { RUPEE } from '../units/paise.ts'
+import { SILVER_GRAM } from '../units/silver.ts'
 import { beside, count, id, ignored, list, maybe, optional, page, rupees, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { paymentMode } from './payments.ts'
 import { spelled } from './spelled.ts'
 
-/** Left out, null or empty where it is the other one that was typed. */
-const typed = (value: typeof rupees) =>
+/** A number, as digits too; null, empty or left out where it is the other one that was typed. */
+const typed = (perUnit: number, sentence: string) =>
   z._default(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      z.null(),
-      value,
-    ]),
+    z.codec(
+      z.union([z.number(), z.string().check(z.regex(/^(\d{1,9}(\.\d*)?)?$/, sentence)), z.null()]),
+      maybe(count),
+      {
+        decode: (value, context) => {
+          if (value === null || value === '') return null
+          const units = wholeOfDecimal(Number(value), perUnit)
+          if (units !== null) return units
+          context.issues.push({ code: 'custom', input: value, message: sentence })
+          return z.NEVER
+        },
+        encode: (units) => (units === null ? null : decimalOfWhole(units, perUnit)),
+      },
+    ),
     null,
   )
 
@@ -25,8 +34,8 @@ export const quoteSilver = {
     by: ['buy_type', z.enum(['gram', 'amount'], 'Choose grams or rupees')],
     brandId: ['brand_id', z._default(z.union([z.literal(1), z.literal('1')], 'Choose the product type'), 1)],
     metal: ['product_type', z._default(z.literal('silver', 'Choose the product type'), 'silver')],
-    silver: ['gram', typed(silverGrams)],
-    amount: ['amount', typed(rupees)],
+    silver: ['gram', typed(SILVER_GRAM, 'Enter a weight in grams with at most 4 decimals')],
+    amount: ['amount', typed(RUPEE, 'Enter an amount in rupees with at most 2 decimals')],
     mode: ['payment_mode', optional(z.nullable(paymentMode))],
     ignoredRate: ['current_silver_price', ignored],
   }),
