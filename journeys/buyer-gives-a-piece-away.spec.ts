@@ -1,0 +1,41 @@
+import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+
+test('a buyer opens the passport of his piece, and whoever is given it looks it up without signing in @phone', async ({
+  page,
+  newBuyer,
+  shop,
+  browser,
+}) => {
+  const buyer = await buyerAtPayment(page, shop, { list: 'silver_coin' })
+  await choose(page, 'Card')
+  await typeCard(page, '1111')
+  await payButton(page).click()
+  await confirmAtBank(page)
+  await expectThanks(page, buyer)
+  for (const event of ['accept', 'despatch'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
+  const passports = page.getByRole('region', { name: 'Passports of your pieces' })
+  const link = passports.getByRole('link', { name: /^Passport of SLV-/ }).first()
+  const serial = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This piece is one of ours')
+  await expect(page.getByRole('main')).toContainText(serial)
+  await expectAccessible(page)
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  const guest = await (await browser.newContext({ baseURL: new URL('/', page.url()).href })).newPage()
+  await guest.goto('/verify')
+  await guest.getByRole('button', { name: 'Look it up' }).click()
+  await expect(guest.getByText('Enter the code from the card')).toBeVisible()
+  await guest.getByLabel('Code on the card').fill('2222 3333 4444')
+  await guest.getByRole('button', { name: 'Try again' }).click()
+  await expect(guest.getByText('We know no piece under this code')).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByLabel('Code on the card').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
+  await guest.getByRole('button', { name: 'Try again' }).click()
+  await expect(guest.getByRole('main')).toContainText(serial)
+  await expect(guest.getByText('Looked up 1 time before.')).toBeVisible()
+  await expect(guest.getByRole('main')).not.toContainText(buyer.mobile)
+  await guest.context().close()
+})
