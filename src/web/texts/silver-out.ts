@@ -2,6 +2,8 @@ import { area } from './area.ts'
 
 /** Digital silver sold back to the shop or taken out as a piece, and the bank account the money goes to. */
 export const silverOutTexts = area('silver-out', {
+  ways: { label: 'What to do with your silver', sell: 'Sell it back', redeem: 'Take it out as a coin or bar' },
+
   sell: {
     title: 'Sell digital silver',
     lead: 'We buy it back at the price you see, and pay to a bank account in your own name.',
@@ -14,7 +16,6 @@ export const silverOutTexts = area('silver-out', {
     noneFact: 'What you buy is sold back here, from 0.1 g, at any time.',
     buy: 'Buy digital silver',
     weight: 'Silver weight',
-    grams: 'g',
     weightHint: (least: string) => `At least ${least}`,
     all: 'All of it',
     see: 'See the price',
@@ -59,8 +60,6 @@ export const silverOutTexts = area('silver-out', {
     save: 'Add this account',
     saving: 'Adding',
     cancel: 'Cancel',
-    added: 'Added. We look at it now.',
-    removed: 'Your bank account is removed',
     state: { CHECKING: 'Being looked at', VERIFIED: 'Verified', REFUSED: 'Not verified', REMOVED: 'Removed' },
     reason: {
       'not-found': 'The bank knows no such account. Please check number and IFSC.',
@@ -95,7 +94,8 @@ export const silverOutTexts = area('silver-out', {
     noneFact: 'Your grams are not enough for a piece that is in stock. The smallest coins need a few grams.',
     buy: 'Buy digital silver',
     pieces: 'Pieces your silver is enough for',
-    weight: (weight: string) => `${weight} silver`,
+    weights: 'Weight',
+    cost: (grams: string, money: string) => `${grams} of your silver and ${money}`,
     stock: (left: number) => (left === 1 ? 'Last one' : `${left} left`),
     price: 'The piece, with making and GST',
     delivery: 'Insured delivery',

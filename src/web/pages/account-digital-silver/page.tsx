@@ -4,6 +4,7 @@ import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Balance } from './balance.tsx'
 import { WalletQuestions } from './wallet-questions.tsx'
+import { WaysOut } from './ways-out.tsx'
 
 /** `/my-account/digital-silver`: what one has, more of it, and what people ask (spec §2). */
 export function Page() {
@@ -17,6 +18,7 @@ export function Page() {
             <Balance />
           </div>
           <BuySilver />
+          <WaysOut />
           <p className="small soft mt-5">{t.law}</p>
           <WalletQuestions />
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatMoney, formatSilver, formatWeight } from '../../../units/format.ts'
 import type { redeemPieces } from '../../../wire/silver-out.ts'
@@ -16,34 +16,51 @@ import { type NotDone, putIntoCart } from './put-into-cart.ts'
 
 export type Piece = z.output<(typeof redeemPieces)['answers']>['pieces'][number]
 
-/** Pieces with what is to be paid beside the silver; the chosen one's costs line by line, before it goes into the cart. */
+/** A weight, a piece of it, and its costs line by line before it goes into the cart. */
 export function PieceChoice({ pieces }: { pieces: readonly Piece[] }) {
   const { redeem: t } = useTexts(silverOutTexts)
+  const weights = [...new Set(pieces.map(({ weight }) => weight))]
+  const [weight, setWeight] = useState(weights[0])
   const [chosen, setChosen] = useState<number>()
-  const piece = pieces.find(({ productId }) => productId === chosen)
   return (
-    <div className="stack [--gap:1.5rem]">
-      <fieldset className="stack [--gap:0.75rem]">
-        <legend className="label-heading mb-3">{t.pieces}</legend>
-        {pieces.map((one) => (
-          <OptionCard
-            key={one.productId}
-            name="piece"
-            checked={one.productId === chosen}
-            onChange={() => setChosen(one.productId)}
-            picture={<PictureTile image={one.image} alt="" thumb="small" />}
+    <>
+      <fieldset className="chips" aria-label={t.weights}>
+        {weights.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="chip tall number"
+            aria-pressed={one === weight}
+            onClick={() => setWeight(one)}
           >
-            <span className="medium">{one.name}</span>
-            <br />
-            <span className="small muted number">
-              {formatSilver(one.silver)} + {formatMoney(one.payable)}
-              {one.stock <= 5 && ` · ${t.stock(one.stock)}`}
-            </span>
-          </OptionCard>
+            {formatWeight(one)}
+          </button>
         ))}
       </fieldset>
-      {piece && <Costs key={piece.productId} piece={piece} />}
-    </div>
+      <fieldset className="stack mt-6 [--gap:0.75rem]">
+        <legend className="label-heading mb-3">{t.pieces}</legend>
+        {pieces
+          .filter((piece) => piece.weight === weight)
+          .map((piece) => (
+            <Fragment key={piece.productId}>
+              <OptionCard
+                name="piece"
+                checked={piece.productId === chosen}
+                onChange={() => setChosen(piece.productId)}
+                picture={<PictureTile image={piece.image} alt="" thumb="small" />}
+              >
+                <span className="medium">{piece.name}</span>
+                <br />
+                <span className="small muted number">
+                  {t.cost(formatSilver(piece.silver), formatMoney(piece.payable))}
+                  {piece.stock <= 5 && ` · ${t.stock(piece.stock)}`}
+                </span>
+              </OptionCard>
+              {piece.productId === chosen && <Costs piece={piece} />}
+            </Fragment>
+          ))}
+      </fieldset>
+    </>
   )
 }
 

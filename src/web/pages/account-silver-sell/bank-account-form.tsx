@@ -40,34 +40,36 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
     } else if (!form.refuse(answer)) setTrouble(answer)
   })
   return (
-    <form className="mt-5" ref={form.ref} onSubmit={send} noValidate>
-      <div className="field-grid">
-        <TextInput
-          label={t.ifsc}
-          hint={t.ifscHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          {...form.field('ifsc')}
-        />
-        <TextInput label={t.holder} autoComplete="name" {...form.field('holder')} />
-        <TextInput label={t.number} inputMode="numeric" autoComplete="off" {...form.field('number')} />
-        <TextInput label={t.again} inputMode="numeric" autoComplete="off" {...form.field('numberAgain')} />
-      </div>
-      <div className="stack mt-5">
-        {replaces && <Note tone="info">{t.replaces}</Note>}
-        <TroubleNote trouble={trouble} />
-        <div className="row wrapping">
-          <Button type="submit" busy={form.busy && t.saving}>
-            {t.save}
-          </Button>
-          <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
-            {t.cancel}
-          </Button>
+    <>
+      <form className="mt-5" ref={form.ref} onSubmit={send} noValidate>
+        <div className="field-grid">
+          <TextInput
+            label={t.ifsc}
+            hint={t.ifscHint}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            {...form.field('ifsc')}
+          />
+          <TextInput label={t.holder} autoComplete="name" {...form.field('holder')} />
+          <TextInput label={t.number} inputMode="numeric" autoComplete="off" {...form.field('number')} />
+          <TextInput label={t.again} inputMode="numeric" autoComplete="off" {...form.field('numberAgain')} />
         </div>
-      </div>
+        <div className="stack mt-5">
+          {replaces && <Note tone="info">{t.replaces}</Note>}
+          <TroubleNote trouble={trouble} />
+          <div className="row wrapping">
+            <Button type="submit" busy={form.busy && t.saving}>
+              {t.save}
+            </Button>
+            <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
+              {t.cancel}
+            </Button>
+          </div>
+        </div>
+      </form>
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
-    </form>
+    </>
   )
 }

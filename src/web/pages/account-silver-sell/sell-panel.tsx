@@ -48,8 +48,9 @@ export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPan
   return (
     <section className="panel">
       <div className="panel-body">
-        <p className="row small soft">
-          <MetalDot metal="silver" /> {t.priceLabel}
+        <p className="row small soft [--gap:0.5rem]">
+          <MetalDot metal="silver" />
+          {t.priceLabel}
         </p>
         <p className="mt-1">
           {rate === null ? (

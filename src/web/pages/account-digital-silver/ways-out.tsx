@@ -1,0 +1,23 @@
+import { Banknote, Coins } from 'lucide-react'
+import { silverOutTexts } from '../../texts/silver-out.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+
+/** What can be done with silver one has: sell it back, or take it out as a piece. */
+export function WaysOut() {
+  const { ways: t } = useTexts(silverOutTexts)
+  return (
+    <nav className="row wrapping mt-5" aria-label={t.label}>
+      <LinkButton look="secondary" size="small" to={urls.sellSilver()}>
+        <Icon of={Banknote} size="small" />
+        {t.sell}
+      </LinkButton>
+      <LinkButton look="secondary" size="small" to={urls.redeemSilver()}>
+        <Icon of={Coins} size="small" />
+        {t.redeem}
+      </LinkButton>
+    </nav>
+  )
+}
