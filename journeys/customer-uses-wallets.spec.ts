@@ -1,0 +1,99 @@
+import { buyerAtPayment, expectThanks } from './support/buying.ts'
+import { signInAnew } from './support/customers.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+import { buySilver } from './support/silver.ts'
+
+test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone', async ({
+  page,
+  shop,
+}) => {
+  const buyer = await buyerAtPayment(page, shop)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Use your balances' })).toHaveCount(0)
+
+  await page.goto('/my-account/wallet')
+  await main.getByRole('button', { name: 'Activate Now' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Are you sure you want to activate my wallet')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(main.getByText('Inactive', { exact: true })).toBeVisible()
+  await main.getByRole('button', { name: 'Activate Now' }).click()
+  await question.getByRole('button', { name: 'Yes, activate' }).click()
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  await expect(main.getByRole('status')).toContainText('1,000 joining points')
+  await expect(main.getByText('Worth ₹125.00 on an order')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/payment')
+  const points = main.getByLabel('Points to use')
+  await points.fill('801')
+  await main.getByRole('button', { name: 'Apply Points wallet' }).click()
+  await expect(main.getByText('Use points in multiples of 8')).toBeVisible()
+  await points.fill('800')
+  await main.getByRole('button', { name: 'Apply Points wallet' }).click()
+  await expect(main.getByText('−₹100.00')).toBeVisible()
+  await expect(main.getByText('800 of 1,000 points used.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(main.getByText('−₹100.00')).toBeVisible()
+  await main.getByRole('button', { name: 'Remove Points wallet' }).click()
+  await expect(main.getByText('−₹100.00')).toHaveCount(0)
+  await points.fill('800')
+  await main.getByRole('button', { name: 'Apply Points wallet' }).click()
+  await expect(main.getByText('−₹100.00')).toBeVisible()
+
+  await main.getByLabel('Or by UPI id').fill('success@sandbox')
+  await main.getByRole('button', { name: 'Verify' }).click()
+  await main
+    .getByRole('button', { name: /^Pay ₹/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Go on now' }).click()
+  await expectThanks(page, buyer)
+
+  await page.goto('/my-account/wallet-history')
+  const entries = main.getByRole('listitem')
+  await expect(entries.filter({ hasText: `Used for order ${buyer.uniqueOrderId}` })).toContainText('−800')
+  await expect(entries.filter({ hasText: 'Joining bonus' })).toContainText('+1,000')
+  await expectAccessible(page)
+})
+
+test('points and silver that cover an order place it at once', async ({ page, shop }) => {
+  const buyer = await buyerAtPayment(page, shop)
+  await buySilver(page, shop, { grams: 40, name: 'Asha Rao' })
+  await page.reload()
+  const main = page.getByRole('main')
+  await main.getByLabel('Points to use').fill('800')
+  await main.getByRole('button', { name: 'Apply Points wallet' }).click()
+  await expect(main.getByText('−₹100.00')).toBeVisible()
+  const grams = main.getByLabel('Grams to use')
+  const most = await grams.inputValue()
+  await grams.fill('')
+  await main.getByRole('button', { name: 'Apply Digital silver' }).click()
+  await expect(main.getByText('Enter silver weight')).toBeVisible()
+  await grams.fill('39')
+  await main.getByRole('button', { name: 'Apply Digital silver' }).click()
+  await expect(main.getByText(`Please enter below ${most} g`)).toBeVisible()
+  await grams.fill(most)
+  await main.getByRole('button', { name: 'Apply Digital silver' }).click()
+  await expect(main.getByRole('heading', { name: 'Nothing is left to pay' })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expectThanks(page, buyer)
+  await expect(main).toContainText('Digital Silver + Wallet Points')
+  await expect(main).toContainText('₹0.00')
+})
+
+test('an activation without a network says so, and can be tried again', async ({ page, shop }) => {
+  await signInAnew(page, shop)
+  await page.goto('/my-account/wallet')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Activate Now' }).click()
+  await page.route('**/app/api/wallet-active', (route) => route.abort())
+  await page.getByRole('button', { name: 'Yes, activate' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Server connection failed. Ensure notwork connection') // sic
+  await page.unroute('**/app/api/wallet-active')
+  await page.getByRole('button', { name: 'Yes, activate' }).click()
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+})
