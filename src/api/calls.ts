@@ -33,6 +33,7 @@ import * as pointsWalletWire from '../wire/points-wallet.ts'
 import * as privacyWire from '../wire/privacy.ts'
 import * as proofOfMetalWire from '../wire/proof-of-metal.ts'
 import * as ratesWire from '../wire/rates.ts'
+import * as referralsWire from '../wire/referrals.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
 import * as silverOutWire from '../wire/silver-out.ts'
@@ -74,6 +75,7 @@ import * as privacy from './privacy.ts'
 import * as proofOfMetal from './proof-of-metal.ts'
 import * as providers from './providers.ts'
 import * as rates from './rates.ts'
+import * as referrals from './referrals.ts'
 import * as requestPicture from './request-picture.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
@@ -323,6 +325,7 @@ export const calls = {
   // Orders
   'GET order-history': signedIn(ordersWire.orderHistory, orders.history),
   'GET order-detail': signedIn(ordersWire.orderDetail, orders.detail),
+  'GET refer-friends': signedIn(referralsWire.referFriends, referrals.referFriends),
   'GET invoice/{unique_order_id}': raw(invoices.invoice, {
     by: 'signed-in customers',
     does: 'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, as a download; with number=, the one',

@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { welcomeToTier } from '../club/actions.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { creditEarned } from '../points-wallet/earn.ts'
+import { awardReferral } from '../referrals/award.ts'
+import type { Keyed } from '../referrals/same-person.ts'
 import type { Room } from './room.ts'
 
 /**
@@ -10,10 +12,12 @@ import type { Room } from './room.ts'
  *   1. the order moves
  *   2. the points it earned may be spent
  *   3. a tier of the club that it reached is told
+ *   4. who brought the customer gets his points, when it is the first
  */
-export async function closeOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+export async function closeOrder(shop: Room & Keyed, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'close', ...cause })
   await creditEarned(shop, tx, order)
   await welcomeToTier(shop, tx, order)
+  await awardReferral(shop, tx, order)
   return order
 }

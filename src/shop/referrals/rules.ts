@@ -18,9 +18,7 @@ export const hindrances = [
   'same-tax-id',
   'same-address',
   'same-device',
-  'same-card',
   'unverified-mobile',
-  'wallet-inactive',
   'month-full',
 ] as const
 /** Why a friend's first order earned nothing. */
@@ -33,9 +31,7 @@ export interface Case {
   readonly sameTaxId: boolean
   readonly sameAddress: boolean
   readonly sameDevice: boolean
-  readonly sameCard: boolean
   readonly bothVerified: boolean
-  readonly walletActive: boolean
   readonly earnedThisMonth: number
 }
 
@@ -46,9 +42,7 @@ export function hindranceOf(facts: Case): Hindrance | null {
   if (facts.sameTaxId) return 'same-tax-id'
   if (facts.sameAddress) return 'same-address'
   if (facts.sameDevice) return 'same-device'
-  if (facts.sameCard) return 'same-card'
   if (!facts.bothVerified) return 'unverified-mobile'
-  if (!facts.walletActive) return 'wallet-inactive'
   return facts.earnedThisMonth >= mostAMonth ? 'month-full' : null
 }
 
