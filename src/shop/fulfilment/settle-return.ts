@@ -29,7 +29,7 @@ export interface Settling extends Cause {
 /**
  * Throws `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
  *   1. the returns are settled
- *   2. what is refunded is credited; its silver and points go back, with the last piece those it earned; its holding goes
+ *   2. what is refunded is credited; its silver and points go back, those it earned are taken back; its holding goes
  *   3. the order moves: returned as a whole, in part, or on its way again with another piece
  *   4. the customer is told
  *   5. another piece is taken off the shelf and leaves
@@ -118,7 +118,8 @@ async function giveBackRow(
     silverValue: share.silverValue,
   })
   await returnSpent(shop, tx, order, isLast ? null : { reference, points: share.points, silver: share.silver })
-  if (isLast) await reverseEarned(shop, tx, order)
+  const worth = { reference, returned: share.money + share.silverValue, of: order.price.goodsNet }
+  await reverseEarned(shop, tx, order, isLast ? null : worth)
   await withdrawReturned(shop, tx, order, { reference, why: 'returned', lines: [{ id: lineId, quantity }] })
   return credited === null ? share.money : credited - share.silverValue
 }
