@@ -1,5 +1,5 @@
 import { Coins, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Period, periods } from '../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,6 +35,13 @@ export function HoldingsBoard() {
   /** Counts changes, so that what looks back is asked for anew. */
   const [changes, setChanges] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
+  /** What opened the dialog has gone with its row: the focus stays on the page, on its heading. */
+  const lost = useRef(false)
+  useEffect(() => {
+    if (doing || !lost.current) return
+    lost.current = false
+    heading.current?.focus({ preventScroll: true })
+  }, [doing])
 
   const close = () => setDoing(undefined)
   const done = (sentence: string) => {
@@ -44,7 +51,7 @@ export function HoldingsBoard() {
     // What was added or moved to another day may lie outside of the time that is shown.
     if (period !== 'all' && doing?.what !== 'remove') setPeriod('all')
     else ask()
-    if (doing?.what === 'remove') heading.current?.focus({ preventScroll: true })
+    lost.current = doing?.what === 'remove'
   }
   const add = () => setDoing({ what: 'add' })
   return (

@@ -1,0 +1,21 @@
+/** A customer's statement of a year, written as a table for spreadsheets or as a paper. */
+import { readCustomer } from '../customers/records.ts'
+import type { Shop } from '../shop.ts'
+import { readStatement } from './look-back.ts'
+import type { FinancialYear } from './rules/period.ts'
+import { csvOfStatement } from './statement-csv.ts'
+import { drawStatement } from './statement-paper.ts'
+
+interface Wanted {
+  readonly year: FinancialYear
+  readonly format: 'csv' | 'pdf'
+}
+
+/** Throws `holdings.no-year` where there is nothing to state. */
+export async function writeStatement(shop: Shop, customerId: number, { year, format }: Wanted): Promise<Buffer> {
+  const statement = await readStatement(shop, customerId, year)
+  if (format === 'csv') return Buffer.from(csvOfStatement(statement))
+  const owner = await readCustomer(shop.db, customerId)
+  const { legalName } = shop.catalogue.now.content.settings.site
+  return drawStatement(statement, { name: owner?.name ?? '', shop: legalName })
+}
