@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { formatMoney, formatSilver } from '../../units/format.ts'
 import { issueSilverInvoice } from '../invoices/issue-silver.ts'
+import type { Room } from '../invoices/write.ts'
 import { post } from '../ledger/actions.ts'
 import { silverBought } from '../ledger/movements.ts'
 import { sendMessages } from '../messages/actions.ts'
@@ -14,6 +15,8 @@ import { silverBoughtMail, silverBoughtSms } from './letters.ts'
 import { type PurchaseEvent, purchaseFlow } from './purchase-flow.ts'
 import { type Purchase, purchaseMoves, purchases } from './records.ts'
 
+type Clocked = Pick<Shop, 'clock'>
+
 export interface Move {
   readonly event: PurchaseEvent
   readonly by: string
@@ -22,7 +25,7 @@ export interface Move {
 
 /** Moves a locked purchase and leaves a row; throws `states.not-now`. */
 export async function movePurchase(
-  shop: Pick<Shop, 'clock'>,
+  shop: Clocked,
   tx: Tx,
   purchase: Purchase,
   { event, by, why }: Move,
@@ -37,12 +40,12 @@ export async function movePurchase(
 }
 
 /** As `movePurchase`, where the move may have been made before or no longer matter. */
-export async function movePurchaseIf(shop: Shop, tx: Tx, purchase: Purchase, move: Move): Promise<Purchase> {
+export async function movePurchaseIf(shop: Clocked, tx: Tx, purchase: Purchase, move: Move): Promise<Purchase> {
   return can(purchaseFlow, purchase.state, move.event) ? movePurchase(shop, tx, purchase, move) : purchase
 }
 
 /** The purchase as its payment begins: priced for the way that was chosen. */
-export async function beginPurchase(shop: Shop, tx: Tx, purchase: Purchase, draft: SilverDraft): Promise<Purchase> {
+export async function beginPurchase(shop: Clocked, tx: Tx, purchase: Purchase, draft: SilverDraft): Promise<Purchase> {
   const priced = await writePrice(tx, purchase, draft)
   return movePurchase(shop, tx, priced, { event: 'begin', by: `customer:${draft.customerId}`, why: 'began to pay' })
 }
@@ -65,36 +68,36 @@ export interface Paid {
  * The money is here: in one transaction the grams become the customer's, the sale and its tax are booked, the invoice is
  * made and the customer is told (decisions 5). Throws `states.not-now` when it was credited before.
  */
-export async function creditPurchase(shop: Shop, tx: Tx, purchase: Purchase, paid: Paid): Promise<Purchase> {
+export async function creditPurchase(shop: Room, tx: Tx, purchase: Purchase, paid: Paid): Promise<Purchase> {
   const { draft, paymentMode, by } = paid
   const priced = await writePrice(tx, purchase, draft)
   await tx.update(purchases).set({ paymentMode }).where(eq(purchases.id, purchase.id))
   const credited = await movePurchase(shop, tx, { ...priced, paymentMode }, { event: 'pay', by, why: 'paid' })
-  await post(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), isSameState(shop, draft))))
-  await tell(shop, tx, draft)
+  await post(shop, tx, silverBought(draft, splitSilverTax(soldPrice(draft), draft.sameState)))
+  if (shop.config) await tell(shop, tx, draft)
   // Last: the next number of its series is locked until the transaction ends.
-  await issueSilverInvoice(shop, tx, invoiced(shop, draft, paymentMode))
+  await issueSilverInvoice(shop, tx, invoiced(draft, paymentMode))
   return credited
 }
 
-/** Inside the shop's state or not: which of the taxes is due (domain 2.2). */
-const isSameState = ({ catalogue }: Pick<Shop, 'catalogue'>, { billing }: SilverDraft): boolean =>
-  billing.stateCode === catalogue.now.content.settings.delivery.state
-
 const soldPrice = ({ price: { payable, ...price } }: SilverDraft) => ({ ...price, total: payable })
 
-const invoiced = (shop: Shop, draft: SilverDraft, paymentMode: string) => ({
+const invoiced = (draft: SilverDraft, paymentMode: string) => ({
   id: draft.orderId,
   uniqueOrderId: draft.uniqueOrderId,
   customerId: draft.customerId,
   price: soldPrice(draft),
   rate: draft.rate,
   buyer: draft.billing,
-  sameState: isSameState(shop, draft),
+  sameState: draft.sameState,
   paymentMode,
 })
 
-async function tell(shop: Shop, tx: Tx, { orderId, uniqueOrderId, price, rate, billing }: SilverDraft): Promise<void> {
+async function tell(
+  { clock }: Clocked,
+  tx: Tx,
+  { orderId, uniqueOrderId, price, rate, billing }: SilverDraft,
+): Promise<void> {
   const { silver, metalValue, gst, gatewayCharge, payable } = price
   const told = {
     uniqueOrderId,
@@ -112,5 +115,5 @@ async function tell(shop: Shop, tx: Tx, { orderId, uniqueOrderId, price, rate, b
       : []),
     ...(billing.email ? [{ key: `silver:${orderId}:credited`, to: billing.email, words: silverBoughtMail(told) }] : []),
   ]
-  await sendMessages(tx, drafts, shop.clock.now())
+  await sendMessages(tx, drafts, clock.now())
 }

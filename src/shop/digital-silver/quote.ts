@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { dayOf, moment as startOf } from '../../units/date.ts'
 import { formatMoney } from '../../units/format.ts'
+import type { BasisPoints } from '../../units/percent.ts'
 import { listAddresses } from '../addresses/actions.ts'
 import { readCustomer } from '../customers/records.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
@@ -12,6 +13,7 @@ import { lockMs, shownLockMs } from '../payments/times.ts'
 import { isWalletActive } from '../points-wallet/wallet-lock.ts'
 import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
 import { assureBuyable } from '../rates/actions.ts'
+import { ownBrandId, type Rate } from '../rates/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { boughtSince, nextNumber, type Purchase, purchases } from './records.ts'
@@ -24,9 +26,6 @@ export interface Asked {
   readonly mode: PaymentMode | null
 }
 
-/** The only silver there is to buy so. */
-const ownBrandId = 1
-
 /**
  * Writes the purchase down as quoted. Throws `points-wallet.inactive`, `digital-silver.too-little`, `.day-full`, `.pan-needed`, and
  * `rates.stale` or `rates.held` while silver cannot be bought.
@@ -35,35 +34,49 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): P
   assureEnough(order)
   assureBuyable(shop, ['silver'])
   const { settings } = shop.catalogue.now.content
-  const { id: rateId, paisePerGram: rate } = silverRate(shop)
-  const price = priceSilver(order, rate, mode === null ? 0 : chargeOf(mode, settings.payments))
+  const rate = silverRate(shop)
+  const charge = mode === null ? 0 : chargeOf(mode, settings.payments)
   return shop.db.transaction(async (tx) => {
     if (!(await isWalletActive(tx, customerId))) throw refuse('points-wallet.inactive')
-    const quotedAt = shop.clock.now()
-    assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(quotedAt))), price.silver)
-    await assureTaxId(shop, tx, { customerId, total: price.total })
-    const id = await nextNumber(tx)
-    const [purchase] = await tx
-      .insert(purchases)
-      .values({
-        id,
-        uniqueOrderId: uniquePurchaseIdOf(id, quotedAt),
-        customerId,
-        state: 'QUOTED',
-        brandId: ownBrandId,
-        orderedBy: order.by,
-        rateId,
-        rate,
-        ...price,
-        buyer: await buyerOf(tx, customerId, settings.delivery.state),
-        quotedAt,
-        shownUntil: new Date(quotedAt.getTime() + shownLockMs),
-        endsAt: new Date(quotedAt.getTime() + lockMs),
-      })
-      .returning()
-    if (!purchase) throw new Error(`purchase ${id} was not written`)
-    return purchase
+    const { silver, total } = priceSilver(order, rate.paisePerGram, charge)
+    assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
+    await assureTaxId(shop, tx, { customerId, total })
+    const buyer = await buyerOf(tx, customerId, settings.delivery.state)
+    return writeQuote(shop, tx, { customerId, order, rate, charge, buyer })
   })
+}
+
+export interface NewQuote {
+  readonly customerId: number
+  readonly order: SilverOrder
+  readonly rate: Pick<Rate, 'id' | 'paisePerGram'>
+  readonly charge: BasisPoints
+  readonly buyer: Recipient
+}
+
+/** The purchase as quoted, its price held from now on. */
+export async function writeQuote(shop: Pick<Shop, 'clock'>, tx: Tx, quote: NewQuote): Promise<Purchase> {
+  const { customerId, order, rate, charge, buyer } = quote
+  const quotedAt = shop.clock.now()
+  const id = await nextNumber(tx)
+  const [purchase] = await tx
+    .insert(purchases)
+    .values({
+      id,
+      uniqueOrderId: uniquePurchaseIdOf(id, quotedAt),
+      ...{ customerId, buyer, quotedAt },
+      state: 'QUOTED',
+      brandId: ownBrandId,
+      orderedBy: order.by,
+      rateId: rate.id,
+      rate: rate.paisePerGram,
+      ...priceSilver(order, rate.paisePerGram, charge),
+      shownUntil: new Date(quotedAt.getTime() + shownLockMs),
+      endsAt: new Date(quotedAt.getTime() + lockMs),
+    })
+    .returning()
+  if (!purchase) throw new Error(`purchase ${id} was not written`)
+  return purchase
 }
 
 function silverRate({ catalogue }: Pick<Shop, 'catalogue'>) {

@@ -46,8 +46,16 @@ export interface QuotedSilver {
   readonly buyer: Recipient
 }
 
-/** The purchase as it is paid by a way with this charge: the silver and its value stay as quoted. */
-export function draftPurchase(purchase: QuotedSilver, charge: BasisPoints): SilverDraft {
+/** Under which terms a quote is paid. */
+export interface PaymentTerms {
+  /** Of the way of paying. */
+  readonly charge: BasisPoints
+  /** The GST code of the state the shop sells from. */
+  readonly shopState: string
+}
+
+/** The purchase as it is paid under these terms: the silver and its value stay as quoted. */
+export function draftPurchase(purchase: QuotedSilver, { charge, shopState }: PaymentTerms): SilverDraft {
   const { id, uniqueOrderId, customerId, orderedBy, silver, metalValue, rate, buyer } = purchase
   const order =
     orderedBy === 'amount' ? ({ by: 'amount', amount: metalValue } as const) : ({ by: 'grams', silver } as const)
@@ -58,5 +66,6 @@ export function draftPurchase(purchase: QuotedSilver, charge: BasisPoints): Silv
     ...{ uniqueOrderId, customerId, orderedBy, rate },
     price: { ...price, payable },
     billing: buyer,
+    sameState: buyer.stateCode === shopState,
   }
 }

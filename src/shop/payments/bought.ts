@@ -16,6 +16,8 @@ export interface SilverDraft {
   readonly rate: Paise
   /** The buyer, and the state the tax is due to; no address where he has none with us. */
   readonly billing: Recipient
+  /** It is the shop's own state: which of the taxes is due (domain 2.2). */
+  readonly sameState: boolean
 }
 
 export type Bought = OrderDraft | SilverDraft

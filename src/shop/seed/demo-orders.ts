@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Points } from '../../units/points.ts'
+import type { SilverUnits } from '../../units/silver.ts'
 import { closeCart } from '../cart/hand-over.ts'
 import { cartLines, carts } from '../cart/records.ts'
 import { uniqueOrderIdOf } from '../cart/rules.ts'
@@ -38,6 +39,8 @@ interface Past {
   readonly silverRate: Paise
   /** Of the wallet. */
   readonly points?: Points
+  /** Digital silver it was paid with, 0.0001 g. */
+  readonly silver?: SilverUnits
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
 }
@@ -51,6 +54,7 @@ const past: readonly Past[] = [
       [100_000, 1],
     ],
     silverRate: 24_600,
+    silver: 25_0000,
     points: 240,
     deliveredAfterDays: 5,
   },
@@ -132,7 +136,7 @@ async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }:
   const terms = {
     coupon: null,
     points: one.points ?? 0,
-    silver: null,
+    silver: one.silver ? { units: one.silver, rate: one.silverRate } : null,
     gatewayCharge: 0,
     sameState: true,
     settings: usualPriceSettings,

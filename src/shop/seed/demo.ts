@@ -17,6 +17,7 @@ import { seedPages } from './demo-pages.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedSettlements } from './demo-settlements.ts'
+import { seedSilver } from './demo-silver.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
 import { seedWallet } from './demo-wallet.ts'
@@ -48,6 +49,7 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedWishlist(tx, { customerId, pieces, now })
     await seedHoldings(tx, { customerId, now })
     await seedWallet(tx, { customerId, now })
+    await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     await seedSettlements(tx)
     await moveSequences(tx)

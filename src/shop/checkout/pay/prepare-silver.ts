@@ -39,8 +39,9 @@ export async function prepareSilver(shop: Shop, tx: Tx, paying: PayingForSilver)
   if (state === 'CREDITED' || state === 'REVIEW') throw refuse('payments.paid-already', { uniqueOrderId })
   // The grace after the shown end is for what was begun in time (docs/decisions/0015).
   if (shop.clock.now() >= (mode === null ? shownUntil : endsAt)) throw refuse('digital-silver.quote-over', { orderId })
-  const charge = mode === null ? 0 : chargeOf(mode, shop.catalogue.now.content.settings.payments)
-  const draft = draftPurchase(purchase, charge)
+  const { payments, delivery } = shop.catalogue.now.content.settings
+  const charge = mode === null ? 0 : chargeOf(mode, payments)
+  const draft = draftPurchase(purchase, { charge, shopState: delivery.state })
   await assureTaxId(shop, tx, { customerId, total: draft.price.payable })
   return { draft, quote: purchase, tries, purchase }
 }
