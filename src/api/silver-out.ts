@@ -1,3 +1,4 @@
+import { pictureUrl } from '../shop/catalog/show-product.ts'
 import type { Shop } from '../shop/shop.ts'
 import { sellRateNow, showSale, showSales } from '../shop/silver-out/reading.ts'
 import type { Sale } from '../shop/silver-out/records.ts'
@@ -53,7 +54,7 @@ const showPiece = ({ product, form, sellable, price }: RedeemPiece) => ({
   productId: product.id,
   slug: product.slug,
   name: product.name,
-  image: product.images[0] ?? '',
+  image: pictureUrl(product.images[0] ?? ''),
   weight: product.weightMg,
   form,
   stock: sellable,

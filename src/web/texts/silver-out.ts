@@ -102,7 +102,7 @@ export const silverOutTexts = area('silver-out', {
     free: 'Free',
     silver: (grams: string) => `${grams} of your silver`,
     toPay: 'To pay',
-    includes: (making: string, gst: string) => `Making ${making} and GST ${gst} are in it.`,
+    includes: (making: string, gst: string) => `Making ${making} and GST ${gst}, on piece and delivery, are included.`,
     choose: 'Put it into my cart',
     choosing: 'Putting it in',
     next: 'Next you choose the address and pay the rest. Until then the grams are set aside, not spent.',

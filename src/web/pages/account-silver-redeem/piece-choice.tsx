@@ -81,9 +81,7 @@ function Costs({ piece }: { piece: Piece }) {
   return (
     <section className="panel" aria-label={piece.name}>
       <div className="panel-body">
-        <h2 className="label-heading mb-4">
-          {piece.name}, {formatWeight(piece.weight)}
-        </h2>
+        <h2 className="label-heading mb-4">{piece.name}</h2>
         <LedgerList
           lines={[
             { label: t.price, amount: piece.price },
