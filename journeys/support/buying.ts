@@ -116,3 +116,14 @@ export async function expectThanks(page: Page, { uniqueOrderId }: Pick<Buyer, 'u
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. Your order is placed')
   await expect(page.getByRole('main')).toContainText(uniqueOrderId)
 }
+
+/** As `buyerAtPayment`, and then paid by card: he stands at the thanks. */
+export async function buyerWithOrder(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
+  const buyer = await buyerAtPayment(page, shop, wanted)
+  await choose(page, 'Card')
+  await typeCard(page, '1111')
+  await payButton(page).click()
+  await confirmAtBank(page)
+  await expectThanks(page, buyer)
+  return buyer
+}

@@ -19,6 +19,9 @@ export type OrderEvent =
   | 'confirm_transfer'
   | 'refuse_transfer'
   | 'approve_reviews'
+  | 'approve_return'
+  | 'receive_return'
+  | 'settle_return'
 
 export interface Levers {
   /** Messages to a mobile number or e-mail address, newest first. */
