@@ -6,8 +6,16 @@ import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { addDays, dayOf, moment } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
-import { balances, heldBalances, orphanHolds, orphanPoints, orphanStockHolds, trial } from './books.ts'
-import { lateMessages, lateRefunds, oddAmounts, orphanPayments, unbookedPayments, unpaidOrders } from './money.ts'
+import { balances, heldBalances, oddLots, orphanHolds, orphanPoints, orphanStockHolds, trial } from './books.ts'
+import {
+  lateMessages,
+  lateRefunds,
+  oddAmounts,
+  orphanPayments,
+  unbookedPayments,
+  uncreditedPurchases,
+  unpaidOrders,
+} from './money.ts'
 import { differences, runs } from './records.ts'
 import { type Difference, type DifferenceKind, stopsTheShop, windowDays } from './rules.ts'
 import { type Look, mostOfAKind, type Scope } from './scope.ts'
@@ -36,6 +44,8 @@ const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
   [orphanHolds, ['hold-orphan']],
   [heldBalances, ['held-balance']],
   [orphanPoints, ['points-orphan']],
+  [oddLots, ['points-lots']],
+  [uncreditedPurchases, ['purchase-uncredited']],
   [lateMessages, ['message-late']],
 ]
 /** Only where the providers' files could be read. */

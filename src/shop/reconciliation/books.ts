@@ -111,3 +111,20 @@ export const orphanPoints: Look = ({ db }: Scope) =>
     WHERE orders.id IS NULL OR orders.state IN ('CLOSED', 'CANCELLED', 'RETURNED', 'EXPIRED', 'PAYMENT_FAILED')
     LIMIT ${mostOfAKind}`,
   )
+
+/** The points that are left of all lots are what the ledger has in the wallet. */
+export const oddLots: Look = ({ db }) =>
+  look(
+    db,
+    'points-lots',
+    sql`
+    WITH lots AS (
+      SELECT 'customer:' || customer_id AS owner, sum(points_left) AS points FROM point_lots GROUP BY 1
+    ), wallet AS (
+      SELECT owner, balance FROM ledger_accounts WHERE asset = 'POINT' AND name = 'wallet'
+    )
+    SELECT coalesce(wallet.owner, lots.owner) AS what, coalesce(wallet.balance, 0)::text AS expected,
+      coalesce(lots.points, 0)::text AS found
+    FROM wallet FULL JOIN lots USING (owner)
+    WHERE coalesce(wallet.balance, 0) <> coalesce(lots.points, 0) LIMIT ${mostOfAKind}`,
+  )

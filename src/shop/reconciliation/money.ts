@@ -89,3 +89,19 @@ export const lateMessages: Look = ({ db, now }) =>
       AND struck_at IS NULL AND (good_until IS NULL OR good_until > ${at(now)}::timestamptz)
     ORDER BY created_at LIMIT ${mostOfAKind}`,
   )
+
+/** Every accepted payment for digital silver credited exactly one purchase, of exactly that sum. */
+export const uncreditedPurchases: Look = ({ db, since }) =>
+  look(
+    db,
+    'purchase-uncredited',
+    sql`
+    SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' for a purchase that is credited' AS expected,
+      coalesce(purchase.total || ', ' || purchase.state, 'no purchase') AS found
+    FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
+    LEFT JOIN digital_silver_purchases purchase ON purchase.id = payment.order_id
+    WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
+      AND attempt.draft->>'kind' = 'silver'
+      AND (purchase.id IS NULL OR purchase.state <> 'CREDITED' OR purchase.total <> payment.amount)
+    ORDER BY payment.id LIMIT ${mostOfAKind}`,
+  )

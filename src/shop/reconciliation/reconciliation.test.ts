@@ -200,6 +200,24 @@ describe('reconciliation', () => {
           WHERE account.asset = 'POINT' AND (account.owner, account.name) IN (('house', 'issued'), ('customer:778', 'pending'))`),
     },
     {
+      kind: 'points-lots',
+      what: /customer:779/,
+      make: () =>
+        run(sql`INSERT INTO point_lots (customer_id, points, points_left, given_at, expires_at)
+        VALUES (779, 8, 8, now(), now() + interval '1 day')`),
+      mend: () => run(sql`DELETE FROM point_lots WHERE customer_id = 779`),
+    },
+    {
+      kind: 'purchase-uncredited',
+      what: /paytm:/,
+      make: () =>
+        run(sql`UPDATE payment_attempts SET draft = draft || '{"kind":"silver"}'
+        WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
+      mend: () =>
+        run(sql`UPDATE payment_attempts SET draft = draft || '{"kind":"order"}'
+        WHERE order_id = ${thisOrder()} AND state = 'PAID'`),
+    },
+    {
       kind: 'message-late',
       what: /test:unsent/,
       make: () =>

@@ -20,6 +20,8 @@ export const differenceKinds = [
   'hold-orphan',
   'held-balance',
   'points-orphan',
+  'points-lots',
+  'purchase-uncredited',
   'message-late',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]

@@ -1,11 +1,13 @@
 /** Fills an empty database with the demo shop (decisions 1 Seed). A database that already has a catalogue is left alone. */
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Keys } from '../../platform/keys.ts'
 import { demoProducts } from '../catalog/demo/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalog/demo/families.ts'
 import { brands, categories, occasions, subCategories } from '../catalog/records/brands.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../catalog/records/products.ts'
 import { insertAll, moveSequences } from './bulk.ts'
+import { seedAccount } from './demo-account.ts'
 import { seedContent } from './demo-content.ts'
 import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
@@ -18,6 +20,7 @@ import { seedRates } from './demo-rates.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedSettlements } from './demo-settlements.ts'
 import { seedSilver } from './demo-silver.ts'
+import { seedSilverOut } from './demo-silver-out.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
 import { seedWallet } from './demo-wallet.ts'
@@ -26,9 +29,11 @@ import { seedWishlist } from './demo-wishlist.ts'
 interface Room {
   readonly db: Db
   readonly clock: Clock
+  /** Without them the demo customer has no bank account. */
+  readonly keys?: Keys
 }
 
-export async function seedDemo({ db, clock }: Room): Promise<void> {
+export async function seedDemo({ db, clock, keys }: Room): Promise<void> {
   const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
   if (known) return
   const now = clock.now()
@@ -46,10 +51,12 @@ export async function seedDemo({ db, clock }: Room): Promise<void> {
     await seedVault(tx, now)
     await seedRates(tx, now)
     const customerId = await customer(tx)
+    await seedAccount(tx, { customerId, now })
     await seedWishlist(tx, { customerId, pieces, now })
     await seedHoldings(tx, { customerId, now })
     await seedWallet(tx, { customerId, now })
     await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
+    if (keys) await seedSilverOut(tx, { customerId, keys, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     await seedSettlements(tx)
     await moveSequences(tx)

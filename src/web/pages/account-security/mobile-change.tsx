@@ -35,7 +35,7 @@ export function MobileChange({ mobile, onChanged }: MobileChangeProps) {
           <p className="small muted">{t.fact}</p>
         </div>
         {step === 'shown' && (
-          <Button look="secondary" size="small" onClick={() => setStep('number')}>
+          <Button className="shrink-0" look="secondary" size="small" onClick={() => setStep('number')}>
             {t.change}
           </Button>
         )}
@@ -76,29 +76,31 @@ function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; on
     else if (!form.refuse(answer)) setTrouble(answer)
   })
   return (
-    <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
-      <Note tone="info">{t.note}</Note>
-      <MobileInput label={t.new} {...form.field('mobile')} />
-      <TroubleNote trouble={trouble} />
-      <div className="row">
-        <Button type="submit" busy={form.busy && t.sending}>
-          {t.next}
-        </Button>
-        <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
-          {t.cancel}
-        </Button>
-      </div>
-      <details className="small">
-        <summary className="link">{t.lost}</summary>
-        <p className="soft mt-2">
-          {t.lostFact}{' '}
-          <PageLink className="link" to={urls.contact()}>
-            {t.contact}
-          </PageLink>
-        </p>
-      </details>
+    <>
+      <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
+        <Note tone="info">{t.note}</Note>
+        <MobileInput label={t.new} {...form.field('mobile')} />
+        <TroubleNote trouble={trouble} />
+        <div className="row">
+          <Button type="submit" busy={form.busy && t.sending}>
+            {t.next}
+          </Button>
+          <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
+            {t.cancel}
+          </Button>
+        </div>
+        <details className="small">
+          <summary className="link">{t.lost}</summary>
+          <p className="soft mt-2">
+            {t.lostFact}{' '}
+            <PageLink className="link" to={urls.contact()}>
+              {t.contact}
+            </PageLink>
+          </p>
+        </details>
+      </form>
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
-    </form>
+    </>
   )
 }
 
