@@ -29,7 +29,7 @@ const past: readonly Past[] = [
   { daysAgo: 160, order: { by: 'amount', amount: 5_000_00 }, mode: 'UPI', rate: 23_340 },
   { daysAgo: 98, order: { by: 'grams', silver: 100_0000 }, mode: 'CREDIT_CARD', rate: 24_165 },
   { daysAgo: 21, order: { by: 'amount', amount: 10_000_00 }, mode: 'UPI', rate: 24_480 },
-  { daysAgo: 3, order: { by: 'amount', amount: 1_000_00 }, mode: 'NET_BANKING', rate: 24_890 },
+  { daysAgo: 12, order: { by: 'amount', amount: 1_000_00 }, mode: 'NET_BANKING', rate: 24_890 },
 ]
 
 interface Demo {
