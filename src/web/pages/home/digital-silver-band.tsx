@@ -26,7 +26,7 @@ export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
             </LinkButton>
           </p>
         </div>
-        <table className="table">
+        <table className="table wrap-anywhere [&_.right]:whitespace-normal">
           <caption className="visually-hidden">{t.table}</caption>
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function Offers() {
           {offers.map(({ title, text, to, action }) => (
             <div
               key={title}
-              className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-control border border-line-2 border-dashed px-4 py-3.5"
+              className="grid grid-cols-[minmax(0,1fr)_auto] wrap-anywhere gap-x-4 gap-y-1 rounded-control border border-line-2 border-dashed px-4 py-3.5"
             >
               <b className="medium">{title}</b>
               <PageLink className="link small" to={to}>
