@@ -39,7 +39,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const database = surroundings.database ?? (await openAndMigrate(config))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
-  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock })
+  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys })
   await firstRates({ db, clock, rates }, log)
   const catalogue = await openCatalogue({ database, clock, log })
   const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }

@@ -9,6 +9,7 @@ import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
+import { openKeys } from '../../platform/keys.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
 import { seedDemo } from './demo.ts'
 import { generateEntries, generateOrders } from './generated-orders.ts'
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
   try {
     await migrate(database)
-    await seedDemo({ db: database.db, clock: systemClock() })
+    await seedDemo({ db: database.db, clock: systemClock(), keys: openKeys(config) })
     await database.db.transaction(async (tx) => {
       await generateProducts(tx, wanted.products)
       await generateOrders(tx, wanted.orders)
