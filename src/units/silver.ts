@@ -19,3 +19,7 @@ export function silverWorthAtMost(amount: Paise, rate: Paise): SilverUnits {
   const most = ceilDivide(multiply(amount + 1, SILVER_GRAM), rate) - 1
   return ceilDivide(multiply(worthOfSilver(most, rate), SILVER_GRAM), rate)
 }
+
+/** The least silver that is worth an amount or more: its last grain may reach a paisa or two beyond. */
+export const silverCovering = (amount: Paise, rate: Paise): SilverUnits =>
+  ceilDivide(multiply(amount, SILVER_GRAM), rate)

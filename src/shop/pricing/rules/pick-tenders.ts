@@ -1,6 +1,6 @@
 import type { Paise } from '../../../units/paise.ts'
 import { POINTS_PER_RUPEE, type Points, pointsWorthAtMost, spendable, worthOfPoints } from '../../../units/points.ts'
-import { type SilverUnits, silverWorthAtMost, worthOfSilver } from '../../../units/silver.ts'
+import { type SilverUnits, silverCovering, silverWorthAtMost, worthOfSilver } from '../../../units/silver.ts'
 import type { CartTerms } from './price-cart.ts'
 import { LEAST_DUE } from './price-settings.ts'
 
@@ -28,7 +28,7 @@ export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: 
   const most = pointsWorthAtMost(due.pointsRoom)
   const dueAfter = (points: Points) => due.afterCoupon + due.shipping - worthOfPoints(points)
   const leaves = (points: Points) =>
-    dueAfter(points) - worthAt(pickSilver(offered.silver, dueAfter(points)), offered.silver)
+    dueAfter(points) - valueOfSilver(offered.silver, pickSilver(offered.silver, dueAfter(points)), dueAfter(points))
   const notTooMany = (points: Points) =>
     points > 0 && isTooLittle(leaves(points)) ? points - POINTS_PER_RUPEE : points
 
@@ -42,15 +42,21 @@ export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: 
   }
 }
 
-/** As much of the offered silver as the amount takes without leaving too little to be paid. */
+/**
+ * As much of the offered silver as the amount takes without leaving too little to be paid. Where there is enough, all is
+ * covered: 0.0001 g are worth more than a paisa, so that most amounts lie between two grains (decision 0032).
+ */
 function pickSilver(offered: CartTerms['silver'], due: Paise): SilverUnits {
   if (!offered) return 0
+  const covering = silverCovering(due, offered.rate)
+  if (offered.units >= covering) return covering
   const silver = Math.min(offered.units, silverWorthAtMost(due, offered.rate))
   if (!isTooLittle(due - worthOfSilver(silver, offered.rate))) return silver
   return due < LEAST_DUE ? 0 : Math.min(silver, silverWorthAtMost(due - LEAST_DUE, offered.rate))
 }
 
-const worthAt = (silver: SilverUnits, offered: CartTerms['silver']): Paise =>
-  offered ? worthOfSilver(silver, offered.rate) : 0
+/** What picked silver pays: never more than is due. */
+export const valueOfSilver = (offered: CartTerms['silver'], silver: SilverUnits, due: Paise): Paise =>
+  offered ? Math.min(due, worthOfSilver(silver, offered.rate)) : 0
 
 const isTooLittle = (left: Paise): boolean => left > 0 && left < LEAST_DUE

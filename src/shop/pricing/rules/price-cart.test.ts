@@ -192,6 +192,15 @@ describe('what is left to pay', () => {
     expect(priceCart([coin], half)).toMatchObject({ points: 21_832, silver: 20, payable: 0 })
   })
 
+  it('is nothing where silver reaches it, though no grain is worth just that much', () => {
+    const odd = (units: number) => terms({ silver: { units, rate: 25_033 } })
+    // ₹2,730.00 lie between 10.9056 g, worth ₹2,729.99, and 10.9057 g, worth ₹2,730.02.
+    expect(priceCart([coin], odd(999_999))).toMatchObject({ silver: 109_057, silverValue: 273_000, payable: 0 })
+    expect(priceCart([coin], odd(109_056)).payable).toBe(101)
+    const sum = { ...coin, packagePrice: 1 }
+    expect(priceCart([sum], odd(999_999))).toMatchObject({ silverValue: 273_001, payable: 0 })
+  })
+
   it('takes no silver for nothing', () => {
     const cheap = terms({ silver: { units: 999_999_999, rate: 3_000 } })
     expect(priceCart([coin], cheap)).toMatchObject({ silver: 910_000, silverValue: 273_000 })

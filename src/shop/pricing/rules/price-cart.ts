@@ -2,11 +2,11 @@ import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { type Points, worthOfPoints } from '../../../units/points.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
-import { type SilverUnits, worthOfSilver } from '../../../units/silver.ts'
+import type { SilverUnits } from '../../../units/silver.ts'
 import { type CartLine, grossOf } from './cart-line.ts'
 import { GST } from './gst.ts'
 import { type CouponDiscount, couponDiscountOf, discountRoom, pointsRoom } from './limit-discounts.ts'
-import { pickTenders } from './pick-tenders.ts'
+import { pickTenders, valueOfSilver } from './pick-tenders.ts'
 import type { PriceSettings } from './price-settings.ts'
 import { type CartTax, taxCart } from './tax-cart.ts'
 
@@ -80,7 +80,7 @@ export function priceCart(lines: readonly CartLine[], terms: CartTerms): CartPri
 
   const pointsValue = worthOfPoints(tenders.points)
   const beforeSilver = afterCoupon - pointsValue + shipping
-  const silverValue = terms.silver ? worthOfSilver(tenders.silver, terms.silver.rate) : 0
+  const silverValue = valueOfSilver(terms.silver, tenders.silver, beforeSilver)
   const gatewayCharge = shareOf(beforeSilver - silverValue, terms.gatewayCharge)
   return {
     goodsAtList: goods.goodsAtList,
