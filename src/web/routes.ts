@@ -3,7 +3,7 @@
  *
  * `open` pages are the same for everyone: rendered with their data (`load.ts`), kept in the page cache under their path
  * and the query keys they know. `personal` pages render a shell and ask the API from the browser. `paying` is personal
- * and has the payment page's security policy. `comingTab` answers honestly for what the account already leads to.
+ * and has the payment page's security policy.
  */
 import { urls } from './urls.ts'
 
@@ -34,7 +34,6 @@ const page = (path: string, folder: string, rest: Partial<Page> = {}): Page => (
 const open = (path: string, folder: string, knows: readonly string[] = []) => page(path, folder, { loads: true, knows })
 const personal = (path: string, folder: string) => page(path, folder, { kind: 'personal' })
 const paying = (path: string, folder: string) => page(path, folder, { kind: 'paying' })
-const comingTab = (path: string, title: string) => page(path, 'account-coming', { kind: 'personal', title })
 
 const listKeys = [
   'title',
@@ -94,7 +93,7 @@ export const pages: readonly Page[] = [
   personal('/my-account/wishlist', 'account-wishlist'),
   personal('/my-account/wallet', 'account-wallet'),
   personal('/my-account/wallet-history', 'account-wallet-history'),
-  comingTab('/my-account/refer-earn', 'Refer and earn'),
+  personal('/my-account/refer-earn', 'account-refer-earn'),
   personal('/holding', 'holdings'),
 
   open('/club-membership', 'club-membership'),

@@ -27,12 +27,6 @@ export const accountTexts = area('account', {
     next: (tier: string, ways: readonly string[]) => `${tier} after ${ways.join(' or ')}.`,
   },
 
-  coming: {
-    title: 'Coming soon',
-    fact: 'We are still making this part of your account.',
-    orders: 'See my orders',
-  },
-
   addresses: {
     add: 'Add a new address',
     new: 'New address',

@@ -44,7 +44,6 @@ export const clubTexts = area('club', {
         `${points} points are ₹1 on your next order, in multiples of ${points}. They live for ${days} days; we write to you 30 days before any expire.`,
     },
   },
-  soon: 'The points wallet is not open yet. Orders you place now already count towards your tier.',
   benefits: 'More for members',
   friends: {
     title: 'Bring a friend',

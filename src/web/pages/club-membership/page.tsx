@@ -2,13 +2,11 @@ import { benefits, joiningPoints, pointsLastDays, tiers } from '../../../shop/cl
 import { formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { POINTS_PER_RUPEE, worthOfPoints } from '../../../units/points.ts'
 import { PageLink } from '../../link.tsx'
-import { isOpenYet } from '../../parts/is-open-yet.ts'
 import { NumberedSteps } from '../../parts/numbered-steps.tsx'
 import { clubTexts } from '../../texts/club.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 import { usePageData } from '../../visit.ts'
 import { useSignedIn } from '../../visitor.ts'
@@ -44,11 +42,6 @@ export function Page() {
       <section className="promo-part promo-two" aria-labelledby="points">
         <div>
           <h2 id="points">{t.points}</h2>
-          {!isOpenYet(urls.account('wallet')) && (
-            <Note tone="info" className="mt-5">
-              {t.soon}
-            </Note>
-          )}
           <Points />
           <p className="small muted mt-5">{t.law}</p>
         </div>
