@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { formatMoney } from '../../../units/format.ts'
 import { orderCancel, orderCancelCost } from '../../../wire/after-order.ts'
 import { call, type Failed, newIdempotencyKey } from '../../call.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -60,7 +61,7 @@ export function CancelDialog({ order, onChange, onClose }: CancelDialogProps) {
     >
       {asked.state === 'waiting' && <SkeletonLines lines={5} />}
       {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
-      {cost && <CostShown cost={cost} />}
+      {cost && <CostShown order={order} cost={cost} />}
       {isSendable && (
         <form ref={form.ref} onSubmit={cancelling.send} noValidate className="mt-5">
           <TextArea label={t.reason} rows={2} maxLength={500} {...form.field('reason')} />
@@ -101,23 +102,26 @@ function useCancelling(
   return { form, trouble, send }
 }
 
-function CostShown({ cost }: { cost: Cost }) {
+function CostShown({ order, cost }: { order: Order; cost: Cost }) {
   const t = useTexts(afterOrderTexts).cancel
   if (cost.way === 'none') return <p>{t.none}</p>
   if (cost.paid === 0) return <p>{t.unpaid}</p>
   const lines: LedgerLine[] = [
     { label: t.paid, amount: cost.paid },
-    { label: t.fall, amount: -cost.loss },
-    ...(cost.chargeKept > 0 ? [{ label: t.charge, amount: -cost.chargeKept }] : []),
+    // In words: a minus in green is a saving.
+    { label: t.fall, words: formatMoney(-cost.loss) },
+    ...(cost.chargeKept > 0 ? [{ label: t.charge, words: formatMoney(-cost.chargeKept) }] : []),
     { label: t.back, amount: cost.refund, kind: 'total' },
   ]
   return (
     <>
       <LedgerList lines={lines} />
       <div className="stack small soft mt-4 [--gap:0.5rem]">
-        <p>{t.how}</p>
+        <p>
+          {t.how} {cost.chargeKept > 0 && t.chargeWhy}
+        </p>
         <p>{cost.where === 'your bank account' ? t.byHand : t.where(cost.where)}</p>
-        <p>{t.wallets}</p>
+        {(order.silver > 0 || order.points > 0 || order.couponCode) && <p>{t.wallets}</p>}
         {cost.way === 'request' && <p>{t.request}</p>}
       </div>
     </>

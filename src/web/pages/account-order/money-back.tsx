@@ -34,8 +34,8 @@ type Done = NonNullable<Order['cancellation']>
 function termsOf(done: Done, t: Record<'paid' | 'loss' | 'charge' | 'rise' | 'sum', string>): LedgerLine[] {
   return [
     { label: t.paid, amount: done.paid },
-    ...(done.loss > 0 ? [{ label: t.loss, amount: -done.loss }] : []),
-    ...(done.chargeKept > 0 ? [{ label: t.charge, amount: -done.chargeKept }] : []),
+    ...(done.loss > 0 ? [{ label: t.loss, words: formatMoney(-done.loss) }] : []),
+    ...(done.chargeKept > 0 ? [{ label: t.charge, words: formatMoney(-done.chargeKept) }] : []),
     ...(done.rise > 0 ? [{ label: t.rise, amount: done.rise }] : []),
     { label: t.sum, amount: done.refund + done.rise, kind: 'total' },
   ]

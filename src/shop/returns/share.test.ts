@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceCart } from '../pricing/rules/price-cart.ts'
+import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
+import { priceUnit } from '../pricing/rules/price-unit.ts'
+import { added, entitledTo, type Returned, shareOfReturn } from './share.ts'
+
+const line = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), metal: fc.integer({ min: 1_000, max: 50_00_000 }) })
+const order = fc
+  .record({
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    points: fc.nat(4_000).map((points) => points * 8),
+    silver: fc.nat(2_000_000),
+    shipping: fc.nat(50_000),
+    charge: fc.constantFrom(0, 200),
+  })
+  .map(({ lines, points, silver, shipping, charge }) => {
+    const priced = lines.map(({ quantity, metal }) => {
+      const unit = priceUnit(metal, Math.floor(metal / 20), 100)
+      return { quantity, listPrice: unit.price, unit, packagePrice: 0, byDeal: false, couponApplies: false }
+    })
+    const price = priceCart(priced, {
+      coupon: null,
+      points,
+      silver: { units: silver, rate: 25_000 },
+      shipping,
+      gatewayCharge: charge,
+      sameState: true,
+      settings: usualPriceSettings,
+    })
+    return { price, lines: priced.map((one, place) => ({ id: place + 1, priced: one })) }
+  })
+
+test('piece by piece, in whatever order, all that was paid goes back, and never more on the way', () => {
+  fc.assert(
+    fc.property(order, fc.infiniteStream(fc.nat(1000)), ({ price, lines }, picks) => {
+      const pieces = lines.flatMap(({ id, priced }) => Array.from({ length: priced.quantity }, () => id))
+      let returned: Returned = new Map()
+      const sum = { money: 0, silver: 0, silverValue: 0, points: 0 }
+      while (pieces.length > 0) {
+        const at = picks.next().value % pieces.length
+        const now = new Map([[pieces.splice(at, 1)[0]!, 1]])
+        const share = shareOfReturn({ lines, price }, returned, now)
+        for (const part of ['money', 'silver', 'silverValue', 'points'] as const) {
+          expect(share[part]).toBeGreaterThanOrEqual(0)
+          sum[part] += share[part]
+        }
+        returned = added(returned, now)
+      }
+      const { payable: money, silver, silverValue, points } = price
+      expect(sum).toEqual({ money, silver, silverValue, points })
+      expect(entitledTo({ lines, price }, returned)).toEqual(sum)
+    }),
+  )
+})
