@@ -37,6 +37,11 @@ export async function assureStepUp<T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) 
     return { why }
   })
   if ('value' in done) return done.value
+  if (done.why !== 'needed')
+    shop.log.warn(
+      { customer: stepUp.customerId, purpose: stepUp.purpose, why: done.why },
+      'a code for an act was refused',
+    )
   throw refuse(`one-time-codes.step-up-${done.why}`, { purpose: stepUp.purpose })
 }
 

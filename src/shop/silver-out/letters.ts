@@ -78,6 +78,21 @@ export const payoutFailedLetters = ({ uniqueSaleId, amount, account, url }: Told
   ),
 })
 
+export const payoutRetriedLetters = ({ uniqueSaleId, amount, account, when }: ToldSale): Letters => ({
+  mail: mail('silver-payout-retried', {
+    subject: `${amount} are on their way again`,
+    lines: [`On ${when} you asked us to send ${amount} for sale ${uniqueSaleId} once more, to ${account}.`],
+    after: [ifNotYou],
+  }),
+  sms: sms(
+    'silver-payout-retried',
+    '{#var#} for SILVERA sale {#var#} on the way to {#var#}. If it was not you, call us at once. -SLVERA',
+    plain(amount),
+    uniqueSaleId,
+    account,
+  ),
+})
+
 export const silverReturnedLetters = ({ uniqueSaleId, silver, when }: ToldSale): Letters => ({
   mail: mail('silver-returned', {
     subject: `${silver} of silver are back in your wallet`,

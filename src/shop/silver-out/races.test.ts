@@ -139,6 +139,13 @@ describe('a partner that does not answer', () => {
   })
 })
 
+it('keeps its moves as they were written', async () => {
+  const change = test.shop.db.execute(sql`UPDATE silver_sale_moves SET why = 'another story'`)
+  await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
+  const removal = test.shop.db.execute(sql`DELETE FROM bank_account_moves`)
+  await expect(removal).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
+})
+
 describe('a result that arrives often', () => {
   it('pays once, in whatever order a hundred copies come', async () => {
     const who = await readySeller(test)

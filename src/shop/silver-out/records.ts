@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -123,6 +123,12 @@ export async function takeQuote(tx: Tx, id: number, now: Date): Promise<boolean>
     .where(and(eq(silverSaleQuotes.id, id), isNull(silverSaleQuotes.usedAt), gt(silverSaleQuotes.endsAt, now)))
     .returning({ id: silverSaleQuotes.id })
   return taken.length > 0
+}
+
+/** Prices nobody took. */
+export async function forgetQuotes(db: Db, customerId: number, before: Date): Promise<void> {
+  const { customerId: whose, usedAt, endsAt } = silverSaleQuotes
+  await db.delete(silverSaleQuotes).where(and(eq(whose, customerId), isNull(usedAt), lt(endsAt, before)))
 }
 
 export async function readSale(db: Db, id: number): Promise<Sale | null> {

@@ -4,6 +4,7 @@
  */
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
+import { dayMs } from '../../units/date.ts'
 import { formatMoney, formatSilver } from '../../units/format.ts'
 import type { SilverUnits } from '../../units/silver.ts'
 import { assurePayable } from '../bank-accounts/actions.ts'
@@ -18,6 +19,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { silverSoldLetters } from './letters.ts'
 import {
+  forgetQuotes,
   readLiveQuote,
   readQuote,
   type Sale,
@@ -51,6 +53,7 @@ export async function quoteSale(shop: Shop, { customerId, silver }: Offered): Pr
   const amount = saleAmount(silver, rate)
   assureSellable({ silver, amount, balance: await silverBalance(shop, customerId) })
   const quotedAt = shop.clock.now()
+  await forgetQuotes(shop.db, customerId, new Date(quotedAt.getTime() - dayMs))
   const [quote] = await shop.db
     .insert(silverSaleQuotes)
     .values({

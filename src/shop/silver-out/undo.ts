@@ -7,7 +7,7 @@ import { silverSaleUndone } from '../ledger/movements.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { silverReturnedLetters } from './letters.ts'
+import { payoutRetriedLetters, silverReturnedLetters } from './letters.ts'
 import { moveSale } from './move.ts'
 import { lockSale, readSale, type Sale } from './records.ts'
 import { queuePayout } from './sell.ts'
@@ -46,6 +46,7 @@ export async function retryPayout(shop: Shop, own: Own & { readonly code: string
       change: { tryNo: sale.tryNo + 1, payoutId: null, utr: '', paidAt: null, accountId: account.id },
     })
     await queuePayout(tx, moved, shop.clock.now())
+    await tell(shop, tx, moved, { event: 'retried', words: payoutRetriedLetters })
     return moved
   })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
 import { sellSilver } from '../../../wire/silver-out.ts'
 import { call, type Failed } from '../../call.ts'
+import { PanForm } from '../../parts/pan-form.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'
@@ -31,7 +32,7 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Failed>()
   const left = useTimeLeft(quote.end)
-  const isOver = left === 0 || isQuoteOver(trouble)
+  const isOver = left === 0 || says(trouble, 'quote_over')
 
   const run = async (work: () => Promise<Failed | undefined>) => {
     if (busy) return
@@ -76,7 +77,8 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
           <span className="number">{left === undefined ? '\u00a0' : t.heldFor(minutesText(left))}</span>. {t.noTax}
         </p>
       )}
-      {!isQuoteOver(trouble) && <TroubleNote trouble={trouble} />}
+      {!says(trouble, 'quote_over') && <TroubleNote trouble={trouble} />}
+      {says(trouble, 'pan_required') && <PanForm onSaved={() => setTrouble(undefined)} />}
       <div className="actions">
         <Button look="tertiary" onClick={onBack} disabled={busy}>
           {t.back}
@@ -96,5 +98,6 @@ export function QuotePart({ quote, account, mayPay, onAgain, onBack, onSold }: Q
   )
 }
 
-const isQuoteOver = (trouble: Failed | undefined): boolean =>
-  typeof trouble?.data === 'object' && trouble.data !== null && 'quote_over' in trouble.data
+/** What the refusal asks for besides its sentence. */
+const says = (trouble: Failed | undefined, what: 'quote_over' | 'pan_required'): boolean =>
+  typeof trouble?.data === 'object' && trouble.data !== null && what in trouble.data
