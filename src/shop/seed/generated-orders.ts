@@ -23,7 +23,7 @@ export async function generateOrders(tx: Tx, count: number): Promise<void> {
       SELECT row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS known, id
       FROM orders WHERE unique_order_id NOT LIKE 'GEN-%'
     )
-    SELECT series.n, (SELECT greatest((SELECT max(id) FROM orders), (SELECT max(id) FROM carts))) + series.n AS id, base.id AS base_id,
+    SELECT series.n, (SELECT greatest((SELECT max(id) FROM orders), (SELECT max(id) FROM carts), (SELECT max(id) FROM digital_silver_purchases))) + series.n AS id, base.id AS base_id,
       made_customers.id AS customer_id, now() - make_interval(mins => (${count}::integer - series.n)) AS begun_at
     FROM generate_series(1, ${count}::integer) AS series (n)
     JOIN base ON base.place = series.n % base.known

@@ -14,6 +14,7 @@ import { ConfigError } from '../../platform/setting-readers.ts'
 import { seedDemo } from './demo.ts'
 import { generateEntries, generateOrders } from './generated-orders.ts'
 import { generateProducts } from './generated-products.ts'
+import { generateSilverHistory } from './generated-silver.ts'
 
 const most = 5_000_000
 
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       await generateProducts(tx, wanted.products)
       await generateOrders(tx, wanted.orders)
       await generateEntries(tx, wanted.entries)
+      await generateSilverHistory(tx, wanted.entries)
     })
   } finally {
     await database.close()

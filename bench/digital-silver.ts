@@ -1,0 +1,101 @@
+/** Purchases of digital silver a second, from quote to credited grams with their invoice, and pages of a long history. */
+
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openShop } from '../src/open-shop.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { beginPayment } from '../src/shop/checkout/pay/begin.ts'
+import { settle } from '../src/shop/checkout/pay/settle.ts'
+import { addCustomer } from '../src/shop/customers/records.ts'
+import { silverHistory } from '../src/shop/digital-silver/history.ts'
+import { quotePurchase } from '../src/shop/digital-silver/quote.ts'
+import { proveBalances } from '../src/shop/ledger/actions.ts'
+import { openAttempt } from '../src/shop/payments/attempts.ts'
+import { activateIn } from '../src/shop/points-wallet/actions.ts'
+import { generateSilverHistory } from '../src/shop/seed/generated-silver.ts'
+import { workers } from './support/load.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+import { figuresOf, timesOf } from './support/times.ts'
+
+const atOnce = 10
+const entries = 100_000
+
+const room = await openRoom('silvera_bench_silver')
+await room.seed(0)
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...room.settings })
+const database = await openDatabase({
+  url: room.settings.DATABASE_URL,
+  pool: atOnce,
+  folder: join(room.settings.DATA_DIR ?? '', 'database'),
+})
+const shop = await openShop(config, {
+  clock: systemClock(),
+  log: pino({ level: 'silent' }),
+  database,
+  seed: false,
+  fetch: async (url) => {
+    throw new Error(`the measurement reached for ${url}`)
+  },
+})
+const buyers = await shop.db.transaction(async (tx) => {
+  const ids: number[] = []
+  for (let place = 0; place < 200; place++) {
+    const person = { name: 'Asha Rao', mobile: String(9_100_000_000 + place), mobileVerifiedAt: new Date() }
+    const id = await addCustomer(tx, person, new Date())
+    await activateIn({ clock: shop.clock, config: null }, tx, id)
+    ids.push(id)
+  }
+  return ids
+})
+const holder = (await shop.db.transaction((tx) => generateSilverHistory(tx, entries))) ?? 0
+
+const times = timesOf()
+let made = 0
+await workers(atOnce, 2, buy)
+times.clear()
+const bought = await workers(atOnce, 10, buy)
+printTable(`Purchases of digital silver, ${atOnce} at once, ${room.database}`, [
+  { step: 'whole purchase', 'per second': bought.perSecond, 'p50 ms': bought.p50Ms, 'p99 ms': bought.p99Ms },
+  ...times.all().map(([step, took]) => ({ step, 'per second': '', ...figuresOf(took) })),
+])
+
+const paged = timesOf()
+for (let turn = 0; turn < 200; turn++) {
+  for (const [name, page] of [
+    ['newest page', 1],
+    ['middle page', entries / 40],
+    ['oldest page', entries / 20],
+  ] as const)
+    await paged.take(name, () => silverHistory(shop.db, holder, page))
+}
+printTable(
+  `A history of ${entries} entries, ${room.database}`,
+  paged.all().map(([page, took]) => ({ page, ...figuresOf(took) })),
+)
+const wrong = await proveBalances(shop.db)
+if (wrong.length) throw new Error(wrong.join('\n'))
+await database.close()
+await room.remove()
+
+/** What the shop does for a purchase, but for the provider's own time. */
+async function buy(): Promise<void> {
+  const turn = made++
+  const customerId = buyers[turn % buyers.length]!
+  const order = { by: 'amount', amount: 100_00 } as const
+  const purchase = await times.take('quote', () => quotePurchase(shop, { customerId, order, mode: null }))
+  const attempt = await times.take('begin', () =>
+    shop.db.transaction(async (tx) => {
+      const paying = { customerId, orderId: purchase.id, acceptedAmount: null, mode: 'UPI' } as const
+      const { draft, quote, tries: before } = await beginPayment(shop, tx, paying)
+      return openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt: quote.endsAt, before })
+    }),
+  )
+  const report = { provider: 'paytm', state: 'paid', instrument: 'UPI', reason: '', orderRef: attempt.ref } as const
+  const settled = await times.take('settle', () =>
+    settle(shop, { ...report, paymentRef: `bench-${purchase.id}`, amount: attempt.amount }),
+  )
+  if (settled !== 'placed') throw new Error(`the purchase ended ${settled}`)
+}
