@@ -17,6 +17,7 @@ export const securityTexts = area('security', {
     sending: 'Sending',
     cancel: 'Cancel',
     code: 'Code sent to the new number',
+    sentTo: (mobile: string) => `Sent to ${mobile}`,
     confirm: 'Use this number',
     confirming: 'Changing',
     again: 'Send the code again',

@@ -130,7 +130,7 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
   }
   return (
     <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
-      <OtpInput label={t.code} {...form.field('code')} />
+      <OtpInput label={t.code} hint={t.sentTo(mobile)} autoFocus {...form.field('code')} />
       <p className="hint">
         <button type="button" className="link" onClick={again}>
           {t.again}
