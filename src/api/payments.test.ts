@@ -50,7 +50,7 @@ describe('paying by card', () => {
       user_group: { title: null, next_title: 'Tier-1', next_amount: 10_000, next_purchaes: 2 },
     })
     const detail = (await bench.get(who, `order-detail?unique_order_id=${unique_order_id}`)).body.data
-    expect(history.orders).toEqual([detail])
+    expect([detail]).toMatchObject(history.orders)
     expect(detail).toMatchObject({
       order_id: who.orderId,
       order_status: 'Order Placed',

@@ -57,16 +57,6 @@ export const passwordChanged = (when: string): Words =>
     after: ['If it was not you, choose a new password at once with “Forgot password”, and write to us.'],
   })
 
-export const orderPlaced = (order: { uniqueOrderId: string; amount: string; name: string }): Words =>
-  mail('order-placed', {
-    subject: `Your order ${order.uniqueOrderId}`,
-    lines: [
-      `Thank you, ${order.name}.`,
-      `We have received ${order.amount} for order ${order.uniqueOrderId}. It ships within 3 working days, tracked and insured.`,
-      'The tax invoice follows when the parcel leaves us.',
-    ],
-  })
-
 export const transferAnnounced = (order: {
   uniqueOrderId: string
   amount: string

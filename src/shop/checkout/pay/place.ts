@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
 import { closeCart } from '../../cart/hand-over.ts'
 import { consumeUse } from '../../coupons/actions.ts'
-import { sendMessage } from '../../messages/actions.ts'
-import { orderPlaced } from '../../messages/texts.ts'
+import { orderPlaced } from '../../fulfilment/letters-placed.ts'
+import { type About, tell } from '../../fulfilment/tell.ts'
 import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
 import { type OrderDraft, soldLines } from '../../orders/order.ts'
 import { modeLabel, type PaymentMode } from '../../payments/modes.ts'
@@ -37,7 +37,9 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   const placed = await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
-  await confirm(shop, tx, draft)
+  const words = ({ name, uniqueOrderId }: About) =>
+    orderPlaced({ uniqueOrderId, amount: paidWith(draft.price), name, isPickup: draft.pickupStoreId !== null })
+  await tell(shop, tx, placed, { event: 'placed', words })
 }
 
 /** Coupon, points and silver: reserved while it was being paid, spent now. */
@@ -46,12 +48,6 @@ async function spendReserved(shop: Shop, tx: Tx, draft: OrderDraft): Promise<voi
   if (coupon) await consumeUse(shop, tx, { couponId: coupon.id, orderId, customerId })
   const { points, silver } = price
   await spendTenders(shop, tx, { orderId, uniqueOrderId, customerId, points, silver })
-}
-
-async function confirm(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
-  const { uniqueOrderId, billing, price } = draft
-  const words = orderPlaced({ uniqueOrderId, amount: paidWith(price), name: billing.name })
-  await sendMessage(tx, { key: `order:${draft.orderId}:placed`, to: billing.email, words }, shop.clock.now())
 }
 
 /** "₹46,212.00, 100.0000 g of silver and 1,000 points" */
