@@ -35,7 +35,7 @@ function drawTitle(paper: Paper, { year, until, rates }: Statement, { name, shop
   paper.write(`Statement of holdings ${nameOfYear(year)}`, { size: 18, weight: 'semibold', tag: 'H1' })
   paper.y += 4
   if (name) paper.write(name, { size: 10, weight: 'semibold' })
-  paper.write(`${formatDate(year.from)} to ${formatDate(until)}, kept at ${shop}`, { size: 9, ink: 'soft' })
+  paper.write(`${formatDate(year.from)} to ${formatDate(until)}, as recorded with ${shop}`, { size: 9, ink: 'soft' })
   const known = [
     rates.gold === null ? '' : `gold ${formatRate(rates.gold)}`,
     rates.silver === null ? '' : `silver ${formatRate(rates.silver)}`,
