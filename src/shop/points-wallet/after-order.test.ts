@@ -144,7 +144,7 @@ describe('points that grow old', () => {
     await warnOwners(shop)
     const warned = (await subjectsTo(who)).filter((subject) => subject.includes('expire'))
     expect(warned).toEqual(['1,000 of your points expire soon'])
-    expect((await post(who, 'wallet-active-status')).body.data.expiring.point).toBe(1000)
+    expect((await readPointsStanding(shop.db, who.id, clock.now())).expiring?.points).toBe(1000)
     clock.advance(29 * dayMs - 1)
     await expirePoints(shop)
     expect((await balances(who)).points).toBe(1040)
