@@ -77,6 +77,8 @@ export interface Told {
 export interface Options {
   /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4), or must not be asked twice. */
   readonly moves?: boolean
+  /** Asks for a one-time code of its own, which comes in a header (`auth/step-up`). */
+  readonly stepUp?: boolean
   /** The name of its limit in `limits.ts`. */
   readonly limit?: LimitName
   /** Comes as multipart/form-data, files included, of at most so many bytes. */

@@ -279,13 +279,25 @@ export const calls = {
   'POST my-bank-account': signedIn(bankAccountsWire.myBankAccount, bankAccounts.show),
   'POST my-bank-account/add': signedIn(bankAccountsWire.addBankAccount, bankAccounts.add, {
     moves: true,
+    stepUp: true,
     limit: 'payment',
   }),
-  'POST my-bank-account/remove': signedIn(bankAccountsWire.removeBankAccount, bankAccounts.remove, { moves: true }),
+  'POST my-bank-account/remove': signedIn(bankAccountsWire.removeBankAccount, bankAccounts.remove, {
+    moves: true,
+    stepUp: true,
+  }),
   'POST digital-wallet-sell-quote': signedIn(silverOutWire.quoteSale, silverOut.quote, { limit: 'payment' }),
-  'POST digital-wallet-sell': signedIn(silverOutWire.sellSilver, silverOut.sell, { moves: true, limit: 'payment' }),
+  'POST digital-wallet-sell': signedIn(silverOutWire.sellSilver, silverOut.sell, {
+    moves: true,
+    stepUp: true,
+    limit: 'payment',
+  }),
   'POST digital-wallet-sales': signedIn(silverOutWire.silverSales, silverOut.sales),
-  'POST digital-wallet-sell/retry': signedIn(silverOutWire.ofSale, silverOut.retry, { moves: true, limit: 'payment' }),
+  'POST digital-wallet-sell/retry': signedIn(silverOutWire.ofSale, silverOut.retry, {
+    moves: true,
+    stepUp: true,
+    limit: 'payment',
+  }),
   'POST digital-wallet-sell/undo': signedIn(silverOutWire.ofSale, silverOut.undo, { moves: true, limit: 'payment' }),
   'POST digital-wallet-redeem': signedIn(silverOutWire.redeemPieces, silverOut.redeemPieces),
 

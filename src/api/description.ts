@@ -1,6 +1,7 @@
 /** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
 import * as z from 'zod/mini'
 import { escaped } from '../shop/content/rules.ts'
+import { stepUpHeader } from '../wire/step-up.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 
@@ -56,6 +57,7 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
   return {
     parameters: [
       ...fromPath,
+      ...(call.stepUp ? [{ name: stepUpHeader, in: 'header', required: false, schema: { type: 'string' } }] : []),
       ...(call.moves ? [{ ...idempotencyKey, schema: { type: 'string', maxLength: 200 } }] : []),
       ...(method === 'GET'
         ? query.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))

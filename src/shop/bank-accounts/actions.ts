@@ -1,68 +1,17 @@
 /** A customer's bank account: added with a code, looked at by a job, paid into a day later, removed with a code. */
-import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
-import { keyedHash, seal, unseal } from '../../platform/secrets.ts'
+import { keyedHash, seal } from '../../platform/secrets.ts'
 import { formatDateAndTime } from '../../units/format.ts'
-import { type Customer, readCustomer } from '../customers/records.ts'
+import { lockCustomer } from '../customers/records.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { next } from '../states.ts'
 import { accountAdded, accountRemoved, tellBoth } from './letters.ts'
-import { type BankAccount, bankAccountMoves, bankAccounts, lockAccounts, readAccount } from './records.ts'
-import {
-  type AccountEvent,
-  type AccountState,
-  accountFlow,
-  accountNumberOf,
-  coolsUntil,
-  ifscOf,
-  maskAccountNumber,
-} from './rules.ts'
-
-/** As its owner sees it. */
-export interface ShownAccount {
-  readonly id: number
-  readonly state: AccountState
-  readonly ifsc: string
-  readonly holder: string
-  /** "xxxxxxxxxx6789" */
-  readonly number: string
-  readonly why: string
-  readonly addedAt: Date
-  /** When it may be paid into, if it is verified. */
-  readonly payableFrom: Date
-  readonly isPayable: boolean
-}
-
-type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
-
-export async function showAccount(shop: Room, customerId: number): Promise<ShownAccount | null> {
-  const account = await readAccount(shop.db, customerId)
-  return account && shownOf(shop, account, await readOwner(shop.db, customerId))
-}
-
-function shownOf(shop: Room, account: BankAccount, owner: Customer): ShownAccount {
-  const { id, state, ifsc, holder, why, addedAt } = account
-  const number = maskAccountNumber(numberOf(shop, account))
-  const payableFrom = coolsUntil({ ...owner, addedAt })
-  const isPayable = state === 'VERIFIED' && payableFrom <= shop.clock.now()
-  return { id, state, ifsc, holder, number, why, addedAt, payableFrom, isPayable }
-}
-
-export const numberOf = (shop: Pick<Shop, 'keys'>, { numberSealed }: Pick<BankAccount, 'numberSealed'>): string =>
-  unseal(shop.keys.data, numberSealed)
-
-export async function readOwner(db: Db, customerId: number): Promise<Customer> {
-  const customer = await readCustomer(db, customerId)
-  if (!customer) throw new Error(`there is no customer ${customerId}`)
-  return customer
-}
-
-/** "HDFC0000053 ending 6789" */
-export const nameOf = (shop: Pick<Shop, 'keys'>, account: BankAccount): string =>
-  `${account.ifsc} ending ${numberOf(shop, account).slice(-4)}`
+import { moveAccount, noteMove } from './move.ts'
+import { nameOf, numberOf, readOwner, type ShownAccount, shownOf } from './reading.ts'
+import { type BankAccount, bankAccounts, lockAccounts, readAccount } from './records.ts'
+import { accountNumberOf, ifscOf } from './rules.ts'
 
 export interface NewAccount {
   readonly customerId: number
@@ -87,6 +36,8 @@ export async function addBankAccount(shop: Shop, typed: NewAccount): Promise<Sho
     words: `add bank account ending ${number.slice(-4)}`,
   }
   const account = await assureStepUp(shop, { customerId, purpose: 'bank_account', act, code }, async (tx) => {
+    // Two at once take turns: the second takes the place of the first.
+    await lockCustomer(tx, customerId)
     await removeAll(shop, tx, customerId)
     const addedAt = shop.clock.now()
     const numberSealed = seal(shop.keys.data, number)
@@ -145,47 +96,4 @@ async function removeAll(shop: Shop, tx: Tx, customerId: number): Promise<BankAc
   for (const account of accounts)
     await moveAccount(shop, tx, account, { event: 'remove', by: `customer:${customerId}`, change: {} })
   return accounts
-}
-
-interface Move {
-  readonly event: AccountEvent
-  readonly by: string
-  readonly change: Partial<Pick<BankAccount, 'bankHolder' | 'why' | 'payeeId' | 'checkId'>>
-}
-
-/** Moves a locked account and leaves a row; throws `states.not-now`. */
-export async function moveAccount(shop: Pick<Shop, 'clock'>, tx: Tx, account: BankAccount, move: Move): Promise<void> {
-  const at = shop.clock.now()
-  const state = next(accountFlow, account.state, move.event)
-  const endedAt = state === 'VERIFIED' ? null : at
-  await tx
-    .update(bankAccounts)
-    .set({ ...move.change, state, endedAt })
-    .where(eq(bankAccounts.id, account.id))
-  await noteMove(tx, { account: { ...account, state }, event: move.event, from: account.state, by: move.by, at })
-}
-
-interface Noted {
-  readonly account: Pick<BankAccount, 'id' | 'state'>
-  readonly event: AccountEvent | 'add'
-  readonly from: AccountState | null
-  readonly by: string
-  readonly at: Date
-}
-
-async function noteMove(tx: Tx, { account, event, from, by, at }: Noted): Promise<void> {
-  await tx.insert(bankAccountMoves).values({ accountId: account.id, event, from, to: account.state, by, at })
-}
-
-/**
- * The account that may be paid into now. Throws `bank-accounts.none`, `.unverified`, and `.cooling` with the moment it ends.
- */
-export async function assurePayable(shop: Shop, db: Db, customerId: number): Promise<BankAccount> {
-  const account = await readAccount(db, customerId)
-  if (!account) throw refuse('bank-accounts.none')
-  if (account.state !== 'VERIFIED') throw refuse('bank-accounts.unverified')
-  const until = coolsUntil({ ...(await readOwner(db, customerId)), addedAt: account.addedAt })
-  if (shop.clock.now() < until)
-    throw refuse('bank-accounts.cooling', { until: formatDateAndTime(until), untilMs: until.getTime() })
-  return account
 }

@@ -107,4 +107,4 @@ export const silverReturnedLetters = ({ uniqueSaleId, silver, when }: ToldSale):
 })
 
 /** An SMS carries the plain alphabet only. */
-const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')
+export const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')

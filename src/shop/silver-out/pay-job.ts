@@ -87,6 +87,8 @@ export async function takePayoutReport(shop: Shop, { saleId, tryNo }: Try, repor
       if (event === 'pay') shop.log.error({ sale: saleId, tryNo }, 'a payout of an earlier try was paid')
       return
     }
+    if (event === 'pay' && (sale.state === 'FAILED' || sale.state === 'UNDONE'))
+      shop.log.error({ sale: saleId, state: sale.state, payout: report.payoutId }, 'a payout that failed was paid')
     // A payout that is paid can only come back; that it once failed is old news.
     if (!can(saleFlow, sale.state, event) || (sale.state === 'PAID' && report.state !== 'returned')) return
     const { customerId, amount } = sale

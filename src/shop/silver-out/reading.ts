@@ -1,5 +1,5 @@
 /** Sales as whoever sold sees them. */
-import { numberOf } from '../bank-accounts/actions.ts'
+import { numberOf } from '../bank-accounts/reading.ts'
 import { readAccountById } from '../bank-accounts/records.ts'
 import { maskAccountNumber } from '../bank-accounts/rules.ts'
 import { Refusal } from '../refusal.ts'

@@ -7,7 +7,7 @@ import { queueJob } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
 import { formatMoney, formatSilver } from '../../units/format.ts'
 import type { SilverUnits } from '../../units/silver.ts'
-import { assurePayable } from '../bank-accounts/actions.ts'
+import { assurePayable } from '../bank-accounts/reading.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
 import { balanceOf, post } from '../ledger/actions.ts'
 import { silverSold } from '../ledger/movements.ts'
@@ -17,7 +17,7 @@ import { assureBuyable } from '../rates/actions.ts'
 import { buyBackRateOf } from '../rates/buy-back.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { silverSoldLetters } from './letters.ts'
+import { plain, silverSoldLetters } from './letters.ts'
 import {
   forgetQuotes,
   readLiveQuote,
@@ -141,5 +141,3 @@ async function sell(shop: Shop, tx: Tx, quote: SaleQuote): Promise<Sale> {
 /** The intent to pay: it is there exactly when what is owed is. */
 export const queuePayout = (tx: Tx, { id: saleId, tryNo }: Sale, now: Date): Promise<void> =>
   queueJob(tx, { kind: 'silver-out.pay', key: `${saleId}:${tryNo}`, payload: { saleId, tryNo }, dueAt: now }, now)
-
-const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')

@@ -1,8 +1,8 @@
 /** Sends the letters of a sale to whoever sold. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime, formatMoney, formatSilver } from '../../units/format.ts'
-import { nameOf, readOwner } from '../bank-accounts/actions.ts'
 import { tellBoth } from '../bank-accounts/letters.ts'
+import { nameOf, readOwner } from '../bank-accounts/reading.ts'
 import { readAccountById } from '../bank-accounts/records.ts'
 import type { Words } from '../messages/words.ts'
 import type { Shop } from '../shop.ts'

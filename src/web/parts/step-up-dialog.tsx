@@ -28,9 +28,11 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
   return (
     <Dialog title={t.title} open onClose={step.cancel} locked={step.busy}>
       <form ref={form} className="stack mt-4 [--gap:1.25rem]" onSubmit={confirm} noValidate>
-        <Note tone={step.sent ? 'ok' : 'info'} icon={MessageSquare} live>
-          {step.sent?.sentence ?? t.sending}
-        </Note>
+        {(step.sent || !step.trouble) && (
+          <Note tone={step.sent ? 'ok' : 'info'} icon={MessageSquare} live>
+            {step.sent?.sentence ?? t.sending}
+          </Note>
+        )}
         <OtpInput
           label={t.code}
           name="code"
