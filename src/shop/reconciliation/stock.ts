@@ -29,8 +29,13 @@ const accounted = sql`
     ) sale ON sale.id = line.order_id GROUP BY 1
   ) sold ON sold.product_id = product.id`
 
-/** Notes what there is of products that were never looked at. */
+/** Notes what there is of products that were never looked at; on most nights there are none, and nothing is counted. */
 export async function noteOpenings(db: Db, now: Date): Promise<void> {
+  const { rows: unknown } = (await db.execute(sql`
+    SELECT id FROM products WHERE id NOT IN (SELECT product_id FROM stock_openings) LIMIT 1`)) as unknown as {
+    rows: unknown[]
+  }
+  if (unknown.length === 0) return
   await db.execute(sql`
     INSERT INTO stock_openings (product_id, pieces, noted_at)
     SELECT counted.id, counted.shelf + counted.held + counted.sold, ${at(now)}::timestamptz

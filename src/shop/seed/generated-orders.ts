@@ -8,7 +8,10 @@ import type { Tx } from '../../platform/database/database.ts'
 /** How many orders each generated customer has. */
 const ordersEach = 20
 
-/** Adds as many orders, newest last, in the states of the orders they are copies of; ids follow those that are there. */
+/**
+ * Adds as many orders, newest last, in the states of the orders they are copies of; ids follow those that are there. They lie
+ * a month back, since no payments and no transfers come with them: the nightly look at the books passes them over.
+ */
 export async function generateOrders(tx: Tx, count: number): Promise<void> {
   if (count === 0) return
   await tx.execute(sql`
@@ -24,7 +27,8 @@ export async function generateOrders(tx: Tx, count: number): Promise<void> {
       FROM orders WHERE unique_order_id NOT LIKE 'GEN-%'
     )
     SELECT series.n, (SELECT greatest((SELECT max(id) FROM orders), (SELECT max(id) FROM carts), (SELECT max(id) FROM digital_silver_purchases))) + series.n AS id, base.id AS base_id,
-      made_customers.id AS customer_id, now() - make_interval(mins => (${count}::integer - series.n)) AS begun_at
+      made_customers.id AS customer_id,
+      now() - interval '30 days' - make_interval(mins => (${count}::integer - series.n)) AS begun_at
     FROM generate_series(1, ${count}::integer) AS series (n)
     JOIN base ON base.place = series.n % base.known
     JOIN made_customers ON made_customers.n = 1 + series.n % ${Math.ceil(count / ordersEach)}::integer`)
@@ -33,6 +37,8 @@ export async function generateOrders(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), (SELECT max(id) FROM customers))`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('carts', 'id'), (SELECT max(id) FROM orders))`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('cart_lines', 'id'), (SELECT max(id) FROM order_lines))`)
+  // They took nothing off the shelf: what there is in all is noted anew by the next look.
+  await tx.execute(sql`DELETE FROM stock_openings`)
   await tx.execute(sql`ANALYZE orders, order_lines, customers`)
 }
 
