@@ -190,7 +190,7 @@ export const calls = {
   'POST auth/forgot-password': open(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
   'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'login' }),
   'POST auth/step-up': signedIn(stepUpWire.stepUp, stepUp.stepUp, { limit: 'code' }),
-  'POST auth/change-mobile': signedIn(signInWire.changeMobile, signIn.changeMobile, { limit: 'code' }),
+  'POST auth/change-mobile': signedIn(signInWire.changeMobile, signIn.changeMobile, { stepUp: true, limit: 'code' }),
   'POST auth/change-mobile-confirm': signedIn(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'login' }),
   'POST logout': signedIn(signInWire.logout, signIn.logout),
 
