@@ -217,6 +217,27 @@ describe('cancelling', () => {
     await bench.setSilver(1 / 0.9)
   })
 
+  it('of money in question sends all of it back, and leaves the pieces in the cart', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    const begun = await bench.initiate(who, 'CREDIT_CARD')
+    await bench.control({ settle: { order_id: begun.body.data.orderId, outcome: 'paid', amount: '1.00' } })
+    await bench.wait(15)
+    await bench.setSilver(0.9)
+    expect(await cost(who)).toMatchObject({ cancel_mode: 'cancel', paid_amount: 1, cancel_cost: 0, refund_amount: 1 })
+    expect((await cancel(who)).body.data).toMatchObject({
+      order_status: 'Cancelled',
+      payment_status: 'Refund Initiated',
+    })
+    await bench.wait(10)
+    await bench.wait(600)
+    expect((await detail(who, begun.body.data.unique_order_id)).payment_status).toBe('Refunded')
+    const left = (await bench.post(who, 'cart')).body.data
+    expect(left.total_item).toBe(1)
+    expect(left.order_id).not.toBe(who.orderId)
+    await bench.setSilver(1 / 0.9)
+  })
+
   it('of a transfer that came is paid back by hand', async () => {
     const who = await bench.buyer()
     await bench.check(who)

@@ -1,17 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
+import { outboxOf } from '../shop/messages/actions.ts'
+import { readShipments } from '../shop/orders/shipments.ts'
 import { reviews } from '../shop/reviews/records.ts'
 import { answerDev } from './dev.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
 
-const pull = async (uniqueOrderId: string, event: string) => {
+const pull = async (uniqueOrderId: string, event: string, more: object = {}) => {
   const url = `http://localhost:3000/dev/orders/${uniqueOrderId}`
-  const response = await answerDev(bench.shop, new Request(url, { method: 'POST', body: JSON.stringify({ event }) }))
+  const sent = JSON.stringify({ event, ...more })
+  const response = await answerDev(bench.shop, new Request(url, { method: 'POST', body: sent }))
   const body = (await response.json()) as { order_status?: string }
   return body.order_status ?? response.status
 }
+
+const shipmentsOf = (orderId: number) => readShipments(bench.shop.db, [orderId])
 
 describe('the lever on an order', () => {
   it('leads it from placed to closed, by the moves it may make and no others', async () => {
@@ -41,7 +46,13 @@ describe('the lever on an order', () => {
     const order = await bench.pay(who)
     expect(await pull(order, 'accept')).toBe('Order Accepted')
     expect(await pull(order, 'despatch')).toBe('Ready for Pickup')
-    expect(await pull(order, 'deliver')).toBe('Delivered')
+    const { text } = (await outboxOf(bench.shop.db, 'asha@customers.example')).find(
+      (one) => one.template === 'order-ready' && one.text.includes(order),
+    )!
+    const code = /\b\d{6}\b(?=\. Bring)/.exec(text)![0]
+    expect((await shipmentsOf(order_id)).map(({ collectionCode }) => collectionCode)).not.toContain(code)
+    expect(await pull(order, 'deliver', { code: code === '000000' ? '000001' : '000000' })).toBe(409)
+    expect(await pull(order, 'deliver', { code })).toBe('Delivered')
   })
 
   it('shows what its customer wrote of its pieces', async () => {

@@ -1,5 +1,6 @@
 /** What follows when an order is cancelled, whoever did it and whenever. */
 import type { Tx } from '../../platform/database/database.ts'
+import { closeCart } from '../cart/hand-over.ts'
 import { returnStock } from '../catalog/stock.ts'
 import { releaseUse } from '../coupons/actions.ts'
 import { post } from '../ledger/actions.ts'
@@ -31,15 +32,17 @@ export interface Undoing {
  *   1. an announced transfer is not looked for any more
  *   2. the pieces are for sale again
  *   3. the coupon may be used again
- *   4. points and silver go back as points and silver, and no points are earned
- *   5. what was invoiced is credited
- *   6. what is kept is kept, what is owed goes back
+ *   4. what was never placed is in the cart again, under a new number
+ *   5. points and silver go back as points and silver, and no points are earned
+ *   6. what was invoiced is credited
+ *   7. what is kept is kept, what is owed goes back
  */
 export async function undoOrder(shop: Shop, tx: Tx, { before, order, terms, cause }: Undoing): Promise<OrderRow> {
   const { id: orderId } = order
   await withdrawPayment(shop, tx, { orderId, ...cause })
   await putBack(tx, before)
   await releaseUse(shop, tx, orderId)
+  await closeCart(tx, orderId, { sold: [], now: shop.clock.now() })
   await returnSpent(shop, tx, order)
   await reverseEarned(shop, tx, order)
   const credited = await undoSale(shop, tx, {
