@@ -31,7 +31,7 @@ import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
 import { choosePrice, priceOffers } from '../pricing/rules/price-volume.ts'
 
-interface Past {
+export interface Past {
   readonly daysAgo: number
   /** Own-brand silver pieces of this weight in milligrams, and how many. */
   readonly pieces: readonly (readonly [weightMg: number, quantity: number])[]
@@ -66,8 +66,9 @@ const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
 export async function seedOrders(
   tx: Tx,
   demo: { customerId: number; recipient: Recipient; pieces: readonly ProductRow[]; now: Date },
+  orders: readonly Past[] = past,
 ): Promise<void> {
-  for (const one of past) await seedOrder(tx, one, demo)
+  for (const one of orders) await seedOrder(tx, one, demo)
 }
 
 async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[1]): Promise<void> {

@@ -17,6 +17,7 @@ import { seedHoldings } from './demo-holdings.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
 import { seedRates } from './demo-rates.ts'
+import { seedReferrals } from './demo-referrals.ts'
 import { seedReviews } from './demo-reviews.ts'
 import { seedSettlements } from './demo-settlements.ts'
 import { seedSilver } from './demo-silver.ts'
@@ -57,6 +58,7 @@ export async function seedDemo({ db, clock, keys }: Room): Promise<void> {
     await seedWallet(tx, { customerId, now })
     await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
     if (keys) await seedSilverOut(tx, { customerId, keys, now })
+    await seedReferrals(tx, { customerId, pieces, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     await seedSettlements(tx)
     await moveSequences(tx)

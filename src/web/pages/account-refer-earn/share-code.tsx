@@ -23,14 +23,16 @@ export function ShareCode({ code, link }: { code: string; link: string }) {
   return (
     <section className="panel">
       <div className="panel-body stack">
-        <div>
-          <h2 className="micro muted">{t.code}</h2>
-          <p className="refer-code number">{code}</p>
-        </div>
-        <div>
-          <h2 className="micro muted">{t.link}</h2>
-          <p className="number break-all">{link}</p>
-        </div>
+        <dl className="stack [--gap:0.75rem]">
+          <div>
+            <dt className="micro muted">{t.code}</dt>
+            <dd className="refer-code number">{code}</dd>
+          </div>
+          <div>
+            <dt className="micro muted">{t.link}</dt>
+            <dd className="number break-all">{link}</dd>
+          </div>
+        </dl>
         <div className="row wrapping">
           <Button size="small" onClick={copy} done={copied && t.copied}>
             <Icon of={Copy} size="small" />
