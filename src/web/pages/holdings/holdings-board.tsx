@@ -54,7 +54,10 @@ export function HoldingsBoard() {
           {said}
         </Note>
       )}
-      {!board && (trouble ? <ErrorState sentence={trouble} onRetry={ask} /> : <SkeletonLines lines={9} />)}
+      {!board && !trouble && <SkeletonLines lines={9} />}
+      {!board && trouble && (
+        <ErrorState sentence={trouble.status === 0 ? t.form.network : trouble.sentence} onRetry={ask} />
+      )}
       {board && (
         <div aria-busy={busy}>
           {trouble && <NotRenewed onRetry={ask} />}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { holdingList } from '../../../wire/holdings.ts'
-import { call } from '../../call.ts'
+import { call, type Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { useSite } from '../../visit.ts'
 
@@ -19,7 +19,7 @@ const restMs = 15_000
  */
 export function useBoard(period: Period) {
   const [board, setBoard] = useState<Board>()
-  const [trouble, setTrouble] = useState<string>()
+  const [trouble, setTrouble] = useState<Failed>()
   const [busy, setBusy] = useState(true)
   const newest = useRef(0)
   const askedAt = useRef(0)
@@ -34,7 +34,7 @@ export function useBoard(period: Period) {
     if (turn !== newest.current) return
     setBusy(false)
     if (answer.ok) setBoard(answer.data)
-    setTrouble(answer.ok ? undefined : answer.sentence)
+    setTrouble(answer.ok ? undefined : answer)
   }, [period])
 
   useEffect(() => {
