@@ -172,7 +172,7 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     priceChanged: shown.priceChanged,
     notices: noticesOf(shown, { priceChanged: shown.priceChanged, couponSentence }),
     ratesAt: ratesAt(shop, shown),
-    panNeeded: price.payable >= shop.catalogue.now.content.settings.law.panFrom,
+    panNeeded: price.invoiceTotal >= shop.catalogue.now.content.settings.law.panFrom,
     pickupStoreId: cart.pickupStoreId,
     pincode: cart.deliveryPincode ?? '',
     city: place ? describePlace(place) : '',

@@ -195,6 +195,16 @@ describe('silver for an order', () => {
     expect(await balances(who)).toMatchObject({ silver: 20_005, silverHeld: 0 })
   })
 
+  it('is not valued at a rate that nobody has confirmed', async () => {
+    const who = await owner({ silver: SILVER_GRAM })
+    await bench.wait(8 * 24 * 3600)
+    const told = await askSilver(who, 1)
+    expect(told.status).toBeGreaterThanOrEqual(409)
+    expect(await balances(who)).toMatchObject({ silver: SILVER_GRAM, silverHeld: 0 })
+    await bench.setSilver(1)
+    expect((await askSilver(who, 1)).status).toBe(200)
+  })
+
   it('pays no more than is due', async () => {
     const who = await owner({ silver: 50_000 * SILVER_GRAM })
     const refused = await askSilver(who, 50_000)

@@ -19,6 +19,7 @@ import { assureWholeRupees } from '../points-wallet/rules.ts'
 import { setTenders, type Tenders } from '../points-wallet/tenders.ts'
 import { lockActiveWallet } from '../points-wallet/wallet-lock.ts'
 import { LEAST_DUE } from '../pricing/rules/price-settings.ts'
+import { assureBuyable } from '../rates/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 
@@ -28,7 +29,7 @@ interface Order {
 }
 
 /** Sets exactly so many points aside, in place of what was. Throws `points-wallet.too-few`, `…not-multiple`, `…order-takes` … */
-export function setPointsAside(shop: Shop, order: Order, points: Points): Promise<ShownCart> {
+export async function setPointsAside(shop: Shop, order: Order, points: Points): Promise<ShownCart> {
   assureWholeRupees(points)
   return changeTenders(shop, order, async (tx, priced) => {
     const { points: free } = await walletBalances(tx, order.customerId)
@@ -48,8 +49,10 @@ function assureTaken({ price }: PricedCart, points: Points): void {
   if (!givesWay) throw refuse('points-wallet.order-takes', { most: formatPoints(mostPoints) }, 'points')
 }
 
-/** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`. */
-export function setSilverAside(shop: Shop, order: Order, silver: SilverUnits): Promise<ShownCart> {
+/** Sets exactly so much silver aside, in place of what was. Throws `points-wallet.too-much-silver`, `rates.stale` … */
+export async function setSilverAside(shop: Shop, order: Order, silver: SilverUnits): Promise<ShownCart> {
+  // It is valued at the rate, whatever metal it pays for.
+  assureBuyable(shop, ['silver'])
   return changeTenders(shop, order, async (tx, priced) => {
     const { silver: free } = await walletBalances(tx, order.customerId)
     const most = Math.min(free + priced.tenders.silver, priced.price.mostSilver)

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { findCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
+import type { Metal } from '../../catalog/product.ts'
 import { hasTaxId } from '../../customers/tax-id.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
@@ -63,11 +64,7 @@ export async function preparePayment(
   })
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
-  if (!locked)
-    assureBuyable(
-      shop,
-      draft.lines.map(({ product }) => product.metal),
-    )
+  if (!locked) assureBuyable(shop, metalsOf(draft))
   await assureTaxId(shop, tx, draft)
   const due = draft.price.payable - draft.price.gatewayCharge
   if (locked) {
@@ -86,6 +83,12 @@ export async function preparePayment(
   await keepTenders(shop, tx, priced, quote.endsAt)
   return { draft, tries, quote }
 }
+
+/** The metals it is priced by: those it is made of, and silver where silver pays for a part. */
+const metalsOf = ({ lines, price }: OrderDraft): Metal[] => [
+  ...lines.map(({ product }) => product.metal),
+  ...(price.silver > 0 ? (['silver'] as const) : []),
+]
 
 /** A lower price is passed on; a higher one than was held for the same cart is first agreed to. */
 function assureAgreed(before: Quote, now: { version: number; due: Paise; acceptedAmount: Paise | null }): void {
