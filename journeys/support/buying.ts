@@ -18,6 +18,8 @@ interface Wanted {
   readonly slug?: string
   /** How the payment page is headed in the visitor's language. */
   readonly heading?: string
+  /** Who has an account already; else a new customer buys. */
+  readonly mobile?: string
 }
 
 export const newMobile = (): string => `9${randomInt(1e8, 1e9)}`
@@ -36,10 +38,11 @@ const callOf =
 
 /** A new customer with a filled cart and all steps behind him, whose browser stands at `/payment`. */
 export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wanted = {}): Promise<Buyer> {
-  const mobile = newMobile()
+  const mobile = wanted.mobile ?? newMobile()
   const call = callOf(page, shop)
+  const before = (await shop.messages(mobile)).length
   await call('auth/login-otp', { mobile })
-  await call('auth/login', { email: mobile, password: await shop.code(mobile) })
+  await call('auth/login', { email: mobile, password: await shop.code(mobile, before) })
   const { products } = await call<{ products: { id: number; slug: string; stock: number }[] }>('search', {
     title: wanted.list ?? 'silver_coin',
     price_range: wanted.priceRange ?? '',

@@ -27,8 +27,8 @@ it('gives the demo customer an order closed, one delivered with a piece to sell 
   const wallet = await test.ask('POST', 'wallet-list', {}, { token: signedIn.body.data.token })
   expect(wallet.body.data).toMatchObject({
     user_status: 'Active',
-    current_balance: 1016,
-    total_balance: 1256,
+    current_balance: 1516,
+    total_balance: 1756,
     total_spant_balance: 240,
     expiring: { point: 760 },
     pending_list: [{ point: expect.any(Number) }, { point: expect.any(Number) }],
