@@ -70,7 +70,7 @@ function AccountFacts({ account }: { account: NonNullable<Account> }) {
       </p>
       {reason && <p className="small text-bad">{reason}</p>}
       {state === 'VERIFIED' && !isPayable && (
-        <p className="small soft number">{t.payableFrom(formatDateAndTime(payableFrom))}</p>
+        <p className="small soft">{t.payableFrom(formatDateAndTime(payableFrom))}</p>
       )}
     </div>
   )

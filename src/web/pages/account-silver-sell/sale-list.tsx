@@ -37,13 +37,13 @@ function SaleRow({ sale, onChange }: { sale: Sale; onChange: () => void }) {
     <li className="order-row">
       <div>
         <p className="number medium">{formatSilver(sale.silver)}</p>
-        <p className="small muted number">
+        <p className="small muted">
           {sale.uniqueSaleId} · {t.soldAt(formatDateAndTime(sale.soldAt))}
         </p>
         <p className="row wrapping mt-2 [--gap:0.5rem]">
           <StateTag tone={tones[sale.state]}>{sale.status}</StateTag>
         </p>
-        <p className="small soft number mt-2">
+        <p className="small soft mt-2">
           <Standing sale={sale} />
         </p>
         {sale.state === 'FAILED' && <Choice sale={sale} onChange={onChange} />}
