@@ -93,7 +93,7 @@ test('a wrong code, then the right one; a window closed sells nothing', async ({
   await expect(page.getByText(/^You sold 1\.5000/)).toBeVisible()
 })
 
-test('a bank that takes no money: the silver is taken back', async ({ page, shop }) => {
+test('a bank that takes no money: the silver is taken back @phone', async ({ page, shop }) => {
   const mobile = await holderAtSell(page, shop)
   await addAccount(page, shop, mobile, '50100123450004')
   await shop.advanceClock(24 * hour)
@@ -103,6 +103,10 @@ test('a bank that takes no money: the silver is taken back', async ({ page, shop
   await confirm(page, shop, mobile)
   await expect(page.getByText('Payout failed')).toBeVisible({ timeout: 15_000 })
   await expect(page.getByText('The account does not take credits')).toBeVisible()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'width beyond the screen',
+  ).toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take silver back' }).click()
   await expect(page.getByText('Silver returned')).toBeVisible()

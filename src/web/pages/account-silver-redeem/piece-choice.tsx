@@ -51,7 +51,7 @@ export function PieceChoice({ pieces }: { pieces: readonly Piece[] }) {
               >
                 <span className="medium">{piece.name}</span>
                 <br />
-                <span className="small muted number">
+                <span className="small muted">
                   {t.cost(formatSilver(piece.silver), formatMoney(piece.payable))}
                   {piece.stock <= 5 && ` · ${t.stock(piece.stock)}`}
                 </span>
