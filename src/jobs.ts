@@ -4,6 +4,7 @@ import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { bankAccountJobs } from './shop/bank-accounts/check-job.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
+import { fulfilmentJobs } from './shop/fulfilment/jobs.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
@@ -18,6 +19,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
   ...bankAccountJobs(shop),
   ...paymentJobs(shop),
+  ...fulfilmentJobs(shop),
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...proofJobs(shop),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
-import { closeDelivered } from '../shop/fulfilment/nightly-close.ts'
+import { queueClosing } from '../shop/fulfilment/nightly-close.ts'
 import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
@@ -319,15 +319,16 @@ describe('parcels', () => {
   })
 
   it('are closed by the night seven days after delivery, not before', async () => {
+    await queueClosing(shop)
     const { who, number } = await delivered()
-    bench.clock.advance(7 * dayMs - 3_600_000)
-    await closeDelivered(shop)
-    const closed = async () =>
+    const closings = async () =>
       (await detail(who, number)).timeline.filter((one: { status: string }) => one.status === 'Delivered').length
-    expect(await closed()).toBe(1)
-    bench.clock.advance(3_600_000)
-    await closeDelivered(shop)
-    expect(await closed()).toBe(2)
+    bench.clock.advance(6.5 * dayMs)
+    await shop.jobs.runDue()
+    expect(await closings()).toBe(1)
+    bench.clock.advance(dayMs)
+    await shop.jobs.runDue()
+    expect(await closings()).toBe(2)
     await bench.setSilver(1)
   })
 })

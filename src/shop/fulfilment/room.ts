@@ -5,6 +5,3 @@ export interface Room extends Pick<Shop, 'clock'> {
   /** Null: nobody is told. The demo shop's past happened to nobody. */
   readonly config: Pick<Shop['config'], 'publicUrl'> | null
 }
-
-/** What undoing an order needs besides: today's rates. */
-export interface CancelRoom extends Room, Pick<Shop, 'catalogue'> {}

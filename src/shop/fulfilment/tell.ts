@@ -8,18 +8,13 @@ import type { Room } from './room.ts'
 export interface News {
   /** Names the event within the order: it is told once. */
   readonly event: string
-  readonly words: readonly Words[]
+  /** Gets what every letter needs: whom it greets, which order, and its page. */
+  readonly words: (about: About) => readonly Words[]
   /** It holds a code. */
   readonly secret?: boolean
 }
 
-/** `words` gets what every letter needs: whom it greets, which order, and its page. */
-export async function tell(
-  shop: Room,
-  tx: Tx,
-  order: OrderRow,
-  { event, secret = false, words }: Omit<News, 'words'> & { words: (about: About) => readonly Words[] },
-): Promise<void> {
+export async function tell(shop: Room, tx: Tx, order: OrderRow, { event, words, secret = false }: News): Promise<void> {
   if (!shop.config) return
   const url = `${shop.config.publicUrl}/my-account/order-history/${order.uniqueOrderId}`
   const about = { name: order.billing.name, uniqueOrderId: order.uniqueOrderId, url }
