@@ -3,7 +3,6 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a buyer opens the passport of his piece, and whoever is given it looks it up without signing in @phone', async ({
   page,
-  newBuyer,
   shop,
   browser,
 }) => {
