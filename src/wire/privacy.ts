@@ -91,7 +91,7 @@ const openWords: Readonly<Record<Blocker, string>> = {
   payments: 'A payment is not decided yet',
   refunds: 'Money is still on its way to you',
   silver: 'There is digital silver in your wallet. Sell it or take it out first',
-  held: 'Points or silver are set aside for an order',
+  held: 'Points or silver wait for an order, or for somebody you gave them to',
 }
 export const reasonsOf = (open: readonly Blocker[]): string[] => open.map((blocker) => openWords[blocker])
 

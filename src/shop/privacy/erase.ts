@@ -38,7 +38,8 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
     UNION ALL SELECT 'silver' WHERE EXISTS (SELECT 1 FROM ledger_accounts
       WHERE owner = ${owner} AND asset = 'SILVER' AND name = 'wallet' AND balance > 0)
     UNION ALL SELECT 'held' WHERE EXISTS (SELECT 1 FROM ledger_accounts
-      WHERE owner = ${owner} AND asset <> 'INR' AND name <> 'wallet' AND balance > 0)`)) as unknown as {
+      WHERE owner = ${owner} AND asset <> 'INR' AND name <> 'wallet' AND balance > 0)
+      OR EXISTS (SELECT 1 FROM silver_gifts WHERE giver_id = ${customerId} AND ended_at IS NULL)`)) as unknown as {
     rows: { blocker: Blocker }[]
   }
   return rows.map(({ blocker }) => blocker)

@@ -22,7 +22,7 @@ export async function personOf(db: Db, customerId: number): Promise<Person> {
 
 /** Opens an account, or is of use to nobody but machines. */
 const secret =
-  /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^picture$|check_id|payee_id|session_id/
+  /hash|token|secret|password|browser|key$|^qr_|^file$|^proof$|^photo$|^pictures?$|check_id|payee_id|session_id/
 
 export async function gather(shop: Pick<Shop, 'db' | 'keys'>, customerId: number): Promise<Section[]> {
   const person = await personOf(shop.db, customerId)

@@ -100,6 +100,13 @@ export const kept: readonly Kept[] = [
     erase: 'delete',
   },
   { table: 'holdings', title: 'Holdings', of: byCustomer, erase: 'delete' },
+  {
+    table: 'nominees',
+    title: 'Nominees',
+    of: ({ id }) => sql`nomination_id IN (SELECT id FROM nominations WHERE customer_id = ${id})`,
+    erase: 'delete',
+  },
+  { table: 'nominations', of: byCustomer, erase: 'delete' },
   // What he bought
   {
     table: 'cart_lines',
@@ -127,6 +134,15 @@ export const kept: readonly Kept[] = [
   { table: 'order_lines', title: 'Pieces of your orders', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'order_moves', title: 'How your orders moved', of: ofOrders('order_id'), erase: 'keep', why: law },
   { table: 'shipments', title: 'Parcels', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_cancellations', title: 'Cancellations', of: ofOrders('order_id'), erase: 'keep', why: law },
+  { table: 'order_returns', title: 'Returns', of: ofOrders('order_id'), erase: 'keep', why: law },
+  {
+    table: 'referrals',
+    title: 'Friends you referred',
+    of: ({ id }) => sql`referrer_id = ${id}`,
+    erase: 'keep',
+    why: 'The points that were given for them; only numbers',
+  },
   { table: 'invoices', title: 'Invoices and credit notes', of: byCustomer, erase: 'keep', why: law },
   { table: 'coupon_uses', title: 'Coupons', of: byCustomer, erase: 'keep', why: law },
   { table: 'payment_quotes', of: byCustomer, erase: 'delete' },
@@ -152,6 +168,18 @@ export const kept: readonly Kept[] = [
   { table: 'digital_silver_purchases', title: 'Digital silver you bought', of: byCustomer, erase: 'keep', why: law },
   { table: 'silver_sales', title: 'Digital silver you sold', of: byCustomer, erase: 'keep', why: law },
   { table: 'silver_sale_quotes', of: byCustomer, erase: 'keep', why: law },
+  {
+    table: 'silver_gifts',
+    title: 'Gifts of silver',
+    of: ({ id }) => sql`(giver_id = ${id} OR claimed_by = ${id})`,
+    erase: ({ id, mobile }) => sql`
+      UPDATE silver_gifts SET giver_name = CASE WHEN giver_id = ${id} THEN '' ELSE giver_name END,
+        recipient_name = CASE WHEN claimed_by = ${id} THEN '' ELSE recipient_name END,
+        mobile = CASE WHEN mobile = ${mobile} THEN '' ELSE mobile END,
+        message = CASE WHEN giver_id = ${id} THEN '' ELSE message END
+      WHERE (giver_id = ${id} OR claimed_by = ${id}) AND ended_at IS NOT NULL`,
+    why: law,
+  },
   {
     table: 'bank_accounts',
     title: 'Bank accounts',

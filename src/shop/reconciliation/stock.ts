@@ -12,7 +12,15 @@ const soldStates = sql`('ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED', 'FULLY_DE
   'DELIVERED', 'CLOSED', 'CANCEL_REQUESTED', 'RTO', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_REJECTED',
   'RETURN_RECEIVED', 'RETURNED')`
 
-/** An announced transfer places its order and keeps the pieces held until the money is there (decisions 4). */
+const sales = sql`
+  SELECT id FROM orders WHERE state IN ${soldStates}
+  UNION ALL SELECT id FROM orders
+  WHERE state IN ('PLACED', 'REVIEW') AND payment_status IN ('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
+
+/**
+ * What replaces a piece that came back leaves the shelf as well. An announced transfer places its order and keeps the pieces
+ * held until the money is there (decisions 4).
+ */
 const accounted = sql`
   SELECT product.id, product.slug, product.stock + product.pre_sale_left AS shelf,
     coalesce(held.pieces, 0) AS held, coalesce(sold.pieces, 0) AS sold
@@ -22,11 +30,12 @@ const accounted = sql`
     FROM stock_holds, jsonb_array_elements(pieces) AS piece GROUP BY 1
   ) held ON held.product_id = product.id
   LEFT JOIN (
-    SELECT line.product_id, sum(line.quantity) AS pieces
-    FROM order_lines line JOIN (
-      SELECT id FROM orders WHERE state IN ${soldStates}
-      UNION ALL SELECT id FROM orders WHERE state IN ('PLACED', 'REVIEW') AND payment_status IN ('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')
-    ) sale ON sale.id = line.order_id GROUP BY 1
+    SELECT product_id, sum(pieces) AS pieces FROM (
+      SELECT line.product_id, line.quantity AS pieces FROM order_lines line JOIN (${sales}) sale ON sale.id = line.order_id
+      UNION ALL SELECT line.product_id, part.quantity FROM shipments parcel
+      JOIN shipment_lines part ON part.shipment_id = parcel.id JOIN order_lines line ON line.id = part.line_id
+      WHERE parcel.is_replacement
+    ) gone GROUP BY 1
   ) sold ON sold.product_id = product.id`
 
 /** Notes what there is of products that were never looked at; on most nights there are none, and nothing is counted. */
