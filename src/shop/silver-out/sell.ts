@@ -84,11 +84,11 @@ export async function sellSilver(shop: Shop, selling: Selling): Promise<Sale> {
   const { customerId, code } = selling
   const quote = await quoteFor(shop, selling)
   // All that can be said before a code is asked for is said before.
-  await assurePayable(shop, shop.db, customerId)
+  const account = await assurePayable(shop, shop.db, customerId)
   await assureTaxId(shop, quote)
   assureSellable({ ...quote, balance: await silverBalance(shop, customerId) })
   const act = {
-    exactly: `sell quote ${quote.id}`,
+    exactly: `sell quote ${quote.id} to ${account.id}`,
     words: `sell ${plain(formatSilver(quote.silver))} for ${plain(formatMoney(quote.amount))}`,
   }
   return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => sell(shop, tx, quote))
