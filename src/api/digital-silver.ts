@@ -73,16 +73,16 @@ export const history: SignedInHandler<typeof wire.silverHistory> = async (
   }
 }
 
-function shown({ catalogue }: Shop, { line, why, at, purchase, orderName }: HistoryEntry) {
+function shown({ catalogue }: Shop, { line, why, at, purchase, orderName, paidOut }: HistoryEntry) {
   return {
     direction: line.amount > 0 ? ('Cr' as const) : ('Dr' as const),
-    title: titleOf(why),
+    title: titleOf(why, line.amount),
     company: catalogue.now.content.settings.site.brandName,
     silver: Math.abs(line.amount),
     at,
     uniqueOrderId: purchase?.uniqueOrderId ?? orderName ?? '',
     kind: purchase ? ('purchase' as const) : orderName ? ('order' as const) : ('other' as const),
-    amount: purchase?.total ?? null,
+    amount: purchase?.total ?? paidOut,
     metalValue: purchase?.metalValue ?? null,
     gst: purchase?.gst ?? null,
     gatewayCharge: purchase?.gatewayCharge ?? null,

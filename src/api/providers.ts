@@ -3,9 +3,9 @@ import type { News, PaymentGateway, PaymentReport } from '../partners/payment/ga
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle.ts'
 import { paymentStanding } from '../shop/checkout/pay/standing.ts'
+import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
 import { type Attempt, findByProviderRef } from '../shop/payments/attempts.ts'
 import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
-import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
 import type { Shop } from '../shop/shop.ts'
 import { urls } from '../web/urls.ts'
 import { readBounded } from './body.ts'
@@ -26,12 +26,17 @@ export const paytmCallback: RawHandler = async (shop, request) => {
     return backTo(shop, urls.payment())
   }
   const settled = await settleCallback(shop, attempt, told)
-  const { uniqueOrderId } = attempt.draft
-  if (settled === 'placed') return backTo(shop, urls.paid(uniqueOrderId))
+  if (settled === 'placed') return backTo(shop, paidUrl(attempt))
   const { stand } = await paymentStanding(shop, attempt)
-  if (stand === 'paid' || stand === 'review') return backTo(shop, urls.paid(uniqueOrderId))
-  return backTo(shop, urls.paymentEnded(stand === 'in_doubt' ? 'waiting' : 'failed', attempt.orderId))
+  if (stand === 'paid' || stand === 'review') return backTo(shop, paidUrl(attempt))
+  return backTo(shop, endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed'))
 }
+
+const paidUrl = ({ draft }: Attempt): string =>
+  draft.kind === 'order' ? urls.paid(draft.uniqueOrderId) : urls.silverPaid(draft.orderId)
+
+const endedUrl = ({ draft: { kind, orderId } }: Attempt, how: 'failed' | 'waiting'): string =>
+  kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
 
 /** While Paytm cannot be asked the payment is in doubt; the poller goes on asking. */
 async function settleCallback(shop: Shop, attempt: Attempt, told: PaymentReport): Promise<Settled> {

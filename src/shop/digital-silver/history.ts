@@ -20,6 +20,13 @@ const newestLine = ready('newest_silver_line', (db) =>
     .limit(1),
 )
 
+/** What became due to the customer with it, having sold; null for all else. */
+const paidOut = sql<number | null>`(
+  SELECT entry.amount FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+  WHERE entry.transfer_id = ${statementLines.transferId} AND account.name = 'payouts'
+    AND account.owner = 'customer:' || ${statementLines.customerId} AND entry.amount > 0
+)`.mapWith(Number)
+
 const pageOfLines = ready('page_of_silver_lines', (db) =>
   db
     .select({
@@ -28,6 +35,7 @@ const pageOfLines = ready('page_of_silver_lines', (db) =>
       at: transfers.at,
       purchase: purchases,
       orderName: orders.uniqueOrderId,
+      paidOut: paidOut.as('paid_out'),
     })
     .from(statementLines)
     .innerJoin(transfers, eq(transfers.id, statementLines.transferId))

@@ -5,7 +5,12 @@ const titles: Readonly<Record<string, string>> = {
   'silver returned': 'Returned from a cancelled order',
   'silver sold': 'Sold back to us',
   'silver sale undone': 'Sale undone, grams returned',
+  'silver gift claimed': 'Received as a gift',
 }
 
-/** A movement without a title here is called by its own name. */
-export const titleOf = (why: string): string => titles[why] ?? `${why.slice(0, 1).toUpperCase()}${why.slice(1)}`
+/** One movement, called differently by whoever it takes from. */
+const takingTitles: typeof titles = { 'silver gift claimed': 'Given away' }
+
+/** `amount` below zero: taken. A movement without a title here is called by its own name. */
+export const titleOf = (why: string, amount: number): string =>
+  (amount < 0 ? takingTitles[why] : undefined) ?? titles[why] ?? `${why.slice(0, 1).toUpperCase()}${why.slice(1)}`

@@ -1,7 +1,9 @@
+import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { BuySilver } from '../../parts/silver/buy-silver.tsx'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { urls } from '../../urls.ts'
 import { Balance } from './balance.tsx'
 import { WalletQuestions } from './wallet-questions.tsx'
 import { WaysOut } from './ways-out.tsx'
@@ -19,7 +21,12 @@ export function Page() {
           </div>
           <BuySilver />
           <WaysOut />
-          <p className="small soft mt-5">{t.law}</p>
+          <p className="small soft mt-5">
+            {t.law}{' '}
+            <PageLink className="link" to={urls.proofOfMetal()}>
+              {t.metalIsThere}
+            </PageLink>
+          </p>
           <WalletQuestions />
         </>
       )}
