@@ -21,7 +21,10 @@ afterAll(() => bench.close())
 
 const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
   bench.ask('POST', path, body, { token: who.token, headers })
-const newest = async (to: string) => (await bench.shop.jobs.runDue(), (await outboxOf(bench.shop.db, to))[0])
+async function newest(to: string) {
+  await bench.shop.jobs.runDue()
+  return (await outboxOf(bench.shop.db, to))[0]
+}
 const codeFor = async (to: string) => /^\d{6}/.exec((await newest(to))?.text ?? '')?.[0] ?? ''
 /** Refused for want of a code, done with it. */
 async function confirmed(who: TestCustomer, path: string, body: object = {}) {
