@@ -166,4 +166,4 @@ it('keeps ledger, lots and history at one, nothing below zero, and everything to
     sql`SELECT a.asset, sum(e.amount)::int AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id GROUP BY a.asset`,
   )
   for (const row of (sums as unknown as { rows: { sum: number }[] }).rows) expect(row.sum).toBe(0)
-}, 240_000)
+}, 600_000)
