@@ -1,0 +1,124 @@
+/** Pieces that customers sell back to us: one row a request, every move of it, and the voucher of what was bought. */
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { bankAccounts } from '../bank-accounts/records.ts'
+import { customers } from '../customers/records.ts'
+import { orderLines, orders } from '../orders/records.ts'
+import { type BuyBackEvent, type BuyBackState, undoneStates } from './rules/flow.ts'
+import type { HandOver, PickupSlot } from './rules/times.ts'
+import type { Voucher } from './rules/voucher.ts'
+
+export const buyBacks = pgTable(
+  'buy_backs',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lineId: integer('line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    customerId: wide('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    quantity: integer('quantity').notNull(),
+    state: text('state').$type<BuyBackState>().notNull(),
+    /** Out of its capsule or card: in the customer's words, then as it was received. */
+    opened: boolean('opened').notNull(),
+    handOver: text('hand_over').$type<HandOver>().notNull(),
+    pickupOn: date('pickup_on', { mode: 'string' }),
+    pickupSlot: text('pickup_slot').$type<PickupSlot>(),
+    /** Paise a gram: of the request, then of the receipt unless the price was still held. */
+    rate: wide('rate').notNull(),
+    /** Paise a piece, as promised. */
+    premium: wide('premium').notNull(),
+    /** Of the request. */
+    quoted: wide('quoted').notNull(),
+    heldUntil: moment('held_until'),
+    /** What the assay found of all pieces: milligrams, and of 10,000. */
+    foundWeight: wide('found_weight'),
+    foundFineness: integer('found_fineness'),
+    /** Offered, and due once it is accepted; 0 before. */
+    amount: wide('amount').notNull().default(0),
+    offerEndsAt: moment('offer_ends_at'),
+    /** Where the money goes; null until it can be sent. */
+    accountId: wide('account_id').references(() => bankAccounts.id),
+    /** From 1; each try is a payout of its own. */
+    tryNo: integer('try_no').notNull().default(1),
+    /** The partner's id of this try; null before it took it. */
+    payoutId: text('payout_id'),
+    /** The bank's number of the transfer. */
+    utr: text('utr').notNull().default(''),
+    paidAt: moment('paid_at'),
+    voucherNumber: text('voucher_number').unique(),
+    voucher: jsonb('voucher').$type<Voucher>(),
+    /** Of the last move, for the customer where there is something to say. */
+    why: text('why').notNull().default(''),
+    askedAt: moment('asked_at').notNull(),
+    receivedAt: moment('received_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('buy_backs_of_order').on(table.orderId, table.id),
+    index('buy_backs_of_customer').on(table.customerId, table.id),
+    uniqueIndex('buy_backs_one_open').on(table.lineId).where(sql`${table.endedAt} IS NULL`),
+    check('buy_backs_some', sql`${table.quantity} > 0 AND ${table.quoted} > 0 AND ${table.amount} >= 0`),
+    check('buy_backs_voucher', sql`(${table.voucherNumber} IS NULL) = (${table.voucher} IS NULL)`),
+  ],
+)
+
+export const buyBackMoves = pgTable(
+  'buy_back_moves',
+  {
+    id: wide('id').primaryKey().generatedByDefaultAsIdentity(),
+    buyBackId: wide('buy_back_id')
+      .notNull()
+      .references(() => buyBacks.id),
+    event: text('event').$type<BuyBackEvent | 'request'>().notNull(),
+    from: text('from').$type<BuyBackState>(),
+    to: text('to').$type<BuyBackState>().notNull(),
+    tryNo: integer('try_no').notNull(),
+    by: text('by').notNull(),
+    why: text('why').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('buy_back_moves_of').on(table.buyBackId, table.id)],
+)
+
+export type BuyBack = typeof buyBacks.$inferSelect
+
+export async function readBuyBack(db: Db, id: number): Promise<BuyBack | null> {
+  const [row] = await db.select().from(buyBacks).where(eq(buyBacks.id, id))
+  return row ?? null
+}
+
+/** Locks it until the transaction ends. */
+export async function lockBuyBack(tx: Tx, id: number): Promise<BuyBack | undefined> {
+  const [row] = await tx.select().from(buyBacks).where(eq(buyBacks.id, id)).for('update')
+  return row
+}
+
+/** All of an order, oldest first. */
+export const buyBacksOf = (db: Db, orderId: number): Promise<BuyBack[]> =>
+  db.select().from(buyBacks).where(eq(buyBacks.orderId, orderId)).orderBy(asc(buyBacks.id))
+
+/** Pieces of a line that were sold back or are on their way to it. */
+export async function piecesSoldBack(db: Db, lineId: number): Promise<number> {
+  const rows = await db
+    .select({ quantity: buyBacks.quantity })
+    .from(buyBacks)
+    .where(and(eq(buyBacks.lineId, lineId), notInArray(buyBacks.state, [...undoneStates])))
+  return rows.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** The moves of these, oldest first. */
+export const readBuyBackMoves = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(buyBackMoves)
+        .where(inArray(buyBackMoves.buyBackId, [...ids]))
+        .orderBy(asc(buyBackMoves.id))

@@ -1,0 +1,52 @@
+/** What pieces bring that are sold back: rate × weight + premium of each (spec §9), less 2 % once opened (domain 6.10). */
+import type { Paise } from '../../../units/paise.ts'
+import { type BasisPoints, shareOf } from '../../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../../units/rounding.ts'
+import { GRAM, type Milligrams } from '../../../units/weight.ts'
+
+/** What is taken off a piece out of its capsule or card: it must be tested and melted. */
+export const openedDeduction: BasisPoints = 200
+
+export interface Pieces {
+  /** Paise a gram. */
+  readonly rate: Paise
+  /** Paise a piece. */
+  readonly premium: Paise
+  /** Of one piece, as it was sold. */
+  readonly weight: Milligrams
+  /** Of 10,000, as it was sold. */
+  readonly fineness: number
+  readonly quantity: number
+  readonly opened: boolean
+}
+
+/** What the assay found of all pieces together. */
+export interface Found {
+  readonly weight: Milligrams
+  readonly fineness: number
+}
+
+export interface BuyBackPrice {
+  readonly metal: Paise
+  readonly premium: Paise
+  /** Taken off because it was opened. */
+  readonly deduction: Paise
+  readonly price: Paise
+}
+
+/** Each piece is rounded by itself, as on its page; what was found counts only where it is less than what was sold. */
+export function priceBuyBack(pieces: Pieces, found?: Found): BuyBackPrice {
+  const { quantity, opened } = pieces
+  const metal = metalOf(pieces, found)
+  const premium = quantity * pieces.premium
+  const deduction = opened ? shareOf(metal + premium, openedDeduction) : 0
+  return { metal, premium, deduction, price: metal + premium - deduction }
+}
+
+function metalOf({ rate, weight, quantity, fineness }: Pieces, found?: Found): Paise {
+  const sold = quantity * roundHalfUp(multiply(rate, weight), GRAM)
+  if (!found) return sold
+  const weighed = found.weight < quantity * weight ? roundHalfUp(multiply(rate, found.weight), GRAM) : sold
+  const least = Math.min(weighed, sold)
+  return found.fineness < fineness ? roundHalfUp(multiply(least, found.fineness), fineness) : least
+}
