@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { answerBank } from '../partners/sandbox/walk.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { queueClosing } from '../shop/fulfilment/nightly-close.ts'
@@ -215,6 +216,24 @@ describe('cancelling', () => {
     expect(await bench.stockOf(id)).toBe(stock)
     await expect(pull(unique_order_id, 'confirm_transfer')).rejects.toThrow('payments.no-transfer')
     await bench.setSilver(1 / 0.9)
+  })
+
+  it('is not undone by money that comes late: it goes back', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    const atBank = await bench.byCard(await bench.initiate(who, 'CREDIT_CARD'))
+    const form = new FormData()
+    form.set('description', 'UTR 4713')
+    form.set('orderId', String(who.orderId))
+    const { unique_order_id } = (await bench.ask('POST', 'bankTransfer', form, { token: who.token })).body.data
+    await cancel(who)
+    await bench.comeBack(await answerBank(bench.fetchSandbox, atBank))
+    await bench.wait(10)
+    await bench.wait(600)
+    const { order_status, refunds: back } = await detail(who, unique_order_id)
+    expect(order_status).toBe('Cancelled')
+    expect(back).toMatchObject([{ status: 'Refunded', bank_transfer: false }])
+    expect(await books(who)).toEqual({ advance: 0, refunds: 0 })
   })
 
   it('of money in question sends all of it back, and leaves the pieces in the cart', async () => {

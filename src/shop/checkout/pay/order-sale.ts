@@ -19,7 +19,8 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
   await lockQuoteRow(tx, draft)
   const row = await lockOrder(tx, draft.orderId)
   return {
-    isPaid: row !== null && isSettled(row.paymentStatus),
+    // What is cancelled takes no more money: what comes late goes back like what comes twice.
+    isPaid: row !== null && (isSettled(row.paymentStatus) || row.state === 'CANCELLED'),
     wait: async (word) => {
       if (row) await advance(shop, tx, row, { payment: paymentEventIf(row, 'wait'), ...word })
     },
