@@ -29,16 +29,18 @@ function sumsOf(notes: readonly InvoiceRow[]) {
   const lines = notes.flatMap(({ facts }) => facts.lines)
   const sum = (some: typeof lines, of: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
     some.reduce((total, line) => total + line[of], 0)
-  const isShipping = ({ description }: { description: string }) => description.startsWith('Shipping')
   const besides = lines.filter(({ lineId }) => lineId === null)
   return {
     sales: sum(
       lines.filter(({ lineId }) => lineId !== null),
       'taxable',
     ),
-    shipping: sum(besides.filter(isShipping), 'taxable'),
+    shipping: sum(
+      besides.filter(({ charge }) => charge === 'shipping'),
+      'taxable',
+    ),
     charges: sum(
-      besides.filter((line) => !isShipping(line)),
+      besides.filter(({ charge }) => charge === 'payment'),
       'taxable',
     ),
     cgst: sum(lines, 'cgst'),

@@ -59,10 +59,10 @@ function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken
       ? Math.min(one.quantity, taken.pieces.find(({ lineId }) => lineId === one.lineId)?.quantity ?? 0)
       : one.quantity,
   }))
-  const wanted = (line: InvoiceLine) =>
-    line.lineId === null &&
-    (line.description.startsWith('Shipping') ? taken.shipping : taken.gatewayCharge) &&
-    !before.some(({ description }) => description === line.description)
+  const wanted = ({ charge }: InvoiceLine) =>
+    charge !== null &&
+    (charge === 'shipping' ? taken.shipping : taken.gatewayCharge) &&
+    !before.some((line) => line.charge === charge)
   return [...partOfLines(goods, now, countsOf(before)), ...invoice.facts.lines.filter(wanted)]
 }
 

@@ -58,6 +58,8 @@ export interface Amounts {
 export interface InvoiceLine extends Amounts {
   /** The line of the order; null for shipping, charges and digital silver. */
   readonly lineId: number | null
+  /** What is charged besides goods and silver. */
+  readonly charge: 'shipping' | 'payment' | null
   readonly description: string
   /** Metal, fineness, package. */
   readonly detail: string

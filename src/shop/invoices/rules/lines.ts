@@ -27,6 +27,7 @@ export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice,
     const { quantity } = line.priced
     return {
       lineId: line.id,
+      charge: null,
       ...wordsOf(line),
       hsn: line.product.hsn,
       quantity,
@@ -58,14 +59,17 @@ const amountsOf = (tax: TaxSplit, { gross, discount }: { gross: Paise; discount:
 /** Shipping and the payment mode's charge: part of the supply of the goods, under their code (domain 2.1). */
 export function chargeLines({ shippingTax, gatewayTax }: Pick<CartPrice, 'shippingTax' | 'gatewayTax'>, hsn: string) {
   return [
-    ...(shippingTax ? [chargeLine('Shipping, insured and tracked', hsn, shippingTax)] : []),
-    ...(gatewayTax ? [chargeLine('Payment gateway charge', hsn, gatewayTax)] : []),
+    ...(shippingTax ? [chargeLine('shipping', hsn, shippingTax)] : []),
+    ...(gatewayTax ? [chargeLine('payment', hsn, gatewayTax)] : []),
   ]
 }
 
-const chargeLine = (description: string, hsn: string, tax: TaxSplit): InvoiceLine => ({
+const chargeNames = { shipping: 'Shipping, insured and tracked', payment: 'Payment gateway charge' } as const
+
+const chargeLine = (charge: 'shipping' | 'payment', hsn: string, tax: TaxSplit): InvoiceLine => ({
   lineId: null,
-  description,
+  charge,
+  description: chargeNames[charge],
   detail: '',
   hsn,
   quantity: 1,
@@ -81,6 +85,7 @@ export function linesOfSilver(price: SilverPrice, { sameState }: { sameState: bo
   const { silver, gateway } = splitSilverTax(price, sameState)
   const metal: InvoiceLine = {
     lineId: null,
+    charge: null,
     description: 'Digital silver, vaulted',
     detail: 'Silver 999, allocated to the buyer',
     hsn: silverHsn,
