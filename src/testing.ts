@@ -6,11 +6,13 @@ import { pino } from 'pino'
 import type { Door } from './api/door.ts'
 import { openDoor } from './api/door.ts'
 import { openShop } from './open-shop.ts'
+import type { Fetch } from './partners/ask.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { type Clock, fixedClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { testDatabase } from './platform/database/testing.ts'
 import type { Shop } from './shop/shop.ts'
+import type { Mortal } from './testing-deaths.ts'
 
 export interface TestShop {
   readonly shop: Shop
@@ -43,9 +45,16 @@ interface Wishes {
   /** Fill it with the demo shop; costs a second. */
   readonly seed?: boolean
   readonly settings?: Record<string, string>
+  /** The process may die in the middle of its work (`testing-deaths.ts`). */
+  readonly mortal?: Mortal
 }
 
-export async function testShop({ at = testMorning, seed = false, settings = {} }: Wishes = {}): Promise<TestShop> {
+export async function testShop({
+  at = testMorning,
+  seed = false,
+  settings = {},
+  mortal,
+}: Wishes = {}): Promise<TestShop> {
   const clock = fixedClock(at)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -63,15 +72,16 @@ export async function testShop({ at = testMorning, seed = false, settings = {} }
     shopUrl: config.publicUrl,
     levers: true,
   })
+  const reach: Fetch = async (url, init) => {
+    if (!url.startsWith(`${config.publicUrl}/sandbox/`)) throw new Error(`a test reached for ${url}`)
+    return sandbox.fetch(new Request(url, init))
+  }
   const shop = await openShop(config, {
     clock,
     log: pino({ level: 'silent' }),
-    database,
+    database: mortal?.database(database) ?? database,
     seed,
-    fetch: async (url, init) => {
-      if (!url.startsWith(`${config.publicUrl}/sandbox/`)) throw new Error(`a test reached for ${url}`)
-      return sandbox.fetch(new Request(url, init))
-    },
+    fetch: mortal?.fetch(reach) ?? reach,
   })
   door = openDoor(shop)
   const serve = (request: Request) => door!.answer(request, here)

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { answerBank, formOf, postForm, type Seen } from '../../../partners/sandbox/walk.ts'
 import { type Told, testShop } from '../../../testing.ts'
+import type { Mortal } from '../../../testing-deaths.ts'
 import { dayMs } from '../../../units/date.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { proveBalances } from '../../ledger/actions.ts'
@@ -25,8 +26,8 @@ export interface Buyer extends TestCustomer {
   readonly total: number
 }
 
-export async function payingBench() {
-  const test = await testShop({ seed: true })
+export async function payingBench({ mortal }: { mortal?: Mortal } = {}) {
+  const test = await testShop({ seed: true, ...(mortal && { mortal }) })
   const { shop, clock, sandbox } = test
   const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
     test.ask('POST', path, body, { token: who.token, headers })

@@ -1,0 +1,156 @@
+/**
+ * The process is killed at every point of a purchase, one after the other, and started again. The buyer either comes back
+ * and presses again what failed, or goes away for good; whatever was told by then, nothing is lost, nothing happens twice,
+ * and nothing is left hanging.
+ */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { answerBank, formOf } from '../../../partners/sandbox/walk.ts'
+import type { Told } from '../../../testing.ts'
+import { Mortal } from '../../../testing-deaths.ts'
+import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
+import { holds } from '../../ledger/records/holds.ts'
+import { messages } from '../../messages/records.ts'
+import { payments, refunds, stockHolds } from '../../payments/records.ts'
+import { walletBalances } from '../../points-wallet/reading.ts'
+import { activated } from '../../points-wallet/testing.ts'
+import { type Buyer, payingBench } from './testing.ts'
+
+const mortal = new Mortal()
+const bench = await payingBench({ mortal })
+afterAll(bench.close)
+const { shop, post } = bench
+
+type Sale = 'an order with points' | 'digital silver'
+
+/** What the buyer pressed, until it was answered: the same key every time. Null: he saw it fail, and went away. */
+async function press(who: TestCustomer, path: string, body: object, stays: boolean): Promise<Told | null> {
+  const headers = { 'Idempotency-Key': `${path}:${who.id}` }
+  let told = await post(who, path, body, headers).catch(() => null)
+  for (let again = 0; stays && mortal.isDead && again < 3; again += 1) {
+    mortal.revive()
+    // A call that was killed counts as running for a minute.
+    await bench.wait(61)
+    told = await post(who, path, body, headers)
+  }
+  if (mortal.isDead) mortal.revive()
+  return told?.status === 200 ? told : null
+}
+
+/** Everything after the steps before the payment, by card; what the provider took cannot be untaken. */
+async function buy(who: Buyer, sale: Sale, stays: boolean): Promise<void> {
+  const cart = sale === 'an order with points'
+  if (cart && !(await press(who, 'wallet-payment', { wallet_point: 800, order_id: who.orderId }, stays))) return
+  const paymenet_mode = cart ? 'cart' : 'digital_silver'
+  const asked = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode, orderId: who.orderId }
+  if (!(await press(who, 'check-payment', asked, stays))) return
+  const begun = await press(who, 'initiate-order', { order_id: who.orderId, payment_mode: 'CREDIT_CARD' }, stays)
+  if (!begun) return
+  const { action, fields } = formOf(await answerBank(bench.fetchSandbox, await bench.byCard(begun)))
+  const back = new Request(action, { method: 'POST', body: new URLSearchParams(fields) })
+  await bench.serve(back).catch(() => null)
+  mortal.revive()
+}
+
+/** A day later: webhooks were sent again, the provider was asked, what lapsed was released. */
+async function letTimePass(): Promise<void> {
+  for (const seconds of [61, 130, 900, 1800, 7200, 7200, 70_000]) {
+    await bench.wait(seconds).catch(() => null)
+    mortal.revive()
+  }
+  await bench.setSilver(1)
+}
+
+async function begin(sale: Sale): Promise<Buyer> {
+  if (sale === 'an order with points') {
+    const who = await bench.buyer()
+    await activated(shop, who.id)
+    return who
+  }
+  const customer = await signedInCustomer(shop)
+  await activated(shop, customer.id)
+  const asks = { buy_type: 'amount', amount: 5000, brand_id: 1, product_type: 'silver' }
+  const { order_id, amount } = (await post(customer, 'digital-wallet-pay', asks)).body.data
+  return { ...customer, orderId: order_id, total: amount }
+}
+
+interface Outcome {
+  /** Money that was taken, less what is on its way back. */
+  readonly kept: number
+  readonly receipts: number
+  readonly openHolds: number
+  readonly stockHolds: number
+  readonly pointsHeld: number
+  readonly points: number
+  readonly silver: number
+  readonly confirmations: number
+}
+
+async function outcomeOf(who: Buyer): Promise<Outcome> {
+  const { db } = shop
+  const received = await db.select().from(payments).where(eq(payments.customerId, who.id))
+  const back = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.customerId, who.id))
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const { points, pointsHeld, silver } = await walletBalances(db, who.id)
+  const confirmed = [`order:${who.orderId}:placed:email`, `silver:${who.orderId}:credited`]
+  return {
+    kept: sum(received) - sum(back),
+    receipts: received.filter(({ outcome }) => outcome === 'accepted').length,
+    openHolds: await db.$count(holds, and(eq(holds.customerId, who.id), isNull(holds.outcome))),
+    stockHolds: await db.$count(stockHolds, eq(stockHolds.orderId, who.orderId)),
+    pointsHeld,
+    points,
+    silver,
+    confirmations: await db.$count(messages, inArray(messages.key, confirmed)),
+  }
+}
+
+/** How it ends when nobody dies. */
+async function undisturbed(sale: Sale): Promise<{ paid: Outcome; points: readonly string[] }> {
+  const who = await begin(sale)
+  mortal.count()
+  await buy(who, sale, true)
+  const points = [...mortal.passed]
+  mortal.revive()
+  await letTimePass()
+  return { paid: await outcomeOf(who), points }
+}
+
+describe.each<Sale>(['an order with points', 'digital silver'])('%s', async (sale) => {
+  const { paid, points } = await undisturbed(sale)
+  const unpaid: Outcome = { ...paid, kept: 0, receipts: 0, points: 1000, silver: 0, confirmations: 0 }
+
+  it('is bought where nobody dies', () => {
+    expect(paid).toMatchObject({ receipts: 1, openHolds: 0, stockHolds: 0, pointsHeld: 0, confirmations: 1 })
+    expect(paid.kept).toBeGreaterThan(0)
+  })
+
+  it.each(points.map((point, at) => [at, point] as const))(
+    'killed at point %i, %s: the buyer comes back and has bought once',
+    async (at) => {
+      const who = await begin(sale)
+      mortal.count(at)
+      await buy(who, sale, true)
+      mortal.revive()
+      await letTimePass()
+      expect(await outcomeOf(who)).toEqual(paid)
+    },
+  )
+
+  it.each(points.map((point, at) => [at, point] as const))(
+    'killed at point %i, %s: the buyer goes away, and has bought or not',
+    async (at) => {
+      const who = await begin(sale)
+      mortal.count(at)
+      await buy(who, sale, false)
+      mortal.revive()
+      await letTimePass()
+      const ended = await outcomeOf(who)
+      expect([paid, unpaid]).toContainEqual(ended)
+    },
+  )
+})
