@@ -100,13 +100,6 @@ export const kept: readonly Kept[] = [
     erase: 'delete',
   },
   { table: 'holdings', title: 'Holdings', of: byCustomer, erase: 'delete' },
-  {
-    table: 'nominees',
-    title: 'Nominees',
-    of: ({ id }) => sql`nomination_id IN (SELECT id FROM nominations WHERE customer_id = ${id})`,
-    erase: 'delete',
-  },
-  { table: 'nominations', of: byCustomer, erase: 'delete' },
   // What he bought
   {
     table: 'cart_lines',
@@ -143,6 +136,7 @@ export const kept: readonly Kept[] = [
     erase: 'keep',
     why: 'The points that were given for them; only numbers',
   },
+  { table: 'buy_backs', title: 'Pieces you sold back', of: byCustomer, erase: 'keep', why: law },
   { table: 'invoices', title: 'Invoices and credit notes', of: byCustomer, erase: 'keep', why: law },
   { table: 'coupon_uses', title: 'Coupons', of: byCustomer, erase: 'keep', why: law },
   { table: 'payment_quotes', of: byCustomer, erase: 'delete' },
@@ -172,14 +166,19 @@ export const kept: readonly Kept[] = [
     table: 'silver_gifts',
     title: 'Gifts of silver',
     of: ({ id }) => sql`(giver_id = ${id} OR claimed_by = ${id})`,
-    erase: ({ id, mobile }) => sql`
-      UPDATE silver_gifts SET giver_name = CASE WHEN giver_id = ${id} THEN '' ELSE giver_name END,
-        recipient_name = CASE WHEN claimed_by = ${id} THEN '' ELSE recipient_name END,
-        mobile = CASE WHEN mobile = ${mobile} THEN '' ELSE mobile END,
-        message = CASE WHEN giver_id = ${id} THEN '' ELSE message END
-      WHERE (giver_id = ${id} OR claimed_by = ${id}) AND ended_at IS NOT NULL`,
-    why: law,
+    erase: ({ id }) => sql`
+      UPDATE silver_gifts SET recipient_name = '', mobile = '', message = '',
+        giver_name = CASE WHEN giver_id = ${id} THEN '' ELSE giver_name END
+      WHERE (giver_id = ${id} OR claimed_by = ${id}) AND state <> 'OPEN'`,
+    why: `${books}. Only the grams; names, number and message go`,
   },
+  {
+    table: 'nominees',
+    title: 'Your nominees',
+    of: ({ id }) => sql`nomination_id IN (SELECT id FROM nominations WHERE customer_id = ${id})`,
+    erase: 'delete',
+  },
+  { table: 'nominations', of: byCustomer, erase: 'delete' },
   {
     table: 'bank_accounts',
     title: 'Bank accounts',
