@@ -18,6 +18,10 @@ it('a word breaks between letters as people see them', () => {
   expect(wrap('क्षत्रिय', 4, widthOf).join('|')).not.toMatch(/\|[\u093e-\u094d]/)
 })
 
+it('a weight stays beside its unit', () => {
+  expect(wrap('Silver coin 50\u00a0g', 14, widthOf)).toEqual(['Silver coin', '50\u00a0g'])
+})
+
 it('blanks and line ends are one blank', () => {
   expect(plain('  a\n\tb\u0007  c ')).toBe('a b c')
 })

@@ -32,5 +32,5 @@ function pieces(word: string, width: number, widthOf: (text: string) => number):
   return [...parts, part]
 }
 
-/** Without what no paper shows: control characters, and blanks that are many. */
-export const plain = (words: string): string => words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+/** Without what no paper shows: control characters, and blanks that are many. A blank that must not break ("50 g") stays. */
+export const plain = (words: string): string => words.replace(/[ \p{Cc}\u2028\u2029]+/gu, ' ').trim()
