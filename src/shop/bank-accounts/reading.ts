@@ -5,7 +5,7 @@ import { formatDateAndTime } from '../../units/format.ts'
 import { type Customer, readCustomer } from '../customers/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { type BankAccount, readAccount } from './records.ts'
+import { type BankAccount, readAccount, readAccountById } from './records.ts'
 import { type AccountState, coolsUntil, maskAccountNumber } from './rules.ts'
 
 /** As its owner sees it. */
@@ -62,4 +62,11 @@ export async function assurePayable(shop: Shop, db: Db, customerId: number): Pro
   if (shop.clock.now() < until)
     throw refuse('bank-accounts.cooling', { until: formatDateAndTime(until), untilMs: until.getTime() })
   return account
+}
+
+/** The partner's id of an account that was found good. */
+export async function payeeOf(db: Db, accountId: number): Promise<string> {
+  const account = await readAccountById(db, accountId)
+  if (!account?.payeeId) throw new Error(`bank account ${accountId} was never looked at`)
+  return account.payeeId
 }

@@ -183,6 +183,19 @@ export const silverSaleUndone = ({ customerId, saleId, silver, amount }: SilverS
   ],
 })
 
+/** He sold pieces back to us: they are ours, and what was offered is due to him. */
+export const piecesBoughtBack = (bought: { customerId: number; buyBackId: number; amount: Paise }): Movement => ({
+  why: 'pieces bought back',
+  reference: `buy-back:${bought.buyBackId}`,
+  postings: [
+    {
+      from: house('INR', 'pieces bought back'),
+      to: ofCustomer(bought.customerId, 'INR', 'payouts'),
+      amount: bought.amount,
+    },
+  ],
+})
+
 /** Money on its way to a customer's bank account; `payoutRef` is ours, another for each try. */
 export interface Payout {
   readonly customerId: number

@@ -20,6 +20,7 @@ export interface HouseAccounts {
     | 'silver taken'
     | 'metal differences'
     | 'silver bought back'
+    | 'pieces bought back'
   POINT: 'issued'
   SILVER: 'vault'
 }

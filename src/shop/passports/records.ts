@@ -122,6 +122,24 @@ export async function markReturned(tx: Tx, id: number, returnedAt: Date): Promis
   await tx.update(passports).set({ returnedAt }).where(eq(passports.id, id))
 }
 
+/** What came back at that moment went out to the customer again. */
+export async function markWithCustomer(tx: Tx, lineId: number, returnedAt: Date): Promise<void> {
+  await tx
+    .update(passports)
+    .set({ returnedAt: null })
+    .where(and(eq(passports.lineId, lineId), eq(passports.returnedAt, returnedAt)))
+}
+
+/** Serials of a line that came back at that moment. */
+export async function serialsTakenBack(db: Db, lineId: number, returnedAt: Date): Promise<string[]> {
+  const rows = await db
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(and(eq(passports.lineId, lineId), eq(passports.returnedAt, returnedAt)))
+    .orderBy(asc(passports.id))
+  return rows.map(({ serial }) => serial)
+}
+
 export async function passportsOfOrder(db: Db, orderId: number): Promise<SentPassport[]> {
   const rows = await db
     .select({ passport: passports })

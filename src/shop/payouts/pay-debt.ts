@@ -1,0 +1,141 @@
+/**
+ * Pays what is due to a customer for what he sold us, and asks until it is known how it went. The partner is asked outside
+ * any transaction, under a reference that makes the same question twice one payout; what it says is taken in one
+ * transaction, and taken twice it does nothing twice. What is due, and what follows, is said by whoever owes it.
+ */
+import type { PayoutReport } from '../../partners/payouts/payouts.ts'
+import { PartnerTrouble } from '../../partners/trouble.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { JobOutcome } from '../../platform/jobs/jobs.ts'
+import { dayMs } from '../../units/date.ts'
+import type { Paise } from '../../units/paise.ts'
+import { post } from '../ledger/actions.ts'
+import { payoutPaid, payoutReturned } from '../ledger/movements.ts'
+import type { Shop } from '../shop.ts'
+
+const askAgainMs = 60_000
+const afterTroubleMs = 5 * 60_000
+/** So often is looked whether there is an account by now. */
+const noAccountMs = 60 * 60_000
+/** Banks send money back within three days. */
+const watchedMs = 3 * dayMs
+
+export interface Try {
+  readonly id: number
+  readonly tryNo: number
+}
+
+/** What every debt keeps of its payout. */
+export interface DebtRow extends Try {
+  readonly customerId: number
+  readonly amount: Paise
+  readonly payoutId: string | null
+  readonly utr: string
+  readonly paidAt: Date | null
+}
+
+export type PayoutEvent = 'send' | 'pay' | 'fail'
+
+export interface PayoutMove {
+  readonly event: PayoutEvent
+  readonly by: string
+  readonly why: string
+  readonly change: { readonly payoutId: string | null; readonly utr: string; readonly paidAt: Date | null }
+}
+
+/** A kind of debt: where it is kept, how it stands, what follows. */
+export interface Debts<Row extends DebtRow> {
+  /** In the log. */
+  readonly kind: string
+  /** On the customer's statement: letters, digits and blanks. */
+  readonly narration: string
+  refOf(id: number, tryNo: number): string
+  read(db: Db, id: number): Promise<Row | null>
+  lock(tx: Tx, id: number): Promise<Row | undefined>
+  standing(row: Row): 'due' | 'sent' | 'paid' | 'over'
+  /** Whether the flow knows the move from here. */
+  can(row: Row, event: PayoutEvent): boolean
+  /** The partner's id of the account; null while there is none to be paid into. */
+  payee(shop: Shop, row: Row): Promise<string | null>
+  move(shop: Shop, tx: Tx, row: Row, move: PayoutMove): Promise<Row>
+  /** It is paid, or failed: who is told, and what is done. */
+  follow(shop: Shop, tx: Tx, row: Row, event: 'pay' | 'fail'): Promise<void>
+}
+
+export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, one: Try): Promise<JobOutcome> {
+  const row = await debts.read(shop.db, one.id)
+  if (!row || row.tryNo !== one.tryNo) return undefined
+  const standing = debts.standing(row)
+  if (standing === 'over' || (standing === 'paid' && isSettled(shop, row))) return undefined
+  try {
+    const report = await ask(shop, debts, row)
+    if (!report) return { again: later(shop, noAccountMs) }
+    await takeReport(shop, debts, one, report)
+    if (report.state === 'pending') return { again: later(shop, askAgainMs) }
+    return report.state === 'paid' ? { again: later(shop, dayMs) } : undefined
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble)) throw trouble
+    shop.log.warn({ err: trouble, [debts.kind]: row.id }, 'a payout could not be asked for')
+    // What was asked may have been heard: only a refusal of a first question is certain to have paid nothing.
+    if (trouble.retryable || standing !== 'due') return { again: later(shop, afterTroubleMs) }
+    await takeReport(shop, debts, one, { payoutId: '', state: 'failed', utr: '', reason: trouble.detail })
+    return undefined
+  }
+}
+
+const later = (shop: Shop, ms: number): Date => new Date(shop.clock.now().getTime() + ms)
+
+const isSettled = (shop: Shop, { paidAt }: DebtRow): boolean =>
+  paidAt !== null && shop.clock.now().getTime() - paidAt.getTime() > watchedMs
+
+async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row): Promise<PayoutReport | null> {
+  if (row.payoutId) return shop.payouts.payoutStatus(row.payoutId)
+  const payeeId = await debts.payee(shop, row)
+  if (payeeId === null) return null
+  const { narration } = debts
+  return shop.payouts.pay({ ref: debts.refOf(row.id, row.tryNo), payeeId, amount: row.amount, narration })
+}
+
+const eventOf: Readonly<Record<PayoutReport['state'], PayoutEvent>> = {
+  pending: 'send',
+  paid: 'pay',
+  failed: 'fail',
+  returned: 'fail',
+}
+
+/** What job or partner say of a payout; forward only, and told twice it changes nothing twice. */
+export async function takeReport<Row extends DebtRow>(
+  shop: Shop,
+  debts: Debts<Row>,
+  { id, tryNo }: Try,
+  report: PayoutReport,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const row = await debts.lock(tx, id)
+    const event = eventOf[report.state]
+    if (!row || row.tryNo !== tryNo) {
+      if (event === 'pay') shop.log.error({ [debts.kind]: id, tryNo }, 'a payout of an earlier try was paid')
+      return
+    }
+    const standing = debts.standing(row)
+    if (event === 'pay' && standing === 'over')
+      shop.log.error({ [debts.kind]: id, payout: report.payoutId }, 'a payout that failed was paid')
+    // A payout that is paid can only come back; that it once failed is old news.
+    if (!debts.can(row, event) || (standing === 'paid' && report.state !== 'returned')) return
+    const { customerId, amount } = row
+    const payout = { customerId, amount, payoutRef: debts.refOf(id, tryNo) }
+    if (standing === 'paid') await post(shop, tx, payoutReturned(payout))
+    const moved = await debts.move(shop, tx, row, {
+      event,
+      by: shop.payouts.name,
+      why: report.reason,
+      change: {
+        payoutId: report.payoutId || row.payoutId,
+        utr: report.utr || row.utr,
+        paidAt: event === 'pay' ? shop.clock.now() : row.paidAt,
+      },
+    })
+    if (event === 'pay') await post(shop, tx, payoutPaid(payout))
+    if (event !== 'send') await debts.follow(shop, tx, moved, event)
+  })
+}
