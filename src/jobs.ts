@@ -13,6 +13,7 @@ import { proofJobs } from './shop/proof-of-metal/actions.ts'
 import { reconciliationJobs } from './shop/reconciliation/nightly.ts'
 import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
+import { silverGiftJobs } from './shop/silver-gifts/claim.ts'
 import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
@@ -27,6 +28,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...reconciliationJobs(shop),
   ...pointsJobs(shop),
   ...signInJobs(shop),
+  ...silverGiftJobs(shop),
   ...silverOutJobs(shop),
   ...walletJobs(shop),
 })

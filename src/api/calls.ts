@@ -36,6 +36,7 @@ import * as ratesWire from '../wire/rates.ts'
 import * as referralsWire from '../wire/referrals.ts'
 import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
+import * as silverGiftsWire from '../wire/silver-gifts.ts'
 import * as silverOutWire from '../wire/silver-out.ts'
 import * as stepUpWire from '../wire/step-up.ts'
 import * as wishlistWire from '../wire/wishlist.ts'
@@ -79,6 +80,7 @@ import * as referrals from './referrals.ts'
 import * as requestPicture from './request-picture.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as silverGifts from './silver-gifts.ts'
 import * as silverOut from './silver-out.ts'
 import * as stepUp from './step-up.ts'
 import * as wishlist from './wishlist.ts'
@@ -300,6 +302,18 @@ export const calls = {
   }),
   'POST digital-wallet-sell/undo': signedIn(silverOutWire.ofSale, silverOut.undo, { moves: true, limit: 'payment' }),
   'POST digital-wallet-redeem': signedIn(silverOutWire.redeemPieces, silverOut.redeemPieces),
+
+  // Digital silver given away
+  'POST silver-gifts': signedIn(silverGiftsWire.silverGifts, silverGifts.gifts),
+  'POST silver-gifts/give': signedIn(silverGiftsWire.giveSilver, silverGifts.give, {
+    stepUp: true,
+    moves: true,
+    limit: 'payment',
+  }),
+  'POST silver-gifts/take-back': signedIn(silverGiftsWire.ofGift, silverGifts.takeBack, { moves: true }),
+  'POST silver-gifts/link': signedIn(silverGiftsWire.giftLink, silverGifts.link),
+  'POST silver-gifts/see': open(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
+  'POST silver-gifts/claim': signedIn(silverGiftsWire.claimGift, silverGifts.claim, { moves: true, limit: 'payment' }),
 
   // Address book
   'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),

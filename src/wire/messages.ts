@@ -34,6 +34,7 @@ import * as proofOfMetal from './proof-of-metal.ts'
 import * as rates from './rates.ts'
 import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
+import * as silverGifts from './silver-gifts.ts'
 import * as silverOut from './silver-out.ts'
 import * as stepUp from './step-up.ts'
 import * as uploads from './uploads.ts'
@@ -70,6 +71,7 @@ export const messages: Messages = {
   ...rates.messages,
   ...reviews.messages,
   ...signIn.messages,
+  ...silverGifts.messages,
   ...silverOut.messages,
   ...stepUp.messages,
   ...wishlist.messages,

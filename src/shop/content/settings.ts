@@ -77,6 +77,12 @@ export const defaultSettings = {
     /** Paise; above it a bank transfer is not taken. */
     mostByTransfer: 500_000_000,
   },
+  gifts: {
+    /** Whether digital silver may be given away by a link. */
+    open: true,
+    /** 0.0001 g that a customer may give in a day. */
+    mostADay: 500_0000,
+  },
 }
 
 export type Settings = Readonly<{ [Group in keyof typeof defaultSettings]: Readonly<(typeof defaultSettings)[Group]> }>

@@ -17,9 +17,7 @@ export const nominations = pgTable(
     /** When another list took its place. */
     endedAt: moment('ended_at'),
   },
-  (table) => [
-    uniqueIndex('nominations_one_holds').on(table.customerId).where(sql`${table.endedAt} IS NULL`),
-  ],
+  (table) => [uniqueIndex('nominations_one_holds').on(table.customerId).where(sql`${table.endedAt} IS NULL`)],
 )
 
 /** Names and days of birth of people who are no customers: sealed. */

@@ -47,6 +47,19 @@ export const retention: readonly Forgotten[] = [
     after: 1,
     forget: (before) => sql`DELETE FROM step_up_acts WHERE asked_at < ${before}`,
   },
+  {
+    what: 'Whom a gift of silver was meant for who never claimed it',
+    after: 90,
+    forget: (before) => sql`
+      UPDATE silver_gifts SET recipient_name = '', mobile = '', message = ''
+      WHERE state IN ('TAKEN_BACK', 'RETURNED') AND ended_at < ${before} AND mobile <> ''`,
+  },
+  {
+    what: 'Nominees whose place others took',
+    after: year,
+    forget: (before) => sql`
+      DELETE FROM nominees WHERE nomination_id IN (SELECT id FROM nominations WHERE ended_at < ${before})`,
+  },
   { what: 'Links in letters', after: 30, forget: (before) => sql`DELETE FROM mail_links WHERE expires_at < ${before}` },
   {
     what: 'Browsers we knew',

@@ -6,7 +6,16 @@ import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { addDays, dayOf, moment } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
-import { balances, heldBalances, oddLots, orphanHolds, orphanPoints, orphanStockHolds, trial } from './books.ts'
+import {
+  balances,
+  heldBalances,
+  oddLots,
+  orphanHolds,
+  orphanPoints,
+  orphanStockHolds,
+  trial,
+  unheldGifts,
+} from './books.ts'
 import {
   lateMessages,
   lateRefunds,
@@ -43,6 +52,7 @@ const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
   [orphanStockHolds, ['stock-hold-orphan']],
   [orphanHolds, ['hold-orphan']],
   [heldBalances, ['held-balance']],
+  [unheldGifts, ['gift-unheld']],
   [orphanPoints, ['points-orphan']],
   [oddLots, ['points-lots']],
   [uncreditedPurchases, ['purchase-uncredited']],

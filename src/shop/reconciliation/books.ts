@@ -37,15 +37,17 @@ export const trial: Look = async ({ db, since }) => {
   ]
 }
 
-/** What customers have set aside is exactly what their open holds name. */
+/** What customers have set aside is exactly what their open holds and their open gifts name. */
 export const heldBalances: Look = ({ db }) =>
   look(
     db,
     'held-balance',
     sql`
     WITH open_holds AS (
-      SELECT 'customer:' || customer_id AS owner, asset, sum(amount) AS amount
-      FROM ledger_holds WHERE outcome IS NULL GROUP BY 1, 2
+      SELECT owner, asset, sum(amount) AS amount FROM (
+        SELECT 'customer:' || customer_id AS owner, asset, amount FROM ledger_holds WHERE outcome IS NULL
+        UNION ALL SELECT 'customer:' || giver_id, 'SILVER', silver FROM silver_gifts WHERE state = 'OPEN'
+      ) set_aside GROUP BY 1, 2
     ), held AS (
       SELECT owner, asset, balance FROM ledger_accounts WHERE name = 'held' AND balance <> 0
     )
@@ -53,6 +55,26 @@ export const heldBalances: Look = ({ db }) =>
       coalesce(open_holds.amount, 0)::text AS expected, coalesce(held.balance, 0)::text AS found
     FROM held FULL JOIN open_holds USING (owner, asset)
     WHERE coalesce(open_holds.amount, 0) <> coalesce(held.balance, 0) LIMIT ${mostOfAKind}`,
+  )
+
+/** The grams of each gift that can be claimed were set aside for it and went nowhere; those of any other did go. */
+export const unheldGifts: Look = ({ db, since }) =>
+  look(
+    db,
+    'gift-unheld',
+    sql`
+    SELECT 'silver gift ' || gift.id AS what,
+      CASE WHEN gift.state = 'OPEN' THEN gift.silver ELSE 0 END::text AS expected, coalesce(moved.silver, 0)::text AS found
+    FROM silver_gifts gift LEFT JOIN LATERAL (
+      SELECT sum(entry.amount) AS silver FROM ledger_transfers transfer
+      JOIN ledger_entries entry ON entry.transfer_id = transfer.id
+      JOIN ledger_accounts account ON account.id = entry.account_id
+      WHERE transfer.reference IN ('silver-gift:' || gift.id || ':set-aside', 'silver-gift:' || gift.id || ':ended')
+        AND account.owner = 'customer:' || gift.giver_id AND account.name = 'held' AND account.asset = 'SILVER'
+    ) moved ON true
+    WHERE (gift.state = 'OPEN' OR gift.ended_at >= ${at(since)}::timestamptz)
+      AND coalesce(moved.silver, 0) <> CASE WHEN gift.state = 'OPEN' THEN gift.silver ELSE 0 END
+    ORDER BY gift.id LIMIT ${mostOfAKind}`,
   )
 
 /** A try to pay that may still bring money, or whose money people look at, keeps what is set aside for it. */

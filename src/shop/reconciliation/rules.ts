@@ -19,6 +19,7 @@ export const differenceKinds = [
   'stock-hold-orphan',
   'hold-orphan',
   'held-balance',
+  'gift-unheld',
   'points-orphan',
   'points-lots',
   'purchase-uncredited',

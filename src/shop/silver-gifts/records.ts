@@ -88,7 +88,11 @@ export async function listGifts(
 }
 
 /** What somebody has given since a moment, whatever became of it. */
-export async function givenSince(db: Db, giverId: number, since: Date): Promise<{ silver: SilverUnits; gifts: number }> {
+export async function givenSince(
+  db: Db,
+  giverId: number,
+  since: Date,
+): Promise<{ silver: SilverUnits; gifts: number }> {
   const [row] = await db
     .select({ silver: sql<string>`coalesce(sum(${silverGifts.silver}), 0)`, gifts: count() })
     .from(silverGifts)
