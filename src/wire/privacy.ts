@@ -90,6 +90,7 @@ const openWords: Readonly<Record<Blocker, string>> = {
   orders: 'An order is not closed yet. That is seven days after its delivery',
   payments: 'A payment is not decided yet',
   refunds: 'Money is still on its way to you',
+  'buy-backs': 'A piece that you sell to us is not settled yet',
   silver: 'There is digital silver in your wallet. Sell it or take it out first',
   held: 'Points or silver wait for an order, or for somebody you gave them to',
 }

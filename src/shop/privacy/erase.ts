@@ -35,6 +35,7 @@ export async function openMatters(db: Db, customerId: number, now: Date): Promis
         OR state = 'OPEN' AND mode IS NOT NULL AND lock_ends_at > ${now.toISOString()}::timestamptz))
     UNION ALL SELECT 'refunds' WHERE EXISTS (SELECT 1 FROM ledger_accounts
       WHERE owner = ${owner} AND asset = 'INR' AND name <> 'advance' AND balance > 0)
+    UNION ALL SELECT 'buy-backs' WHERE EXISTS (SELECT 1 FROM buy_backs WHERE customer_id = ${customerId} AND ended_at IS NULL)
     UNION ALL SELECT 'silver' WHERE EXISTS (SELECT 1 FROM ledger_accounts
       WHERE owner = ${owner} AND asset = 'SILVER' AND name = 'wallet' AND balance > 0)
     UNION ALL SELECT 'held' WHERE EXISTS (SELECT 1 FROM ledger_accounts

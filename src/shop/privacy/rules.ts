@@ -10,5 +10,5 @@ export const erasureDue = (askedAt: Date): Date => new Date(askedAt.getTime() + 
 export const exportEnds = (readyAt: Date): Date => new Date(readyAt.getTime() + exportDays * dayMs)
 
 /** What has to be over before an account can be erased. */
-export const blockers = ['orders', 'payments', 'refunds', 'silver', 'held'] as const
+export const blockers = ['orders', 'payments', 'refunds', 'buy-backs', 'silver', 'held'] as const
 export type Blocker = (typeof blockers)[number]
