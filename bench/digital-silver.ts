@@ -50,7 +50,7 @@ const buyers = await shop.db.transaction(async (tx) => {
   }
   return ids
 })
-const holder = (await shop.db.transaction((tx) => generateSilverHistory(tx, entries))) ?? 0
+const holder = (await shop.db.transaction((tx) => generateSilverHistory(tx, entries, shop.clock.now()))) ?? 0
 
 const times = timesOf()
 let made = 0

@@ -4,9 +4,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { addCustomer } from '../customers/records.ts'
 
 /** Adds a customer whose silver came and went so many times; answers his id. */
-export async function generateSilverHistory(tx: Tx, count: number): Promise<number | null> {
+export async function generateSilverHistory(tx: Tx, count: number, now: Date): Promise<number | null> {
   if (count === 0) return null
-  const now = new Date()
   const customerId = await addCustomer(tx, { name: 'Generated holder' }, now)
   const owner = `customer:${customerId}`
   await tx.execute(sql`

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       await generateProducts(tx, wanted.products)
       await generateOrders(tx, wanted.orders)
       await generateEntries(tx, wanted.entries)
-      await generateSilverHistory(tx, wanted.entries)
+      await generateSilverHistory(tx, wanted.entries, systemClock().now())
     })
   } finally {
     await database.close()
