@@ -77,6 +77,7 @@ export const pages: readonly Page[] = [
   personal('/forgot-password-reset/:rToken', 'reset-password'),
   personal('/email-validate/:eToken', 'verify-email'),
   personal('/alerts/:token', 'alerts'),
+  personal('/gift/:token', 'gift'),
   personal('/verify', 'passports'),
   personal('/verify/:code', 'passports'),
 
@@ -90,6 +91,7 @@ export const pages: readonly Page[] = [
   personal('/my-account/digital-silver', 'account-digital-silver'),
   personal('/my-account/digital-silver/sell', 'account-silver-sell'),
   personal('/my-account/digital-silver/redeem', 'account-silver-redeem'),
+  personal('/my-account/digital-silver/gift', 'account-silver-gift'),
   personal('/my-account/wishlist', 'account-wishlist'),
   personal('/my-account/wallet', 'account-wallet'),
   personal('/my-account/wallet-history', 'account-wallet-history'),

@@ -69,6 +69,8 @@ export const urls = {
   order: (uniqueOrderId: string) => `/my-account/order-history/${part(uniqueOrderId)}`,
   sellSilver: () => '/my-account/digital-silver/sell',
   redeemSilver: () => '/my-account/digital-silver/redeem',
+  giveSilver: () => '/my-account/digital-silver/gift',
+  gift: (token: string) => `/gift/${part(token)}`,
   holdings: () => '/holding',
 
   club: () => '/club-membership',

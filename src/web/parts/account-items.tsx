@@ -17,7 +17,7 @@ export function AccountItems({ onFollow }: { onFollow: () => void }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={signOut}>
+        <button type="button" onClick={() => signOut()}>
           {t.account.signOut}
         </button>
       </li>

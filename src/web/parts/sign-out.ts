@@ -5,14 +5,14 @@ import { forgetSignIn } from '../visitor.ts'
 const unauthorised = 401
 
 /**
- * Ends the session on the server, forgets token, id and session id here, and loads home anew (spec §4 Sign out). The token
+ * Ends the session on the server, forgets token, id and session id here, and loads home anew, or `target` (spec §4 Sign out). The token
  * is a cookie only the server can take away: when it cannot be reached, nobody is told that he is signed out.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(target: string = urls.home()): Promise<void> {
   const { call } = await import('../call.ts')
   const { logout } = await import('../../wire/sign-in.ts')
   const answer = await call('POST logout', logout, {})
   if (!answer.ok && answer.status !== unauthorised) return showToast('bad', answer.sentence)
   forgetSignIn()
-  location.assign(urls.home())
+  location.assign(target)
 }

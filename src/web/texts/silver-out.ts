@@ -2,7 +2,12 @@ import { area } from './area.ts'
 
 /** Digital silver sold back to the shop or taken out as a piece, and the bank account the money goes to. */
 export const silverOutTexts = area('silver-out', {
-  ways: { label: 'What to do with your silver', sell: 'Sell it back', redeem: 'Take it out as a coin or bar' },
+  ways: {
+    label: 'What to do with your silver',
+    sell: 'Sell it back',
+    redeem: 'Take it out as a coin or bar',
+    give: 'Give it to somebody',
+  },
 
   sell: {
     title: 'Sell digital silver',

@@ -69,7 +69,7 @@ export const silverWalletTexts = area('silver-wallet', {
     purchased: 'Total purchased',
     utilized: 'Total utilized',
     gm: 'gm',
-    held: (grams: string) => `${grams} are set aside for an order that is being paid.`,
+    held: (grams: string) => `${grams} are set aside for an order that is being paid, or for a gift.`,
     credit: 'Credit',
     debit: 'Debit',
     company: (brand: string) => `${brand} silver`,

@@ -1,11 +1,11 @@
-import { Banknote, Coins } from 'lucide-react'
+import { Banknote, Coins, Gift } from 'lucide-react'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 
-/** What can be done with silver one has: sell it back, or take it out as a piece. */
+/** What can be done with silver one has: sell it back, take it out as a piece, or give it away. */
 export function WaysOut() {
   const { ways: t } = useTexts(silverOutTexts)
   return (
@@ -17,6 +17,10 @@ export function WaysOut() {
       <LinkButton look="secondary" size="small" to={urls.redeemSilver()}>
         <Icon of={Coins} size="small" />
         {t.redeem}
+      </LinkButton>
+      <LinkButton look="secondary" size="small" to={urls.giveSilver()}>
+        <Icon of={Gift} size="small" />
+        {t.give}
       </LinkButton>
     </nav>
   )

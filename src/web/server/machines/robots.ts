@@ -14,6 +14,7 @@ const closed = [
   '/forgot-password',
   '/email-validate/',
   '/alerts/',
+  '/gift/',
   '/offline',
 ]
 

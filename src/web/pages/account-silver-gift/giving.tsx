@@ -1,0 +1,75 @@
+import { Gift as GiftIcon } from 'lucide-react'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { formatSilver } from '../../../units/format.ts'
+import { type silverGifts, silverGifts as silverGiftsCall } from '../../../wire/silver-gifts.ts'
+import { call } from '../../call.ts'
+import { useAsked } from '../../parts/use-asked.ts'
+import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { GiftForm } from './gift-form.tsx'
+import { GiftList } from './gift-list.tsx'
+import { GiftMade } from './gift-made.tsx'
+
+export type Gifts = z.output<(typeof silverGifts)['answers']>
+export type Gift = Gifts['gifts'][number]
+
+/** What can be given, the gift that was just made, and all that were. */
+export function Giving() {
+  const { give: t } = useTexts(silverGiftsTexts)
+  const [page, setPage] = useState(1)
+  const [made, setMade] = useState<Gift>()
+  const { asked, again } = useAsked(() => call('POST silver-gifts', silverGiftsCall, { page }), `gifts ${page}`)
+  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state === 'waiting') return <SkeletonLines lines={8} />
+  const { data } = asked
+  return (
+    <>
+      <div className="head-row">
+        <h1>{t.title}</h1>
+        <p className="small soft number">{t.balance(formatSilver(data.balance))}</p>
+      </div>
+      <p className="soft mt-2">{t.lead}</p>
+      <div className="stack mt-6 [--gap:2rem]">
+        {made ? (
+          <GiftMade gift={made} onAnother={() => setMade(undefined)} />
+        ) : (
+          <MayGive
+            gifts={data}
+            onGiven={(gift) => {
+              setMade(gift)
+              setPage(1)
+              again()
+            }}
+          />
+        )}
+        <GiftList gifts={data} onPage={setPage} onChange={again} />
+      </div>
+    </>
+  )
+}
+
+function MayGive({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gift) => void }) {
+  const { give: t } = useTexts(silverGiftsTexts)
+  if (!gifts.open) return <Note tone="info">{t.closed}</Note>
+  if (gifts.balance > 0) return <GiftForm gifts={gifts} onGiven={onGiven} />
+  return (
+    <EmptyState
+      icon={GiftIcon}
+      title={t.none}
+      action={
+        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
+          {t.buy}
+        </LinkButton>
+      }
+    >
+      {t.noneFact}
+    </EmptyState>
+  )
+}

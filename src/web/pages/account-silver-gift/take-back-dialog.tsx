@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatSilver } from '../../../units/format.ts'
+import { ofGift } from '../../../wire/silver-gifts.ts'
+import { call, type Failed, newIdempotencyKey } from '../../call.ts'
+import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { Gift } from './giving.tsx'
+
+interface TakeBackDialogProps {
+  gift: Gift
+  onClose: () => void
+  onDone: () => void
+}
+
+export function TakeBackDialog({ gift, onClose, onDone }: TakeBackDialogProps) {
+  const { back: t } = useTexts(silverGiftsTexts)
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Failed>()
+  const take = async () => {
+    setBusy(true)
+    setTrouble(undefined)
+    const answer = await call('POST silver-gifts/take-back', ofGift, { giftId: gift.id }, { idempotencyKey })
+    setBusy(false)
+    if (!answer.ok) {
+      // Claimed meanwhile: the list says so.
+      onDone()
+      return setTrouble(answer)
+    }
+    showToast('ok', t.done)
+    onClose()
+    onDone()
+  }
+  return (
+    <Dialog
+      title={t.title}
+      open
+      onClose={onClose}
+      locked={busy}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
+            {t.keep}
+          </Button>
+          <Button onClick={take} busy={busy && t.taking}>
+            {t.take}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack mt-3">
+        <p>{t.lead(formatSilver(gift.silver), gift.recipientName)}</p>
+        <TroubleNote trouble={trouble} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
+import { seeGift } from '../../../wire/silver-gifts.ts'
+import { call } from '../../call.ts'
+import { SignPage } from '../../parts/sign-page.tsx'
+import { useAsked } from '../../parts/use-asked.ts'
+import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { urls } from '../../urls.ts'
+import { useVisit } from '../../visit.ts'
+import { Claim } from './claim.tsx'
+
+/** `/gift/{token}`: what the link of a gift leads to. Open to everyone; claimed by the mobile it is for alone. */
+export function Page() {
+  const { see: t } = useTexts(silverGiftsTexts)
+  const token = useVisit().params.token ?? ''
+  const { asked, again } = useAsked(() => call('POST silver-gifts/see', seeGift, { token }), token)
+  if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
+  return (
+    <SignPage title={t.title}>
+      {asked.state === 'waiting' && <SkeletonLines lines={5} />}
+      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state === 'here' && asked.data.gift && (
+        <div className="stack [--gap:1.25rem]">
+          <div>
+            <p className="soft">{t.from(asked.data.gift.giver)}</p>
+            <p className="price-large number mt-1">{formatSilver(asked.data.gift.silver)}</p>
+          </div>
+          {asked.data.gift.message && (
+            <blockquote className="panel wash">
+              <p className="panel-body break-words">{asked.data.gift.message}</p>
+            </blockquote>
+          )}
+          <p className="small soft">
+            {t.what} <span className="number">{t.until(formatDateAndTime(asked.data.gift.endsAt))}</span>
+          </p>
+          <Claim token={token} />
+        </div>
+      )}
+    </SignPage>
+  )
+}
+
+function Gone({ state }: { state: 'CLAIMED' | 'TAKEN_BACK' | 'RETURNED' }) {
+  const { see: t } = useTexts(silverGiftsTexts)
+  return (
+    <SignPage title={t.goneTitle}>
+      <div className="stack [--gap:1.25rem]">
+        <p>
+          {t.gone[state]} {state === 'CLAIMED' && t.mine}
+        </p>
+        {state === 'CLAIMED' && (
+          <LinkButton to={urls.account('digital-silver-history')} wide>
+            {t.wallet}
+          </LinkButton>
+        )}
+        <LinkButton to={urls.home()} look="secondary" wide>
+          {t.shop}
+        </LinkButton>
+      </div>
+    </SignPage>
+  )
+}
