@@ -7,6 +7,7 @@ import * as afterOrderWire from '../wire/after-order.ts'
 import * as alertsWire from '../wire/alerts.ts'
 import * as bankAccountsWire from '../wire/bank-accounts.ts'
 import * as buyBackWire from '../wire/buy-back.ts'
+import * as buyBackRequestWire from '../wire/buy-back-request.ts'
 import * as cartWire from '../wire/cart.ts'
 import * as catalogWire from '../wire/catalog.ts'
 import * as checkoutWire from '../wire/checkout.ts'
@@ -25,6 +26,7 @@ import * as holdingsWire from '../wire/holdings.ts'
 import * as leadsWire from '../wire/leads.ts'
 import * as logisticsWire from '../wire/logistics.ts'
 import * as newsletterWire from '../wire/newsletter.ts'
+import * as nomineesWire from '../wire/nominees.ts'
 import * as ordersWire from '../wire/orders.ts'
 import * as passportsWire from '../wire/passports.ts'
 import * as paymentResultsWire from '../wire/payment-results.ts'
@@ -45,6 +47,7 @@ import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
 import * as bankAccounts from './bank-accounts.ts'
 import * as buyBack from './buy-back.ts'
+import * as buyBackRequest from './buy-back-request.ts'
 import { open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
@@ -67,6 +70,7 @@ import * as leads from './leads.ts'
 import * as live from './live.ts'
 import * as logistics from './logistics.ts'
 import * as newsletter from './newsletter.ts'
+import * as nominees from './nominees.ts'
 import * as orders from './orders.ts'
 import * as passports from './passports.ts'
 import * as paymentResults from './payment-results.ts'
@@ -315,6 +319,14 @@ export const calls = {
   'POST silver-gifts/see': open(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
   'POST silver-gifts/claim': signedIn(silverGiftsWire.claimGift, silverGifts.claim, { moves: true, limit: 'payment' }),
 
+  // Who is named for it in case of death
+  'POST nominees': signedIn(nomineesWire.nominees, nominees.show),
+  'POST nominees/save': signedIn(nomineesWire.saveNominees, nominees.save, {
+    stepUp: true,
+    moves: true,
+    limit: 'payment',
+  }),
+
   // Address book
   'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),
   'POST my-address-store': signedIn(addressesWire.stores, addresses.stores),
@@ -366,6 +378,22 @@ export const calls = {
     manyOf: ['files'],
   }),
   'POST order-reorder': signedIn(afterOrderWire.orderReorder, afterOrder.reorderPieces, { moves: true }),
+
+  // Pieces sold back
+  'GET order-buy-backs': signedIn(buyBackRequestWire.orderBuyBacks, buyBackRequest.ofOrder),
+  'POST buy-back-quote': signedIn(buyBackRequestWire.buyBackQuote, buyBackRequest.quote, { limit: 'search' }),
+  'POST request-buy-back': signedIn(buyBackRequestWire.requestBuyBack, buyBackRequest.request, { moves: true }),
+  'POST buy-back-accept': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.accept, { moves: true }),
+  'POST buy-back-refuse': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.refuseIt, { moves: true }),
+  'POST buy-back-withdraw': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.withdraw, { moves: true }),
+  'POST buy-back-retry': signedIn(buyBackRequestWire.ofBuyBack, buyBackRequest.retry, { moves: true }),
+  'GET buy-back-voucher': raw(buyBackRequest.voucher, {
+    by: 'signed-in customers',
+    does: 'The purchase voucher of pieces of theirs that we bought back, as a download',
+    query: ['buy_back_id'],
+    answers: 'application/pdf',
+    signedIn: true,
+  }),
 } as const
 
 export type Calls = typeof calls

@@ -8,6 +8,7 @@ import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
 import * as bankAccounts from './bank-accounts.ts'
 import * as buyBack from './buy-back.ts'
+import * as buyBackRequest from './buy-back-request.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
@@ -25,6 +26,7 @@ import * as ledger from './ledger.ts'
 import * as logistics from './logistics.ts'
 import type { Messages } from './message.ts'
 import * as newsletter from './newsletter.ts'
+import * as nominees from './nominees.ts'
 import * as orders from './orders.ts'
 import * as passports from './passports.ts'
 import * as payments from './payment-refusals.ts'
@@ -46,6 +48,7 @@ export const messages: Messages = {
   ...alerts.messages,
   ...bankAccounts.messages,
   ...buyBack.messages,
+  ...buyBackRequest.messages,
   ...cart.messages,
   ...catalog.messages,
   ...checkout.messages,
@@ -62,6 +65,7 @@ export const messages: Messages = {
   ...ledger.messages,
   ...logistics.messages,
   ...newsletter.messages,
+  ...nominees.messages,
   ...orders.messages,
   ...passports.messages,
   ...payments.messages,

@@ -62,19 +62,20 @@ export async function readNomination(db: Db, customerId: number) {
   return { madeAt: nomination.madeAt, rows }
 }
 
-/** Takes the place of the list there was; with nobody on it, none is left. */
+/** Takes the place of the list there was, and answers its id; with nobody on it none is left, and null is answered. */
 export async function replaceNomination(
   tx: Tx,
   customerId: number,
   { rows, now }: { rows: readonly Omit<NomineeRow, 'nominationId'>[]; now: Date },
-): Promise<void> {
+): Promise<number | null> {
   const own = eq(nominations.customerId, customerId)
   await tx
     .update(nominations)
     .set({ endedAt: now })
     .where(and(own, isNull(nominations.endedAt)))
-  if (rows.length === 0) return
+  if (rows.length === 0) return null
   const [made] = await tx.insert(nominations).values({ customerId, madeAt: now }).returning()
   if (!made) throw new Error('a nomination was not written')
   await tx.insert(nominees).values(rows.map((row) => ({ ...row, nominationId: made.id })))
+  return made.id
 }
