@@ -2,6 +2,7 @@
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { bankAccountJobs } from './shop/bank-accounts/check-job.ts'
+import { buyBackJobs } from './shop/buy-back/jobs.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { fulfilmentJobs } from './shop/fulfilment/jobs.ts'
@@ -19,6 +20,7 @@ import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
   ...bankAccountJobs(shop),
+  ...buyBackJobs(shop),
   ...paymentJobs(shop),
   ...fulfilmentJobs(shop),
   ...messageJobs(shop),

@@ -15,6 +15,7 @@ import { orderLabels } from '../shop/orders/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import { approveReviews, refuseReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
+import { buyBackActs } from './dev-buy-backs.ts'
 import { causeOf, type More, parcelOf, textOf } from './dev-order-words.ts'
 
 interface Pull {
@@ -69,6 +70,12 @@ const undone: Readonly<Record<string, Act>> = {
 const acts: Readonly<Record<string, Act>> = {
   ...onTheWay,
   ...undone,
+  ...Object.fromEntries(
+    Object.entries(buyBackActs).map(([name, act]): [string, Act] => [
+      name,
+      (shop, orderId, { more }) => act(shop, orderId, more),
+    ]),
+  ),
   confirm_transfer: (shop, orderId, { more }) => confirmTransfer(shop, { orderId, by: causeOf(more).by }),
   refuse_transfer: (shop, orderId, { more }) => refuseTransfer(shop, { orderId, by: causeOf(more).by }),
   approve_reviews: async (shop, _, { order }) => {

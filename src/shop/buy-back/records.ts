@@ -100,6 +100,10 @@ export async function lockBuyBack(tx: Tx, id: number): Promise<BuyBack | undefin
   return row
 }
 
+export async function setAccount(tx: Tx, id: number, accountId: number): Promise<void> {
+  await tx.update(buyBacks).set({ accountId }).where(eq(buyBacks.id, id))
+}
+
 /** All of an order, oldest first. */
 export const buyBacksOf = (db: Db, orderId: number): Promise<BuyBack[]> =>
   db.select().from(buyBacks).where(eq(buyBacks.orderId, orderId)).orderBy(asc(buyBacks.id))

@@ -14,6 +14,7 @@ import {
   lockWithCustomer,
   markReturned,
   markSent,
+  markWithCustomer,
   passportsOfOrder,
   type SentPassport,
 } from './records.ts'
@@ -69,6 +70,10 @@ const factsOf = ({ product }: OrderLine) => ({
 export async function takeBackPassports({ clock }: Clocked, tx: Tx, { lineId, quantity }: LinePieces): Promise<void> {
   for (const { id } of await lockWithCustomer(tx, lineId, quantity)) await markReturned(tx, id, clock.now())
 }
+
+/** What we took back at that moment goes out to its customer again. */
+export const giveBackPassports = (tx: Tx, { lineId, takenAt }: { lineId: number; takenAt: Date }): Promise<void> =>
+  markWithCustomer(tx, lineId, takenAt)
 
 export interface Shown {
   readonly passport: SentPassport

@@ -1,0 +1,117 @@
+/** What the shop does with a request: approves it, takes the piece in, tests it, offers a price, or sends it back. */
+import type { Tx } from '../../platform/database/database.ts'
+import { queueJob } from '../../platform/jobs/jobs.ts'
+import type { Milligrams } from '../../units/weight.ts'
+import type { Cause } from '../orders/actions.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { readLines } from '../orders/reading.ts'
+import { giveBackPassports, takeBackPassports } from '../passports/actions.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import {
+  buyBackApproved,
+  buyBackAssayed,
+  buyBackDeclined,
+  buyBackOffered,
+  buyBackReceived,
+  buyBackSentBack,
+} from './letters.ts'
+import { moveBuyBack } from './move.ts'
+import { rateNow } from './offered-line.ts'
+import { type BuyBack, lockBuyBack } from './records.ts'
+import { priceBuyBack } from './rules/price.ts'
+import { offerEnd } from './rules/times.ts'
+import { tell } from './tell.ts'
+
+/** Throws `buy-back.unknown`. */
+export async function mustLockBuyBack(tx: Tx, id: number): Promise<BuyBack> {
+  const row = await lockBuyBack(tx, id)
+  if (!row) throw refuse('buy-back.unknown')
+  return row
+}
+
+export async function lineOf(tx: Tx, { orderId, lineId }: BuyBack): Promise<OrderLine> {
+  const line = (await readLines(tx, orderId)).find(({ id }) => id === lineId)
+  if (!line) throw new Error(`line ${lineId} is in no order`)
+  return line
+}
+
+export async function approveBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+  const row = await moveBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'approve', ...cause })
+  await tell(shop, tx, row, { event: 'approved', words: buyBackApproved })
+  return row
+}
+
+/** We do not buy it; `why` is told to the customer. */
+export async function declineBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+  const row = await moveBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'decline', ...cause })
+  await tell(shop, tx, row, { event: 'declined', words: buyBackDeclined })
+  return row
+}
+
+/** It is with us. From now on the rate of the request counts if it was held, else the rate of this moment. */
+export async function receiveBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+  const before = await mustLockBuyBack(tx, id)
+  const { product } = await lineOf(tx, before)
+  const receivedAt = shop.clock.now()
+  const isHeld = before.heldUntil !== null && receivedAt <= before.heldUntil
+  const rate = isHeld ? before.rate : rateNow(shop, product)
+  const row = await moveBuyBack(shop, tx, before, { event: 'receive', ...cause, change: { rate, receivedAt } })
+  await takeBackPassports(shop, tx, row)
+  await tell(shop, tx, row, { event: 'received', words: buyBackReceived })
+  return row
+}
+
+export interface Assay {
+  /** Of all pieces together; absent: as they were sold. */
+  readonly weight?: Milligrams | undefined
+  /** Of 10,000. */
+  readonly fineness?: number | undefined
+  readonly opened?: boolean | undefined
+}
+
+export async function assayBuyBack(shop: Shop, tx: Tx, id: number, { assay, ...cause }: Cause & { assay: Assay }) {
+  const before = await mustLockBuyBack(tx, id)
+  const { product } = await lineOf(tx, before)
+  const change = {
+    foundWeight: assay.weight ?? product.weightMg * before.quantity,
+    foundFineness: assay.fineness ?? product.finenessPer10000,
+    opened: assay.opened ?? before.opened,
+  }
+  const row = await moveBuyBack(shop, tx, before, { event: 'assay', ...cause, change })
+  await tell(shop, tx, row, { event: 'assayed', words: buyBackAssayed })
+  return row
+}
+
+/** The sum of a row by what was found of it; the offer, and what its voucher shows. */
+export function priceOf(row: BuyBack, { product }: OrderLine) {
+  const { rate, premium, quantity, opened, foundWeight, foundFineness } = row
+  const pieces = { rate, premium, quantity, opened, weight: product.weightMg, fineness: product.finenessPer10000 }
+  const found = foundWeight !== null && foundFineness !== null ? { weight: foundWeight, fineness: foundFineness } : null
+  return priceBuyBack(pieces, found ?? undefined)
+}
+
+/** The final price; it stands for a day, then the piece goes back (`lapse.ts`). */
+export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+  const before = await mustLockBuyBack(tx, id)
+  const { price: amount } = priceOf(before, await lineOf(tx, before))
+  const now = shop.clock.now()
+  const offerEndsAt = offerEnd(now)
+  const row = await moveBuyBack(shop, tx, before, { event: 'offer', ...cause, change: { amount, offerEndsAt } })
+  await queueJob(tx, { kind: 'buy-back.lapse', key: String(id), payload: { id }, dueAt: offerEndsAt }, now)
+  await tell(shop, tx, row, { event: 'offered', words: buyBackOffered })
+  return row
+}
+
+/** It is not what it should be, and goes back to its customer; `why` is told to him. */
+export async function sendBackPiece(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+  const row = await moveBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'send-back', ...cause })
+  await returnPiece(tx, row)
+  await tell(shop, tx, row, { event: 'sent-back', words: buyBackSentBack })
+  return row
+}
+
+/** Its passports say again that it is with its customer. */
+export async function returnPiece(tx: Tx, { lineId, receivedAt }: BuyBack): Promise<void> {
+  if (receivedAt) await giveBackPassports(tx, { lineId, takenAt: receivedAt })
+}

@@ -1,0 +1,96 @@
+/** What happens to buy-backs by itself: what is due is paid, an offer nobody answers lapses, a piece nobody brings is not expected any more. */
+import type { Tx } from '../../platform/database/database.ts'
+import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
+import { assurePayable, payeeOf } from '../bank-accounts/reading.ts'
+import { withdrawReturned } from '../holdings/follow-orders.ts'
+import { type Debts, payDebt, type Try } from '../payouts/pay-debt.ts'
+import { Refusal } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { can } from '../states.ts'
+import { returnPiece } from './desk.ts'
+import { buyBackExpired, buyBackLapsed, buyBackPaid, buyBackUnpaid } from './letters.ts'
+import { moveBuyBack } from './move.ts'
+import { type BuyBack, lockBuyBack, readBuyBack, setAccount } from './records.ts'
+import { type BuyBackState, buyBackFlow } from './rules/flow.ts'
+import { payoutRefOf } from './rules/times.ts'
+import { tell } from './tell.ts'
+
+interface One {
+  readonly id: number
+}
+
+export const buyBackJobs = (shop: Shop) =>
+  ({
+    'buy-back.pay': (payload: Try) => payBuyBack(shop, payload),
+    'buy-back.lapse': ({ id }: One) => lapseOffer(shop, id),
+    'buy-back.expire': ({ id }: One) => expireRequest(shop, id),
+  }) satisfies JobHandlers
+
+const standings: Readonly<Partial<Record<BuyBackState, 'due' | 'sent' | 'paid'>>> = {
+  ACCEPTED: 'due',
+  PAYING: 'sent',
+  PAID: 'paid',
+}
+
+export const buyBackDebts: Debts<BuyBack> = {
+  kind: 'buyBack',
+  narration: 'Silvera buy back',
+  refOf: payoutRefOf,
+  read: readBuyBack,
+  lock: lockBuyBack,
+  standing: ({ state }) => standings[state] ?? 'over',
+  can: ({ state }, event) => can(buyBackFlow, state, event),
+  payee: chooseAccount,
+  move: moveBuyBack,
+  follow: async (shop, tx, row, event) => {
+    if (event === 'fail') return tell(shop, tx, row, { event: `unpaid:${row.tryNo}`, words: buyBackUnpaid })
+    await withdrawHolding(shop, tx, row)
+    await tell(shop, tx, row, { event: `paid:${row.tryNo}`, words: buyBackPaid })
+  },
+}
+
+export const payBuyBack = (shop: Shop, one: Try): Promise<JobOutcome> => payDebt(shop, buyBackDebts, one)
+
+/** Written down before the partner is asked: asked again, it is the same account. Null while none can be paid into. */
+async function chooseAccount(shop: Shop, { id, customerId, accountId }: BuyBack): Promise<string | null> {
+  if (accountId !== null) return payeeOf(shop.db, accountId)
+  try {
+    const chosen = await shop.db.transaction(async (tx) => {
+      const row = await lockBuyBack(tx, id)
+      if (row?.accountId) return row.accountId
+      const account = await assurePayable(shop, tx, customerId)
+      await setAccount(tx, id, account.id)
+      return account.id
+    })
+    return await payeeOf(shop.db, chosen)
+  } catch (refused) {
+    if (refused instanceof Refusal) return null
+    throw refused
+  }
+}
+
+const withdrawHolding = (shop: Shop, tx: Tx, { id, orderId, lineId, quantity, amount }: BuyBack): Promise<void> =>
+  withdrawReturned(
+    shop,
+    tx,
+    { id: orderId },
+    { reference: `buy-back:${id}`, why: 'sold-back', lines: [{ id: lineId, quantity, received: amount }] },
+  )
+
+/** Nobody answered in time: the piece goes back. */
+export const lapseOffer = (shop: Shop, id: number): Promise<void> =>
+  shop.db.transaction(async (tx) => {
+    const before = await lockBuyBack(tx, id)
+    if (before?.state !== 'OFFERED') return
+    const row = await moveBuyBack(shop, tx, before, { event: 'lapse', by: 'silvera', why: 'no answer to the offer' })
+    await returnPiece(tx, row)
+    await tell(shop, tx, row, { event: 'lapsed', words: buyBackLapsed })
+  })
+
+export const expireRequest = (shop: Shop, id: number): Promise<void> =>
+  shop.db.transaction(async (tx) => {
+    const before = await lockBuyBack(tx, id)
+    if (!before || !can(buyBackFlow, before.state, 'expire')) return
+    const row = await moveBuyBack(shop, tx, before, { event: 'expire', by: 'silvera', why: 'not handed over' })
+    await tell(shop, tx, row, { event: 'expired', words: buyBackExpired })
+  })

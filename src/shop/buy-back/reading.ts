@@ -1,0 +1,69 @@
+/** Buy-backs of an order as its customer sees them, and what of it may be sold back now. */
+
+import { readOrder } from '../orders/reading.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { piecesLeft } from './offered-line.ts'
+import { type BuyBack, buyBacksOf, readBuyBackMoves } from './records.ts'
+import { type BuyBackState, buyBackLabels } from './rules/flow.ts'
+import { numberOf } from './rules/times.ts'
+
+export interface ShownBuyBack extends Omit<BuyBack, 'voucher' | 'why'> {
+  readonly number: string
+  readonly status: string
+  /** Why it was declined, sent back or not paid; empty otherwise. */
+  readonly answer: string
+  readonly timeline: readonly { readonly status: string; readonly at: Date }[]
+}
+
+const answered: readonly BuyBackState[] = ['DECLINED', 'RETURNED', 'UNPAID']
+
+export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Promise<ShownBuyBack[]> {
+  const moves = await readBuyBackMoves(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ voucher: _, why, ...row }) => ({
+    ...row,
+    number: numberOf(row.id, row.askedAt),
+    status: buyBackLabels[row.state],
+    answer: answered.includes(row.state) ? why : '',
+    timeline: moves
+      .filter(({ buyBackId }) => buyBackId === row.id)
+      .map(({ to, at }) => ({ status: buyBackLabels[to], at })),
+  }))
+}
+
+/** The newest of an order, or of one of its lines. Throws `buy-back.unknown`. */
+export async function findNewest(
+  db: Shop['db'],
+  { orderId, lineId }: { orderId: number; lineId: number | null },
+): Promise<BuyBack> {
+  const found = (await buyBacksOf(db, orderId)).findLast((row) => lineId === null || row.lineId === lineId)
+  if (!found) throw refuse('buy-back.unknown')
+  return found
+}
+
+export interface BuyBacksOfOrder {
+  readonly buyBacks: readonly ShownBuyBack[]
+  /** Lines that may be sold back now, and how many pieces of each. */
+  readonly sellable: readonly { readonly lineId: number; readonly most: number }[]
+}
+
+/** Throws `orders.unknown` for a stranger's. */
+export async function showBuyBacksOf(
+  { db }: Pick<Shop, 'db'>,
+  { customerId, uniqueOrderId }: { customerId: number; uniqueOrderId: string },
+): Promise<BuyBacksOfOrder> {
+  const seen = await readOrder(db, customerId, uniqueOrderId)
+  if (!seen) throw refuse('orders.unknown')
+  const { order, lines } = seen
+  const rows = await buyBacksOf(db, order.id)
+  const sellable = []
+  for (const line of lines) {
+    if (rows.some(({ lineId, endedAt }) => lineId === line.id && endedAt === null)) continue
+    const most = await piecesLeft(db, { order, line })
+    if (most > 0) sellable.push({ lineId: line.id, most })
+  }
+  return { buyBacks: await showBuyBacks(db, rows), sellable }
+}

@@ -1,0 +1,55 @@
+/** The purchase voucher of pieces bought back: we buy from a person who is not registered, so we write the paper (domain 6.10). */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { dayOf, financialYearOf } from '../../units/date.ts'
+import { moneyInWords } from '../../units/in-words.ts'
+import { readTaxId } from '../customers/tax-id.ts'
+import { sellerOf } from '../invoices/parties.ts'
+import { takeSerial } from '../invoices/records.ts'
+import { numberOf as voucherNumberOf } from '../invoices/rules/facts.ts'
+import { orders } from '../orders/records.ts'
+import { serialsTakenBack } from '../passports/records.ts'
+import type { Shop } from '../shop.ts'
+import { lineOf, priceOf } from './desk.ts'
+import { type BuyBack, buyBacks } from './records.ts'
+import { numberOf } from './rules/times.ts'
+import { type Voucher, voucherSeries } from './rules/voucher.ts'
+
+/** Numbered without a gap: a rollback gives the number back. */
+export async function issueVoucher(shop: Shop, tx: Tx, row: BuyBack): Promise<BuyBack> {
+  const voucher = await factsOf(shop, tx, row)
+  const year = financialYearOf(shop.clock.now())
+  const voucherNumber = voucherNumberOf(voucherSeries, year, await takeSerial(tx, voucherSeries, year))
+  await tx.update(buyBacks).set({ voucherNumber, voucher }).where(eq(buyBacks.id, row.id))
+  return { ...row, voucherNumber, voucher }
+}
+
+async function factsOf(shop: Shop, tx: Tx, row: BuyBack): Promise<Voucher> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, row.orderId))
+  if (!order) throw new Error(`order ${row.orderId} is gone`)
+  const line = await lineOf(tx, row)
+  const { name, address, gstin } = sellerOf(shop.catalogue.now.content.settings)
+  const { billing } = order
+  const { pan } = await readTaxId({ db: tx, keys: shop.keys }, row.customerId)
+  const price = priceOf(row, line)
+  return {
+    buyer: { name, address, gstin },
+    seller: {
+      name: billing.name,
+      address: [billing.address, `${billing.city} ${billing.pincode}`, billing.state].join(', '),
+      pan: pan ?? '',
+    },
+    issuedOn: dayOf(shop.clock.now()),
+    uniqueOrderId: order.uniqueOrderId,
+    buyBackNumber: numberOf(row.id, row.askedAt),
+    piece: line.product.name,
+    hsn: line.product.hsn,
+    quantity: row.quantity,
+    serials: row.receivedAt ? await serialsTakenBack(tx, row.lineId, row.receivedAt) : [],
+    weight: row.foundWeight ?? row.quantity * line.product.weightMg,
+    fineness: row.foundFineness ?? line.product.finenessPer10000,
+    rate: row.rate,
+    price,
+    inWords: moneyInWords(price.price),
+  }
+}
