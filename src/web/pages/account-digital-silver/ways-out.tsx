@@ -1,11 +1,11 @@
-import { Banknote, Coins, Gift } from 'lucide-react'
+import { Banknote, Coins, Gift, UsersRound } from 'lucide-react'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 
-/** What can be done with silver one has: sell it back, take it out as a piece, or give it away. */
+/** What can be done with silver one has: sell it back, take it out as a piece, give it away, or leave it to somebody. */
 export function WaysOut() {
   const { ways: t } = useTexts(silverOutTexts)
   return (
@@ -21,6 +21,10 @@ export function WaysOut() {
       <LinkButton look="secondary" size="small" to={urls.giveSilver()}>
         <Icon of={Gift} size="small" />
         {t.give}
+      </LinkButton>
+      <LinkButton look="secondary" size="small" to={urls.nominees()}>
+        <Icon of={UsersRound} size="small" />
+        {t.nominees}
       </LinkButton>
     </nav>
   )

@@ -1,0 +1,24 @@
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { nomineesTexts } from '../../texts/nominees.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { InCaseOfDeath } from './in-case-of-death.tsx'
+import { Nominees } from './nominees.tsx'
+
+/** `/my-account/digital-silver/nominee` */
+export function Page() {
+  const t = useTexts(nomineesTexts)
+  return (
+    <AccountFrame title={t.title}>
+      {() => (
+        <>
+          <h1>{t.title}</h1>
+          <p className="soft mt-2">{t.lead}</p>
+          <div className="stack mt-6 [--gap:2rem]">
+            <Nominees />
+            <InCaseOfDeath />
+          </div>
+        </>
+      )}
+    </AccountFrame>
+  )
+}
