@@ -177,6 +177,15 @@ describe('reconciliation', () => {
       mend: () => run(sql`DELETE FROM ledger_holds WHERE reference = 'stray'`),
     },
     {
+      kind: 'gift-unheld',
+      what: /silver gift 990001/,
+      make: () =>
+        run(sql`INSERT INTO silver_gifts (id, giver_id, giver_name, silver, recipient_name, mobile, message, token_hash, state, given_at, ends_at)
+        SELECT 990001, customer_id, 'A', 8, 'B', '9812345678', '', 'stray', 'OPEN', '2026-11-21T06:00:00Z', '2026-12-21T06:00:00Z'
+        FROM orders WHERE unique_order_id = ${paid}`),
+      mend: () => run(sql`DELETE FROM silver_gifts WHERE id = 990001`),
+    },
+    {
       kind: 'points-orphan',
       what: /order 1/,
       make: async () => {

@@ -13,6 +13,7 @@ import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
 import { seedCustomization } from './demo-customization.ts'
 import { seedDeals } from './demo-deals.ts'
+import { seedGifts } from './demo-gifts.ts'
 import { seedHoldings } from './demo-holdings.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
@@ -57,9 +58,10 @@ export async function seedDemo({ db, clock, keys }: Room): Promise<void> {
     await seedHoldings(tx, { customerId, now })
     await seedWallet(tx, { customerId, now })
     await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
-    if (keys) await seedSilverOut(tx, { customerId, keys, now })
+    if (keys) await seedGifts(tx, { customerId, keys, now })
     await seedReferrals(tx, { customerId, pieces, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
+    if (keys) await seedSilverOut(tx, { customerId, keys, now })
     await seedSettlements(tx)
     await moveSequences(tx)
   })

@@ -93,7 +93,7 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
   const { isDear } = await assureStanding(shop, tx, gift)
   if (isDear && !confirmed) throw refuse('silver-gifts.another-meanwhile')
   const now = shop.clock.now()
-  const id = await nextId(tx)
+  const id = await nextGiftId(tx)
   const [made] = await tx
     .insert(silverGifts)
     .values({
@@ -118,7 +118,7 @@ async function give(shop: Shop, tx: Tx, { gift, giver, confirmed }: Giving): Pro
 }
 
 /** The link is made of it, so it is there before the row is. */
-async function nextId(tx: Tx): Promise<number> {
+export async function nextGiftId(tx: Tx): Promise<number> {
   const answer = await tx.execute(sql`SELECT nextval(pg_get_serial_sequence('silver_gifts', 'id')) AS id`)
   return Number((answer as unknown as { rows: [{ id: string }] }).rows[0].id)
 }
