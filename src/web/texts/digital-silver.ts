@@ -5,9 +5,9 @@ export const digitalSilverTexts = area('digital-silver', {
   crumb: 'Digital silver',
   pageTitle: 'Digital silver: own silver by the gram',
   description:
-    'Silver bought at the rate of the moment from ₹100, kept in a vault in your name, and spent on any coin or bar. What it costs, and who does not regulate it.',
+    'Silver bought at the rate of the moment from ₹100, kept in a vault in your name, and spent, sold back or taken out. What it costs, and who does not regulate it.',
   title: 'Silver by the gram, kept for you',
-  lead: 'Buy silver for ₹100 or for ₹1,00,000, to four decimals of a gram. It belongs to you and lies in a vault, until you spend it on a coin or a bar.',
+  lead: 'Buy silver for ₹100 or for ₹1,00,000, to four decimals of a gram. It belongs to you and lies in a vault, until you spend it, sell it back or take it out.',
   priceLabel: 'Silver today, 3% GST exclusive',
   perGram: 'per gram',
   at: (time: string) => `Rate of ${time}`,
@@ -43,8 +43,8 @@ export const digitalSilverTexts = area('digital-silver', {
       text: 'By UPI, card or net banking. The grams are yours when the payment is through, and the tax invoice comes with them.',
     },
     spend: {
-      title: 'Spend it',
-      text: 'At checkout, on any coin or bar, at the silver rate of that moment.',
+      title: 'Use it',
+      text: 'Spend it at checkout, on any coin or bar. Sell it back to us at our price of the moment, take it out as a coin or bar, or give it to somebody.',
     },
   },
   costs: 'What it costs',
@@ -56,11 +56,13 @@ export const digitalSilverTexts = area('digital-silver', {
     vault: ['Vault and insurance', 'Free for five years'],
     later: ['After five years', 'We ask you to spend it or take it as metal'],
     spending: ['Spending on a piece', 'The piece is taxed in full, as any purchase'],
+    selling: ['Selling it back', 'At our buying rate, shown before you agree'],
   },
   know: 'Before you buy',
   law: 'Digital silver is neither a security nor a commodity derivative. SEBI does not regulate it, and the protection of investors in such markets does not cover it. You bear the risk that we, or those who keep the metal for us, fail.',
   facts: {
-    final: 'A purchase is final: it cannot be cancelled or returned.',
+    final:
+      'A purchase is final: it cannot be cancelled or returned. What you own you can sell back to us at our buying rate.',
     interest:
       'It earns no interest, and nobody guarantees what it will be worth. The price of silver falls as well as rises.',
     money: 'It is metal that was sold to you, not a deposit.',

@@ -19,7 +19,7 @@ export const silverOutTexts = area('silver-out', {
     perGram: 'per gram',
     resting: 'Selling rests while the silver rate is being confirmed. Your silver stays as it is.',
     none: 'There is no silver in your wallet',
-    noneFact: 'What you buy is sold back here, from 0.1 g, at any time.',
+    noneFact: 'What you buy you can sell back here, from 0.1 g, at any time.',
     buy: 'Buy digital silver',
     weight: 'Silver weight',
     weightHint: (least: string) => `At least ${least}`,

@@ -34,7 +34,17 @@ export const accounts: readonly DemoCategory[] = [
       [
         'use-digital-silver',
         'What can I do with my grams?',
-        '<p>Pay with them for any coin or bar, at the silver rate of that moment. The new piece is taxed in full, because it is a purchase of its own. Buying digital silver is final: it cannot be cancelled or returned.</p>',
+        '<p>Pay with them for any coin or bar, at the silver rate of that moment. The new piece is taxed in full, because it is a purchase of its own. You can also take them out as one of our own coins or bars, sell them back to us, or give them to somebody by a link.</p>',
+      ],
+      [
+        'sell-digital-silver',
+        'Can I sell it back?',
+        '<p>Yes, under <a href="/my-account/digital-silver/sell">Sell digital silver</a>, at our buying rate of that moment, which is lower than the rate you buy at. We pay to a bank account in your own name and confirm it with a code. A purchase itself is final: it cannot be cancelled or returned.</p>',
+      ],
+      [
+        'where-is-my-silver',
+        'How do I know that the silver is there?',
+        '<p>Every night we sign a list of what all customers own and of the bars that lie in the vault for it. You can read and check it under <a href="/proof-of-metal">Proof of metal</a>.</p>',
       ],
       [
         'interest-on-digital-silver',
@@ -98,7 +108,7 @@ export const accounts: readonly DemoCategory[] = [
       [
         'somebody-asks-for-my-code',
         'Somebody called and asked for my code.',
-        '<p>Give it to nobody. We never ask for a code, password or PIN by telephone. End all sessions under <a href="/my-account/profile">My Profile</a> and tell us at {{phone}}.</p>',
+        '<p>Give it to nobody. We never ask for a code, password or PIN by telephone. End all sessions under <a href="/my-account/profile/security">Sign-in and security</a> and tell us at {{phone}}.</p>',
       ],
       [
         'stop-messages',
@@ -108,7 +118,7 @@ export const accounts: readonly DemoCategory[] = [
       [
         'what-do-you-know-about-me',
         'What do you know about me, and can I have it erased?',
-        '<p>The <a href="/page/privacy-policy">privacy policy</a> lists every item, with what it is for and how long it is kept. You can see, correct and erase your data. Invoices stay for as long as tax law says.</p>',
+        '<p>The <a href="/page/privacy-policy">privacy policy</a> lists every item, with what it is for and how long it is kept. You can see, correct and erase it under <a href="/my-account/profile/data">Your data</a>. Invoices stay for as long as tax law says.</p>',
       ],
       [
         'do-you-use-cookies',

@@ -21,12 +21,16 @@ export function Page() {
       <meta name="description" content={t.description} />
       <link rel="canonical" href={page.canonical} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.crumb }]} />
-      <div className="promo-head">
+      <div className="promo-head promo-head-steps">
         <div>
           <h1>{t.title}</h1>
           <p className="lead mt-4">{t.lead}</p>
         </div>
         <BuyPanel page={page} />
+        <div>
+          <h2>{t.how}</h2>
+          <NumberedSteps steps={Object.values(t.steps)} />
+        </div>
       </div>
       <section className="promo-part promo-two" aria-label={t.rupees.caption}>
         <RupeesTable rows={page.byRupees} />
@@ -34,10 +38,6 @@ export function Page() {
         <p className="micro muted">{t.tableNote}</p>
       </section>
       <section className="promo-part promo-two">
-        <div>
-          <h2>{t.how}</h2>
-          <NumberedSteps steps={Object.values(t.steps)} />
-        </div>
         <div>
           <h2>{t.costs}</h2>
           <dl className="facts one-column mt-4">
@@ -49,18 +49,18 @@ export function Page() {
             ))}
           </dl>
         </div>
-      </section>
-      <section className="promo-part" aria-labelledby="before-you-buy">
-        <h2 id="before-you-buy">{t.know}</h2>
-        <Note tone="info" className="mt-5 max-w-[44rem]">
-          {t.law}
-        </Note>
-        <div className="prose mt-5">
-          <ul>
-            {Object.values(t.facts).map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
+        <div>
+          <h2>{t.know}</h2>
+          <Note tone="info" className="mt-5">
+            {t.law}
+          </Note>
+          <div className="prose mt-5">
+            <ul>
+              {Object.values(t.facts).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       </section>
       {page.questions.length > 0 && (
