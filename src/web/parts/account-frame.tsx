@@ -86,6 +86,14 @@ function AccountHead({ profile }: { profile: Profile }) {
   )
 }
 
+/** Nine chips are wider than a phone: the open one is brought to the middle of their row. */
+function showOpenTab(row: HTMLUListElement | null): void {
+  const chip = row?.querySelector('[aria-current]')
+  if (!row || !chip) return
+  const { left, width } = chip.getBoundingClientRect()
+  row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2
+}
+
 /** A list beside the content, a row of chips on phones. */
 function AccountTabs() {
   const t = useTexts(accountTexts)
@@ -93,7 +101,7 @@ function AccountTabs() {
   const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   return (
     <nav className="account-tabs" aria-label={t.area}>
-      <ul>
+      <ul ref={showOpenTab}>
         {tabs.map(({ id, icon }) => (
           <li key={id}>
             <PageLink to={urls.account(id)} aria-current={isNow(urls.account(id)) ? 'page' : undefined}>
