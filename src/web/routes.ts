@@ -18,8 +18,6 @@ export interface Page {
   /** Query keys that change what an open page shows; all others are dropped before anything is looked up. */
   readonly knows: readonly string[]
   readonly status: 200 | 404
-  /** What a coming page is about. */
-  readonly title?: string
 }
 
 const page = (path: string, folder: string, rest: Partial<Page> = {}): Page => ({

@@ -9,6 +9,7 @@ const closed = [
   '/payment',
   '/thankYou', // sic, spec §2
   '/my-account/',
+  '/holding',
   '/login',
   '/signup',
   '/forgot-password',
