@@ -1,4 +1,4 @@
-import { RotateCw, WifiOff } from 'lucide-react'
+import { RotateCw, SearchX, WifiOff } from 'lucide-react'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
@@ -9,6 +9,7 @@ interface ErrorStateProps {
   title?: string
   /** The sentence of the failed call. */
   sentence: string
+  /** None where trying again finds nothing either. */
   onRetry?: (() => void) | undefined
 }
 
@@ -18,7 +19,7 @@ export function ErrorState({ title, sentence, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={WifiOff}
+        icon={onRetry ? WifiOff : SearchX}
         title={title ?? t.didNotLoad}
         action={
           onRetry && (

@@ -84,8 +84,8 @@ function Sums({ proof }: { proof: Proof }) {
 function Bars({ proof: { bars } }: { proof: Proof }) {
   const t = useTexts(proofOfMetalTexts)
   return (
-    <section className="promo-part" aria-labelledby="bars">
-      <h2 id="bars">{t.bars}</h2>
+    <section className="promo-part">
+      <h2>{t.bars}</h2>
       {bars.length === 0 ? (
         <p className="soft mt-4">{t.noBars}</p>
       ) : (
