@@ -7,7 +7,7 @@ import { activateIn, awardPoints } from '../points-wallet/actions.ts'
 export async function seedWallet(tx: Tx, { customerId, now }: { customerId: number; now: Date }): Promise<void> {
   const daysAgo = (days: number) => ({ clock: fixedClock(new Date(now.getTime() - days * dayMs)), config: null })
   await activateIn(daysAgo(342), tx, customerId)
-  await awardPoints(daysAgo(40), tx, {
+  await awardPoints(daysAgo(100), tx, {
     customerId,
     points: 256,
     title: 'Festival bonus',
