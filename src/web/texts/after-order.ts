@@ -68,7 +68,6 @@ export const afterOrderTexts = area('after-order', {
   },
 
   pieces: {
-    sellBack: 'Sell back',
     return: 'Return',
     inParcel: (count: number, name: string) => `${count} × ${name}`,
     seal: (number: string) => `Seal ${number}`,
