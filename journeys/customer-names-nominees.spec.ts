@@ -4,8 +4,7 @@ import { expect, expectAccessible, type ShopUnderTest, test } from './support/sh
 
 async function at(page: Page, shop: ShopUnderTest): Promise<string> {
   const mobile = await signInAnew(page, shop)
-  await page.goto('/my-account/digital-silver')
-  await page.getByRole('link', { name: 'Name a nominee' }).click()
+  await page.goto('/my-account/digital-silver/nominee')
   await expect(page.getByRole('heading', { name: 'Nominees', level: 1 })).toBeVisible()
   await expect(page.getByText('Nobody is named yet')).toBeVisible()
   return mobile

@@ -172,6 +172,15 @@ export const kept: readonly Kept[] = [
       WHERE (giver_id = ${id} OR claimed_by = ${id}) AND state <> 'OPEN'`,
     why: `${books}. Only the grams; names, number and message go`,
   },
+  ...['silver_plan_moves', 'silver_plan_months'].map(
+    (table): Kept => ({
+      table,
+      ...(table === 'silver_plan_months' && { title: 'Months of your plan' }),
+      of: ({ id }) => sql`plan_id IN (SELECT id FROM silver_plans WHERE customer_id = ${id})`,
+      erase: 'delete',
+    }),
+  ),
+  { table: 'silver_plans', title: 'Monthly plans', of: byCustomer, erase: 'delete' },
   {
     table: 'nominees',
     title: 'Your nominees',
