@@ -265,6 +265,20 @@ describe('the same news, again and again', () => {
   })
 })
 
+it('takes no more for a day from several quotes than from one, asked for at once or not', async () => {
+  const who = await holder()
+  await post(who, 'save-pan', { pan: 'ABCPE1234F' })
+  const quotes = []
+  for (let more = 0; more < 4; more++) quotes.push(await quote(who, { buy_type: 'gram', gram: 2000 }))
+  expect(quotes.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const told = await Promise.all(quotes.map(({ buyer }) => bench.initiate(buyer as never, 'NET_BANKING')))
+  expect(told.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(told.find(({ status }) => status === 409)?.body.errorMessage).toContain('can be bought in a day')
+  // Whoever was let in may choose another way of paying.
+  const begun = quotes[told.findIndex(({ status }) => status === 200)]
+  expect((await bench.initiate(begun?.buyer as never, 'RAZORPAY')).status).toBe(200)
+})
+
 it('knows nobody else’s purchase', async () => {
   const { buyer } = await quote(await holder())
   const stranger = { ...(await holder()), orderId: buyer.orderId, total: 0 }

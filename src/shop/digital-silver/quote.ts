@@ -10,13 +10,13 @@ import { stateOf, states } from '../delivery/places.ts'
 import type { Recipient } from '../orders/order.ts'
 import { chargeOf, type PaymentMode } from '../payments/modes.ts'
 import { lockMs, shownLockMs } from '../payments/times.ts'
-import { isWalletActive } from '../points-wallet/wallet-lock.ts'
+import { isWalletActive, lockWallet } from '../points-wallet/wallet-lock.ts'
 import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
 import { assureBuyable } from '../rates/actions.ts'
 import { ownBrandId, type Rate } from '../rates/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { boughtSince, nextNumber, type Purchase, purchases } from './records.ts'
+import { beingBought, boughtSince, nextNumber, type Purchase, purchases } from './records.ts'
 import { assureEnough, assureWithinDay, uniquePurchaseIdOf } from './rules.ts'
 
 export interface Asked {
@@ -44,6 +44,18 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): P
     const buyer = await buyerOf(tx, customerId, settings.delivery.state)
     return writeQuote(shop, tx, { customerId, order, rate, charge, buyer })
   })
+}
+
+/**
+ * Looks again as payment begins: several quotes may each fit into a day that does not take them all. The lock of the wallet
+ * has purchases of one customer follow one another. Throws `digital-silver.day-full`.
+ */
+export async function assureDayTakes(shop: Pick<Shop, 'clock'>, tx: Tx, purchase: Purchase): Promise<void> {
+  const now = shop.clock.now()
+  const since = startOf(dayOf(now))
+  await lockWallet(tx, purchase.customerId)
+  const bought = await boughtSince(tx, purchase.customerId, since)
+  assureWithinDay(bought + (await beingBought(tx, purchase, { since, now })), purchase.silver)
 }
 
 export interface NewQuote {

@@ -1,5 +1,5 @@
 /** Purchases of digital silver and how they moved. What a customer owns is the ledger's to say, never theirs. */
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -122,5 +122,23 @@ export async function boughtSince(db: Db, customerId: number, since: Date): Prom
     .select({ sum: sql<string>`coalesce(sum(${purchases.silver}), 0)` })
     .from(purchases)
     .where(and(eq(purchases.customerId, customerId), gte(purchases.creditedAt, since)))
+  return Number(row?.sum ?? 0)
+}
+
+/** What is still being paid for of a customer's other quotes since a moment: their money may yet come. */
+export async function beingBought(
+  db: Db,
+  { id, customerId }: Pick<Purchase, 'id' | 'customerId'>,
+  { since, now }: { since: Date; now: Date },
+): Promise<SilverUnits> {
+  const isOpen = or(
+    and(eq(purchases.state, 'PENDING'), gt(purchases.endsAt, now)),
+    inArray(purchases.state, ['PROCESSING', 'UNDER_VERIFICATION', 'REVIEW']),
+  )
+  const others = and(eq(purchases.customerId, customerId), ne(purchases.id, id), gte(purchases.quotedAt, since))
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${purchases.silver}), 0)` })
+    .from(purchases)
+    .where(and(others, isOpen))
   return Number(row?.sum ?? 0)
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { formatMoney } from '../../../units/format.ts'
 import { releaseUse, reserveUse } from '../../coupons/actions.ts'
 import { beginPurchase } from '../../digital-silver/actions.ts'
+import { assureDayTakes } from '../../digital-silver/quote.ts'
 import { findOwnPurchase } from '../../digital-silver/reading.ts'
 import { advance, type OrderRow, writeOrder } from '../../orders/actions.ts'
 import type { OrderDraft } from '../../orders/order.ts'
@@ -38,6 +39,7 @@ export async function beginPayment(
 async function beginSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<BegunPayment> {
   const { purchase, draft, tries } = await prepareSilver(shop, tx, paying)
   assureMode(shop, draft, paying.mode)
+  await assureDayTakes(shop, tx, purchase)
   await beginPurchase(shop, tx, purchase, draft)
   return { draft, order: null, quote: purchase, tries }
 }
