@@ -46,15 +46,23 @@ function parse(bytes: Buffer): Record<string, unknown> {
 
 async function readMultipart(request: Request, most: number, manyOf: readonly string[]): Promise<Asked> {
   const bytes = await readBounded(request, most)
+  const type = request.headers.get('content-type') ?? ''
   try {
-    const form = await new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    }).formData()
-    return { fields: fieldsOf(form, manyOf), digest: createHash('sha256').update(bytes).digest('base64url') }
+    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    return { fields: fieldsOf(form, manyOf), digest: digestOf(bytes, type) }
   } catch (trouble) {
     if (trouble instanceof TypeError) throw new DoorRefusal(400, 'The request could not be read')
     throw trouble
   }
+}
+
+/** Browsers draw a new boundary each time they send a form: without it, a form sent again is the same form. */
+function digestOf(bytes: Buffer, type: string): string {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''
+  const parts = boundary ? bytes.toString('latin1').split(`--${boundary}`) : [bytes.toString('latin1')]
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part, 'latin1')
+  return hash.digest('base64url')
 }
 
 /** A field that comes twice would lose one of the two without a word. */

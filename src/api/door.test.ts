@@ -85,6 +85,19 @@ describe('the door', () => {
     expect(Object.keys(fields)).toEqual(['__proto__'])
   })
 
+  it('knows a form again that is sent a second time, under another boundary, and tells it from any other', async () => {
+    const digest = async (fields: Record<string, string>) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      const request = new Request('http://x/', { method: 'POST', body: form })
+      return (await readAsked(request, {}, { multipartBytes: 10_000 })).digest
+    }
+    const first = await digest({ qty: '1', reason: 'damaged' })
+    expect(await digest({ qty: '1', reason: 'damaged' })).toBe(first)
+    expect(await digest({ qty: '2', reason: 'damaged' })).not.toBe(first)
+    expect(await digest({ qty: '1', reason: 'damaged', more: '' })).not.toBe(first)
+  })
+
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
