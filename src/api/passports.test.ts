@@ -139,3 +139,10 @@ it('has the pieces of a parcel with us again when the courier brings it back', a
   expect((await verify(code)).status).toBe(404)
   expect(await db.$count(passports, eq(passports.shipmentId, shipment.id))).toBe(0)
 })
+
+it('says of what can be no code or number that it is not known', async () => {
+  const who = await bench.buyer()
+  const unreadable = encodeURIComponent('SLV\u0000')
+  expect((await bench.get(who, `order-pieces?unique_order_id=${unreadable}`)).status).toBe(404)
+  expect((await bench.get(who, `piece-code?code=${unreadable}`)).status).toBe(404)
+})

@@ -1,5 +1,4 @@
 /** What is known of a single piece: calls of our own, the contract having none. */
-import * as z from 'zod/mini'
 import { count, fineness, grams, list, maybe, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -32,7 +31,7 @@ export const verifyPiece = {
 }
 
 export const orderPieces = {
-  asks: spelled({ uniqueOrderId: ['unique_order_id', z.string()] }),
+  asks: spelled({ uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })] }),
   answers: spelled({
     pieces: [
       'pieces',

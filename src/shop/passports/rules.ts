@@ -1,7 +1,7 @@
 /** How a passport's code is read, and how a serial of our own is written. */
 
-/** As typed from a card: blanks, hyphens and small letters do not matter. */
-export const readCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+/** As typed from a card: blanks, hyphens and small letters do not matter, and what stands on no card is left out. */
+export const readCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 /** "2345 6789 ABCD": in groups, as it stands on the card. */
 export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
