@@ -19,7 +19,7 @@ export function LedgerList({ lines }: { lines: readonly LedgerLine[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the order is fixed
         <div key={at} className={line.kind ?? ((line.amount ?? 0) < 0 ? 'minus' : undefined)}>
           <dt>{line.label}</dt>
-          <dd>{line.words ?? formatMoney(line.amount ?? 0)}</dd>
+          <dd className={line.words ? 'words' : undefined}>{line.words ?? formatMoney(line.amount ?? 0)}</dd>
         </div>
       ))}
     </dl>
