@@ -16,6 +16,7 @@ import type { Shop } from './shop/shop.ts'
 import { signInJobs } from './shop/sign-in/jobs.ts'
 import { silverGiftJobs } from './shop/silver-gifts/claim.ts'
 import { silverOutJobs } from './shop/silver-out/pay-job.ts'
+import { silverPlanJobs } from './shop/silver-plans/months.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
@@ -32,5 +33,6 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...signInJobs(shop),
   ...silverGiftJobs(shop),
   ...silverOutJobs(shop),
+  ...silverPlanJobs(shop),
   ...walletJobs(shop),
 })

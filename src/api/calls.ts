@@ -40,6 +40,7 @@ import * as reviewsWire from '../wire/reviews.ts'
 import * as signInWire from '../wire/sign-in.ts'
 import * as silverGiftsWire from '../wire/silver-gifts.ts'
 import * as silverOutWire from '../wire/silver-out.ts'
+import * as silverPlansWire from '../wire/silver-plans.ts'
 import * as stepUpWire from '../wire/step-up.ts'
 import * as wishlistWire from '../wire/wishlist.ts'
 import * as addresses from './addresses.ts'
@@ -72,6 +73,7 @@ import * as logistics from './logistics.ts'
 import * as newsletter from './newsletter.ts'
 import * as nominees from './nominees.ts'
 import * as orders from './orders.ts'
+import * as parcelPhoto from './parcel-photo.ts'
 import * as passports from './passports.ts'
 import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
@@ -86,6 +88,7 @@ import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
 import * as silverGifts from './silver-gifts.ts'
 import * as silverOut from './silver-out.ts'
+import * as silverPlans from './silver-plans.ts'
 import * as stepUp from './step-up.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -319,6 +322,11 @@ export const calls = {
   'POST silver-gifts/see': open(silverGiftsWire.seeGift, silverGifts.see, { limit: 'search' }),
   'POST silver-gifts/claim': signedIn(silverGiftsWire.claimGift, silverGifts.claim, { moves: true, limit: 'payment' }),
 
+  // Bought month by month
+  'POST silver-plan': signedIn(silverPlansWire.silverPlan, silverPlans.show),
+  'POST silver-plan/save': signedIn(silverPlansWire.savePlan, silverPlans.save, { moves: true }),
+  'POST silver-plan/move': signedIn(silverPlansWire.movePlan, silverPlans.move, { moves: true }),
+
   // Who is named for it in case of death
   'POST nominees': signedIn(nomineesWire.nominees, nominees.show),
   'POST nominees/save': signedIn(nomineesWire.saveNominees, nominees.save, {
@@ -378,6 +386,13 @@ export const calls = {
     manyOf: ['files'],
   }),
   'POST order-reorder': signedIn(afterOrderWire.orderReorder, afterOrder.reorderPieces, { moves: true }),
+  'GET parcel-photo': raw(parcelPhoto.parcelPhoto, {
+    by: 'signed-in customers',
+    does: 'The photograph of a sealed parcel of theirs',
+    query: ['parcel'],
+    answers: 'image/webp',
+    signedIn: true,
+  }),
 
   // Pieces sold back
   'GET order-buy-backs': signedIn(buyBackRequestWire.orderBuyBacks, buyBackRequest.ofOrder),

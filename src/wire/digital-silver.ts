@@ -28,14 +28,17 @@ const typed = (perUnit: number, sentence: string) =>
     null,
   )
 
+export const typedSilver = typed(SILVER_GRAM, 'Enter a weight in grams with at most 4 decimals')
+export const typedRupees = typed(RUPEE, 'Enter an amount in rupees with at most 2 decimals')
+
 export const quoteSilver = {
   asks: spelled({
     ...beside,
     by: ['buy_type', z.enum(['gram', 'amount'], 'Choose grams or rupees')],
     brandId: ['brand_id', z._default(z.union([z.literal(1), z.literal('1')], 'Choose the product type'), 1)],
     metal: ['product_type', z._default(z.literal('silver', 'Choose the product type'), 'silver')],
-    silver: ['gram', typed(SILVER_GRAM, 'Enter a weight in grams with at most 4 decimals')],
-    amount: ['amount', typed(RUPEE, 'Enter an amount in rupees with at most 2 decimals')],
+    silver: ['gram', typedSilver],
+    amount: ['amount', typedRupees],
     mode: ['payment_mode', optional(z.nullable(paymentMode))],
     ignoredRate: ['current_silver_price', ignored],
   }),

@@ -38,6 +38,7 @@ import * as reviews from './reviews.ts'
 import * as signIn from './sign-in.ts'
 import * as silverGifts from './silver-gifts.ts'
 import * as silverOut from './silver-out.ts'
+import * as silverPlans from './silver-plans.ts'
 import * as stepUp from './step-up.ts'
 import * as uploads from './uploads.ts'
 import * as wishlist from './wishlist.ts'
@@ -77,6 +78,7 @@ export const messages: Messages = {
   ...signIn.messages,
   ...silverGifts.messages,
   ...silverOut.messages,
+  ...silverPlans.messages,
   ...stepUp.messages,
   ...wishlist.messages,
   ...uploads.messages,

@@ -5,7 +5,6 @@ import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { type Purchase, purchases } from '../digital-silver/records.ts'
-import type { Month } from './rules/plan.ts'
 import type { MonthState, PlanEvent, PlanState } from './rules/plan-flow.ts'
 
 export const silverPlans = pgTable(
@@ -86,7 +85,11 @@ export async function lockPlan(tx: Tx, id: number): Promise<Plan | undefined> {
 }
 
 /** Of all plans somebody ever had, newest first. */
-export async function listMonths(db: Db, customerId: number, limit: number): Promise<{ month: PlanMonth; plan: Plan }[]> {
+export async function listMonths(
+  db: Db,
+  customerId: number,
+  limit: number,
+): Promise<{ month: PlanMonth; plan: Plan }[]> {
   return db
     .select({ month: silverPlanMonths, plan: silverPlans })
     .from(silverPlanMonths)
@@ -104,9 +107,11 @@ const ended = ['QUOTED', 'FAILED', 'EXPIRED'] as const
  */
 export async function purchaseFor(db: Db, plan: Plan, month: PlanMonth): Promise<Purchase | null> {
   if (!month.endsAt) return null
-  const isLarge =
-    plan.orderedBy === 'amount' ? gte(purchases.metalValue, plan.size) : gte(purchases.silver, plan.size)
-  const taken = db.select({ id: silverPlanMonths.purchaseId }).from(silverPlanMonths).where(sql`purchase_id IS NOT NULL`)
+  const isLarge = plan.orderedBy === 'amount' ? gte(purchases.metalValue, plan.size) : gte(purchases.silver, plan.size)
+  const taken = db
+    .select({ id: silverPlanMonths.purchaseId })
+    .from(silverPlanMonths)
+    .where(sql`purchase_id IS NOT NULL`)
   const [found] = await db
     .select()
     .from(purchases)
