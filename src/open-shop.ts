@@ -39,7 +39,8 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const database = surroundings.database ?? (await openAndMigrate(config))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
-  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys })
+  const files = folderStore(join(config.DATA_DIR, 'files'))
+  if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
   await firstRates({ db, clock, rates }, log)
   const catalogue = await openCatalogue({ database, clock, log })
   const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
@@ -57,7 +58,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     courier: openCourier(config, outside.fetch),
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
-    files: folderStore(join(config.DATA_DIR, 'files')),
+    files,
     jobs: jobRunner({ db, clock, log }, () => handlers),
   }
   const handlers = jobHandlers(shop)

@@ -327,6 +327,33 @@ describe('parcels', () => {
     expect(await told(who, 'order-delivered')).toBe(true)
   })
 
+  it('show seal, weight and photograph to their customer, and to nobody else', async () => {
+    const { who, number } = await paid()
+    await pull(number, 'accept')
+    const inline = `data:image/png;base64,${Buffer.from(await (await photo()).arrayBuffer()).toString('base64')}`
+    await expect(pull(number, 'despatch', { photo: 'data:image/png;base64,bm8=' })).rejects.toThrow('uploads.kind')
+    await pull(number, 'despatch', { seal_no: 'TE 1', weight_mg: 512_400, photo: inline })
+    const [parcel] = (await detail(who, number)).shipments
+    expect(parcel).toMatchObject({ seal_no: 'TE 1', weight: 512.4 })
+    expect(parcel.packing_photo).toMatch(/^\/app\/api\/parcel-photo\?parcel=\d+$/)
+    const see = (token?: string) =>
+      bench.serve(
+        new Request(`http://localhost:3000${parcel.packing_photo}`, {
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        }),
+      )
+    const seen = await see(who.token)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(seen.headers.get('cache-control')).toBe('private, no-store')
+    expect((await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).format).toBe('webp')
+    const stranger = await signedInCustomer(shop)
+    expect((await see(stranger.token)).status).toBe(404)
+    expect((await see()).status).toBe(401)
+    const letters = await outboxOf(shop.db, 'asha@customers.example')
+    const letter = letters.find((one) => one.template === 'order-despatched' && one.subject.includes(number))
+    expect(letter?.text).toMatch(/sealed it weighs 512\.4\sg; a photograph/)
+  })
+
   it('that come back are cancelled on the customer’s terms', async () => {
     const { who, number } = await paid()
     await pull(number, 'accept')

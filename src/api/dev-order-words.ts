@@ -3,6 +3,7 @@ import type { Cause } from '../shop/orders/actions.ts'
 import type { LinePieces, Parcel } from '../shop/orders/shipments.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { bytesOfInline, keepUpload } from '../shop/uploads/actions.ts'
 
 export type More = Readonly<Record<string, unknown>>
 
@@ -15,10 +16,15 @@ interface Packing {
   readonly more: More
   /** It replaces a piece that came back. */
   readonly isAnother?: boolean
+  /** Key of its photograph. */
+  readonly photo?: string | null
 }
 
 /** Without more: the courier of the shop, all that is left, and a waybill made of the order's number. */
-export function parcelOf({ courier }: Pick<Shop, 'courier'>, { orderId, more, isAnother = false }: Packing): Parcel {
+export function parcelOf(
+  { courier }: Pick<Shop, 'courier'>,
+  { orderId, more, isAnother = false, photo = null }: Packing,
+): Parcel {
   const pieces = piecesOf(more.pieces)
   const number = String(orderId).padStart(10, '0')
   const part = pieces ? `-${pieces.map(({ lineId }) => lineId).join('-')}` : isAnother ? '-R' : ''
@@ -28,6 +34,28 @@ export function parcelOf({ courier }: Pick<Shop, 'courier'>, { orderId, more, is
     companyUrl: courier.trackingUrl,
     ...(pieces && !isAnother ? { pieces } : {}),
     ...(more.seal_no === undefined ? {} : { sealNo: textOf(more.seal_no) }),
+    ...(Number.isSafeInteger(more.weight_mg) && { weightMg: more.weight_mg as number }),
+    ...(photo && { photo }),
+  }
+}
+
+/**
+ * The photograph of the sealed parcel, as a picture in a string; null without one. What then does not leave takes it back.
+ * Throws what `bytesOfInline` and `keepUpload` throw.
+ */
+export async function withPhoto<Result>(
+  shop: Pick<Shop, 'files'>,
+  { photo }: More,
+  act: (key: string | null) => Promise<Result>,
+): Promise<Result> {
+  if (typeof photo !== 'string') return act(null)
+  const key = await keepUpload(shop, { bytes: bytesOfInline(photo, 'photo'), kind: 'parcels', field: 'photo' })
+  try {
+    return await act(key)
+  } catch (trouble) {
+    // A photograph of nothing would lie on the disk for ever.
+    await shop.files.drop(key)
+    throw trouble
   }
 }
 

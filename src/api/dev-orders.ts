@@ -16,7 +16,7 @@ import { refuse } from '../shop/refusal.ts'
 import { approveReviews, refuseReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { buyBackActs } from './dev-buy-backs.ts'
-import { causeOf, type More, parcelOf, textOf } from './dev-order-words.ts'
+import { causeOf, type More, parcelOf, textOf, withPhoto } from './dev-order-words.ts'
 
 interface Pull {
   readonly order: Named
@@ -34,11 +34,12 @@ const within =
 const onTheWay: Readonly<Record<string, Act>> = {
   accept: within((shop, tx, orderId, more) => acceptOrder(shop, tx, orderId, causeOf(more))),
   despatch: (shop, orderId, { order, more }) =>
-    shop.db.transaction((tx) =>
-      order.isPickup
-        ? makeReady(shop, tx, orderId, causeOf(more))
-        : despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel: parcelOf(shop, { orderId, more }) }),
-    ),
+    order.isPickup
+      ? shop.db.transaction((tx) => makeReady(shop, tx, orderId, causeOf(more)))
+      : withPhoto(shop, more, (photo) => {
+          const parcel = parcelOf(shop, { orderId, more, photo })
+          return shop.db.transaction((tx) => despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel }))
+        }),
   // Without a code, whoever hands it over has looked at the customer's papers.
   deliver: within((shop, tx, orderId, more) =>
     more.code === undefined

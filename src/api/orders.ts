@@ -12,6 +12,7 @@ import type * as wire from '../wire/orders.ts'
 import { showAfter } from './after-order-shown.ts'
 import type { SignedInHandler } from './call.ts'
 import { invoiceUrl } from './invoices.ts'
+import { parcelPhotoUrl } from './parcel-photo.ts'
 
 type Order = z.output<typeof wire.order>
 
@@ -52,6 +53,7 @@ function showOrder({ order, lines, shipments }: SeenOrder, papers: readonly List
       deliveredAt: parcel.deliveredAt,
       sealNo: parcel.sealNo,
       weight: parcel.weightMg,
+      photo: parcel.photo && parcelPhotoUrl(parcel.id),
       isReplacement: parcel.isReplacement,
       pieces: [...parcel.pieces],
     }))

@@ -54,7 +54,10 @@ const parcel = spelled({
   deliveredAt: ['delivered_at', maybe(time)],
   /** Of the tamper-evident bag. */
   sealNo: ['seal_no', maybe(words)],
+  /** Packed and sealed. */
   weight: ['weight', maybe(grams)],
+  /** Of the sealed parcel; a call that answers its customer alone. */
+  photo: ['packing_photo', maybe(words)],
   isReplacement: ['replacement', flag],
   pieces: ['order_details', list(spelled({ lineId: ['order_detail_id', id], quantity: ['qty', count] }))],
 })

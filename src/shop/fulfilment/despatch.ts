@@ -1,6 +1,7 @@
 /** A parcel leaves the house, or lies ready at the counter. */
 import type { Tx } from '../../platform/database/database.ts'
 import { keyedHash, randomCode } from '../../platform/secrets.ts'
+import { formatWeight } from '../../units/format.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { post } from '../ledger/actions.ts'
 import { orderEarned } from '../ledger/movements.ts'
@@ -66,7 +67,7 @@ export async function tellParcel(
 ): Promise<void> {
   const lines = await readLines(tx, order.id)
   const nameOf = (lineId: number) => lines.find(({ id }) => id === lineId)?.product.name ?? ''
-  const { waybillNo, companyName: courier, companyUrl, sealNo } = shipment
+  const { waybillNo, companyName: courier, companyUrl, sealNo, weightMg, photo } = shipment
   const told = {
     waybillNo,
     courier,
@@ -74,6 +75,8 @@ export async function tellParcel(
     pieces: shipment.pieces.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`),
     isLast,
     sealNo,
+    weight: weightMg === null ? null : formatWeight(weightMg),
+    hasPhoto: photo !== null,
   }
   await tell(shop, tx, order, { event: `parcel:${shipment.id}`, words: (about) => despatched(about, told) })
 }

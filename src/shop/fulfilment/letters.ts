@@ -30,6 +30,9 @@ export interface ToldParcel {
   readonly pieces: readonly string[]
   readonly isLast: boolean
   readonly sealNo: string | null
+  /** "512.4 g", packed and sealed; null where it was not weighed. */
+  readonly weight: string | null
+  readonly hasPhoto: boolean
 }
 
 export const despatched = ({ name, uniqueOrderId }: About, parcel: ToldParcel): Words[] => [
@@ -39,6 +42,7 @@ export const despatched = ({ name, uniqueOrderId }: About, parcel: ToldParcel): 
       `Dear ${name},`,
       `${parcel.courier} has your parcel of order ${uniqueOrderId}, waybill ${parcel.waybillNo}. In it:`,
       ...parcel.pieces,
+      ...proofOf(parcel),
       ...(parcel.isLast ? [] : ['The rest of your order follows in another parcel.']),
     ],
     button: { label: 'Track the parcel', url: parcel.trackUrl },
@@ -57,6 +61,13 @@ export const despatched = ({ name, uniqueOrderId }: About, parcel: ToldParcel): 
     parcel.courier,
   ),
 ]
+
+/** How it was packed: what was weighed, and that it was photographed. */
+function proofOf({ weight, hasPhoto }: ToldParcel): string[] {
+  const photo = 'a photograph of the sealed parcel is on the page of your order'
+  if (weight) return [`Packed and sealed it weighs ${weight}${hasPhoto ? `; ${photo}` : ''}.`]
+  return hasPhoto ? [`${photo.charAt(0).toUpperCase()}${photo.slice(1)}.`] : []
+}
 
 export const readyForPickup = (
   { name, uniqueOrderId, url }: About,

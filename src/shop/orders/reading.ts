@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, type SQL } from
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, moment } from '../../units/date.ts'
 import type { OrderLine } from './order.ts'
-import { orderLines, orderMoves, orders } from './records.ts'
+import { orderLines, orderMoves, orders, shipments } from './records.ts'
 import { type OrderState, orderLabels, orderStates } from './rules.ts'
 import { readShipments, type Shipment } from './shipments.ts'
 
@@ -93,6 +93,19 @@ export async function readOrder(db: Db, customerId: number, uniqueOrderId: strin
     .from(orders)
     .where(and(eq(orders.uniqueOrderId, uniqueOrderId), eq(orders.customerId, customerId)))
   return (await withParts(db, rows))[0] ?? null
+}
+
+/** A parcel of this customer's; null for a stranger's. */
+export async function findOwnParcel(
+  db: Db,
+  { customerId, id }: { customerId: number; id: number },
+): Promise<typeof shipments.$inferSelect | null> {
+  const [found] = await db
+    .select({ parcel: shipments })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(shipments.id, id), eq(orders.customerId, customerId)))
+  return found?.parcel ?? null
 }
 
 export const readMoves = (db: Db, orderId: number): Promise<(typeof orderMoves.$inferSelect)[]> =>

@@ -24,6 +24,26 @@ it('gives the demo customer an order closed, one delivered with a piece to sell 
     },
     { order_status: 'Delivered', payment_status: 'Paid', order_details: [{ qty: 2 }] },
   ])
+  const { unique_order_id, shipments } = history.body.data.orders[0]
+  expect(shipments).toMatchObject([{ seal_no: 'TE 4820 7719', weight: 186.4, packing_photo: expect.any(String) }])
+  const photo = await test.serve(
+    new Request(`http://localhost:3000${shipments[0].packing_photo}`, {
+      headers: { authorization: `Bearer ${signedIn.body.data.token}` },
+    }),
+  )
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const soldBack = async (number: string) =>
+    (await test.ask('GET', `order-buy-backs?unique_order_id=${number}`, undefined, { token: signedIn.body.data.token }))
+      .body.data
+  expect(await soldBack(history.body.data.orders[2].unique_order_id)).toMatchObject({
+    list: [{ state: 'RECEIVED', qty: 1 }],
+    sellable: [],
+  })
+  expect((await soldBack(history.body.data.orders[1].unique_order_id)).sellable).toMatchObject([
+    { max_qty: 3 },
+    { max_qty: 1 },
+  ])
+  expect((await soldBack(unique_order_id)).sellable).toEqual([])
   const wallet = await test.ask('POST', 'wallet-list', {}, { token: signedIn.body.data.token })
   expect(wallet.body.data).toMatchObject({
     user_status: 'Active',

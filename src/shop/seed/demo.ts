@@ -1,4 +1,5 @@
 /** Fills an empty database with the demo shop (decisions 1 Seed). A database that already has a catalogue is left alone. */
+import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'
@@ -8,6 +9,7 @@ import { brands, categories, occasions, subCategories } from '../catalog/records
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../catalog/records/products.ts'
 import { insertAll, moveSequences } from './bulk.ts'
 import { seedAccount } from './demo-account.ts'
+import { seedBuyBack } from './demo-buy-back.ts'
 import { seedContent } from './demo-content.ts'
 import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
@@ -17,6 +19,7 @@ import { seedGifts } from './demo-gifts.ts'
 import { seedHoldings } from './demo-holdings.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
+import { keepDemoPhoto, packDemoParcel } from './demo-parcels.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReferrals } from './demo-referrals.ts'
 import { seedReviews } from './demo-reviews.ts'
@@ -33,14 +36,17 @@ interface Room {
   readonly clock: Clock
   /** Without them the demo customer has no bank account. */
   readonly keys?: Keys
+  /** Without it no parcel was photographed. */
+  readonly files?: FileStore
 }
 
-export async function seedDemo({ db, clock, keys }: Room): Promise<void> {
+export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> {
   const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
   if (known) return
   const now = clock.now()
   // Hashing takes its time and happens before the transaction.
   const customer = await seedCustomer(now)
+  const photo = files ? await keepDemoPhoto(files) : null
   await db.transaction(async (tx) => {
     const pieces = await seedCatalogue(tx, now)
     await seedCoupons(tx, now)
@@ -62,6 +68,8 @@ export async function seedDemo({ db, clock, keys }: Room): Promise<void> {
     await seedReferrals(tx, { customerId, pieces, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     if (keys) await seedSilverOut(tx, { customerId, keys, now })
+    await packDemoParcel(tx, customerId, photo)
+    await seedBuyBack(tx, { customerId, now })
     await seedSettlements(tx)
     await moveSequences(tx)
   })

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { folderStore } from '../../partners/files/file-store.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -26,7 +27,12 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
   try {
     await migrate(database)
-    await seedDemo({ db: database.db, clock: systemClock(), keys: openKeys(config) })
+    await seedDemo({
+      db: database.db,
+      clock: systemClock(),
+      keys: openKeys(config),
+      files: folderStore(join(config.DATA_DIR, 'files')),
+    })
     await database.db.transaction(async (tx) => {
       await generateProducts(tx, wanted.products)
       await generateOrders(tx, wanted.orders)

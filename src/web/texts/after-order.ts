@@ -71,6 +71,10 @@ export const afterOrderTexts = area('after-order', {
     return: 'Return',
     inParcel: (count: number, name: string) => `${count} × ${name}`,
     seal: (number: string) => `Seal ${number}`,
+    packed: (weight: string) => `${weight} packed and sealed`,
+    photo: (waybill: string) => `Sealed parcel ${waybill}`,
+    photoCaption: 'As it left us. Compare seal and weight before you take it.',
+    photoMissing: 'The photograph of this parcel could not be loaded.',
     replacement: 'Replacement',
   },
 

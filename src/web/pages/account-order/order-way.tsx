@@ -1,10 +1,11 @@
-import { formatDate, formatDateAndTime } from '../../../units/format.ts'
+import { formatDate, formatDateAndTime, formatWeight } from '../../../units/format.ts'
 import { orderTone, progressOf } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Order } from './order-paper.tsx'
+import { PackingPhoto } from './packing-photo.tsx'
 
 /** A line of dots, gold when passed, ink at present; beside it the parcel. */
 export function OrderWay({ order }: { order: Order }) {
@@ -69,7 +70,7 @@ function MovesSoFar({ order }: { order: Order }) {
 function Parcel({ order, parcel }: { order: Order; parcel: Order['parcels'][number] }) {
   const t = useTexts(orderTexts)
   const { pieces: words } = useTexts(afterOrderTexts)
-  const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, isReplacement, pieces } = parcel
+  const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, weight, isReplacement, pieces } = parcel
   const nameOf = (id: number) => order.lines.find((line) => line.id === id)?.product.name ?? ''
   const inside = pieces.map(({ lineId, quantity }) => words.inParcel(quantity, nameOf(lineId)))
   return (
@@ -81,13 +82,20 @@ function Parcel({ order, parcel }: { order: Order; parcel: Order['parcels'][numb
           {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
         </p>
         {order.parcels.length > 1 && <p>{inside.join(', ')}</p>}
-        {sealNo && <p>{words.seal(sealNo)}</p>}
+        {(sealNo || weight !== null) && (
+          <p>
+            {[sealNo && words.seal(sealNo), weight !== null && words.packed(formatWeight(weight))]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
       </div>
       {courierUrl && (
         <a className="link small" href={courierUrl} rel="noopener noreferrer" target="_blank">
           {t.way.track}
         </a>
       )}
+      <PackingPhoto parcel={parcel} />
     </div>
   )
 }

@@ -1,0 +1,43 @@
+/** A piece that the demo customer is selling back: with us since yesterday, and about to be tested. */
+import { and, asc, eq } from 'drizzle-orm'
+import { fixedClock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { dayMs } from '../../units/date.ts'
+import { buyBackMoves, buyBacks } from '../buy-back/records.ts'
+import { priceBuyBack } from '../buy-back/rules/price.ts'
+import { orderLines, orders } from '../orders/records.ts'
+import { takeBackPassports } from '../passports/actions.ts'
+
+const rate = 23_880
+
+/** One piece of the order that is long closed. */
+export async function seedBuyBack(tx: Tx, { customerId, now }: { customerId: number; now: Date }): Promise<void> {
+  const [closed] = await tx
+    .select({ orderId: orders.id, lineId: orderLines.id, line: orderLines.line })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.customerId, customerId), eq(orders.state, 'CLOSED')))
+    .orderBy(asc(orders.id))
+    .limit(1)
+  if (!closed) throw new Error('the demo customer has no closed order')
+  const { orderId, lineId, line } = closed
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const { weightMg: weight, finenessPer10000: fineness } = line.product
+  const about = { rate, premium: 0, weight, fineness, quantity: 1, opened: false }
+  const receivedAt = before(1)
+  const [row] = await tx
+    .insert(buyBacks)
+    .values({
+      ...{ orderId, lineId, customerId, quantity: 1, opened: false, handOver: 'counter', state: 'RECEIVED' },
+      ...{ rate, premium: 0, quoted: priceBuyBack(about).price, askedAt: before(3), receivedAt },
+    })
+    .returning()
+  const buyBackId = row!.id
+  const desk = { buyBackId, tryNo: 1, by: 'staff:demo', why: 'demo shop' }
+  await tx.insert(buyBackMoves).values([
+    { ...desk, event: 'request', from: null, to: 'REQUESTED', by: `customer:${customerId}`, at: before(3) },
+    { ...desk, event: 'approve', from: 'REQUESTED', to: 'APPROVED', at: before(2) },
+    { ...desk, event: 'receive', from: 'APPROVED', to: 'RECEIVED', at: receivedAt },
+  ])
+  await takeBackPassports({ clock: fixedClock(receivedAt) }, tx, { lineId, quantity: 1 })
+}

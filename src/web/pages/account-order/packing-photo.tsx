@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { afterOrderTexts } from '../../texts/after-order.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { Order } from './order-paper.tsx'
+
+/** The sealed parcel as it left us; opened, it is as large as it was taken. */
+export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['parcels'][number] }) {
+  const { pieces: t } = useTexts(afterOrderTexts)
+  const [isMissing, setIsMissing] = useState(false)
+  if (!photo) return null
+  if (isMissing) return <p className="small muted basis-full">{t.photoMissing}</p>
+  return (
+    <figure className="basis-full mt-3">
+      <a href={photo} target="_blank" rel="noopener">
+        <img
+          src={photo}
+          alt={t.photo(waybill)}
+          width={200}
+          height={150}
+          loading="lazy"
+          decoding="async"
+          className="h-[150px] w-[200px] rounded-tile object-cover"
+          onError={() => setIsMissing(true)}
+        />
+      </a>
+      <figcaption className="micro muted mt-1">{t.photoCaption}</figcaption>
+    </figure>
+  )
+}
