@@ -90,6 +90,7 @@ export const pages: readonly Page[] = [
   personal('/my-account/digital-silver/sell', 'account-silver-sell'),
   personal('/my-account/digital-silver/redeem', 'account-silver-redeem'),
   personal('/my-account/digital-silver/gift', 'account-silver-gift'),
+  personal('/my-account/digital-silver/plan', 'account-silver-plan'),
   personal('/my-account/digital-silver/nominee', 'account-nominees'),
   personal('/my-account/wishlist', 'account-wishlist'),
   personal('/my-account/wallet', 'account-wallet'),

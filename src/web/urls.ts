@@ -70,6 +70,7 @@ export const urls = {
   sellSilver: () => '/my-account/digital-silver/sell',
   redeemSilver: () => '/my-account/digital-silver/redeem',
   giveSilver: () => '/my-account/digital-silver/gift',
+  silverPlan: () => '/my-account/digital-silver/plan',
   nominees: () => '/my-account/digital-silver/nominee',
   gift: (token: string) => `/gift/${part(token)}`,
   holdings: () => '/holding',

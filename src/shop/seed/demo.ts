@@ -20,6 +20,7 @@ import { seedHoldings } from './demo-holdings.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
 import { keepDemoPhoto, packDemoParcel } from './demo-parcels.ts'
+import { seedPlan } from './demo-plan.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReferrals } from './demo-referrals.ts'
 import { seedReviews } from './demo-reviews.ts'
@@ -65,6 +66,7 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedWallet(tx, { customerId, now })
     await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
     if (keys) await seedGifts(tx, { customerId, keys, now })
+    await seedPlan(tx, { customerId, now })
     await seedReferrals(tx, { customerId, pieces, now })
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     if (keys) await seedSilverOut(tx, { customerId, keys, now })

@@ -7,6 +7,7 @@ export const silverOutTexts = area('silver-out', {
     sell: 'Sell it back',
     redeem: 'Take it out as a coin or bar',
     give: 'Give it to somebody',
+    plan: 'Buy monthly',
     nominees: 'Name a nominee',
   },
 

@@ -1,4 +1,4 @@
-import { Banknote, Coins, Gift, UsersRound } from 'lucide-react'
+import { Banknote, CalendarDays, Coins, Gift, UsersRound } from 'lucide-react'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,6 +21,10 @@ export function WaysOut() {
       <LinkButton look="secondary" size="small" to={urls.giveSilver()}>
         <Icon of={Gift} size="small" />
         {t.give}
+      </LinkButton>
+      <LinkButton look="secondary" size="small" to={urls.silverPlan()}>
+        <Icon of={CalendarDays} size="small" />
+        {t.plan}
       </LinkButton>
       <LinkButton look="secondary" size="small" to={urls.nominees()}>
         <Icon of={UsersRound} size="small" />

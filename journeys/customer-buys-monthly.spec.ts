@@ -1,0 +1,52 @@
+import { signInAnew, signInByCode } from './support/customers.ts'
+import { expect, expectAccessible, test } from './support/shop.ts'
+import { buySilver } from './support/silver.ts'
+
+// They move the clock.
+test.use({ settings: {} })
+
+const day = 86_400
+
+test('starts a plan, is reminded on its day, and leaves a month out @phone', async ({ page, shop }) => {
+  const mobile = await signInAnew(page, shop)
+  await buySilver(page, shop, { grams: 1, name: 'Asha Rao' })
+  await page.goto('/my-account/digital-silver')
+  await page.getByRole('link', { name: 'Buy monthly' }).click()
+  await expect(page.getByText('Nothing is debited by itself.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Amount in rupees').fill('50')
+  await page.getByLabel('Day of the month').fill('31')
+  await page.getByRole('button', { name: 'Start my plan' }).click()
+  await expect(page.getByText('Choose a day from 1 to 28')).toBeVisible()
+  // A day that has not come yet, whichever day it is.
+  await page.getByLabel('Day of the month').fill('15')
+  await page.getByRole('button', { name: 'Start my plan' }).click()
+  await expect(page.getByText('Buy for at least ₹100')).toBeVisible()
+  await page.getByLabel('Amount in rupees').fill('2000')
+  await page.getByRole('button', { name: 'Start my plan' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByText('₹2,000')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Skip the next month' }).click()
+  await expect(page.getByText(/is skipped$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Do not skip it' }).click()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('None while paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+
+  await shop.advanceClock(32 * day)
+  await page.reload()
+  await signInByCode(page, shop, mobile)
+  await expect(page.getByText(/^(Waiting for you|Not paid)$/).first()).toBeVisible()
+  const texts = (await shop.messages(mobile)).map(({ text }) => text)
+  expect(
+    texts.some((text) => /^Your silver plan, Rs 2,000\.00: pay by .* at http\S+amount=2000 or it/.test(text)),
+  ).toBe(true)
+
+  await page.getByRole('button', { name: 'Cancel the plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your plan?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel the plan' }).click()
+  await expect(page.getByRole('button', { name: 'Start my plan' })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { AccountFrame } from '../../parts/account-frame.tsx'
+import { silverPlanTexts } from '../../texts/silver-plan.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Note } from '../../ui/note.tsx'
+import { Planning } from './planning.tsx'
+
+/** `/my-account/digital-silver/plan` */
+export function Page() {
+  const t = useTexts(silverPlanTexts)
+  return (
+    <AccountFrame title={t.title}>
+      {() => (
+        <>
+          <h1>{t.title}</h1>
+          <p className="soft mt-2">{t.lead}</p>
+          <Note tone="info" className="mt-5">
+            {t.honest}
+          </Note>
+          <Planning />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
