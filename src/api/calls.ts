@@ -76,7 +76,6 @@ import * as orders from './orders.ts'
 import * as parcelPhoto from './parcel-photo.ts'
 import * as passports from './passports.ts'
 import * as paymentResults from './payment-results.ts'
-import * as parcelPhoto from './parcel-photo.ts'
 import * as payments from './payments.ts'
 import * as pointsWallet from './points-wallet.ts'
 import * as privacy from './privacy.ts'
@@ -387,13 +386,6 @@ export const calls = {
     manyOf: ['files'],
   }),
   'POST order-reorder': signedIn(afterOrderWire.orderReorder, afterOrder.reorderPieces, { moves: true }),
-  'GET parcel-photo': raw(parcelPhoto.parcelPhoto, {
-    by: 'signed-in customers',
-    does: 'The photograph of a sealed parcel of theirs',
-    query: ['parcel'],
-    answers: 'image/webp',
-    signedIn: true,
-  }),
   'GET parcel-photo': raw(parcelPhoto.parcelPhoto, {
     by: 'signed-in customers',
     does: 'The photograph of a sealed parcel of theirs',
