@@ -22,6 +22,10 @@ export type OrderEvent =
   | 'approve_return'
   | 'receive_return'
   | 'settle_return'
+  | 'buy_back_approve'
+  | 'buy_back_receive'
+  | 'buy_back_assay'
+  | 'buy_back_offer'
 
 export interface Levers {
   /** Messages to a mobile number or e-mail address, newest first. */
