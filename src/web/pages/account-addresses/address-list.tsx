@@ -5,15 +5,14 @@ import { call } from '../../call.ts'
 import type { AddressBook, KeptAddress } from '../../parts/address-book.ts'
 import { AddressForm } from '../../parts/address-form.tsx'
 import { AddressText } from '../../parts/address-text.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface AddressListProps {
@@ -28,8 +27,7 @@ export function AddressList({ known }: AddressListProps) {
   const [open, setOpen] = useState<KeptAddress | 'new'>()
   const [leaving, setLeaving] = useState<KeptAddress>()
 
-  if (asked.state === 'waiting') return <SkeletonLines lines={6} />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={6} />
   const book = asked.data
   const saved = (next: AddressBook) => {
     put(next)

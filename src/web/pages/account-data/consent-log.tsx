@@ -3,12 +3,11 @@ import { formatDateAndTime } from '../../../units/format.ts'
 import { consent } from '../../../wire/consents.ts'
 import { consentLog } from '../../../wire/privacy.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { ownDataTexts } from '../../texts/own-data.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** Each time something was agreed to or taken back, in the words of that day; taken back with one press (domain 2.7). */
@@ -29,8 +28,7 @@ export function ConsentLog() {
   return (
     <section className="ruled mt-8 max-w-[34rem]">
       <h2 className="text-h3 mb-2">{t.title}</h2>
-      {asked.state === 'waiting' && <SkeletonLines lines={2} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && log.length === 0 && <p className="small soft">{t.none}</p>}
       <ul>
         {log.map((one) => (

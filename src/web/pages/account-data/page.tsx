@@ -3,13 +3,12 @@ import { myData } from '../../../wire/privacy.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { ownDataTexts } from '../../texts/own-data.ts'
 import { securityTexts } from '../../texts/security.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { CloseAccount } from './close-account.tsx'
 import { ConsentLog } from './consent-log.tsx'
@@ -47,8 +46,7 @@ export function Page() {
 
 function OwnData() {
   const { asked, again, put } = useAsked(() => call('POST my-data', myData, {}), 'own-data')
-  if (asked.state === 'waiting') return <SkeletonLines lines={4} />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={4} />
   return (
     <>
       <DataCopy copies={asked.data.copies} again={again} onAsked={put} />

@@ -4,14 +4,13 @@ import { formatDate } from '../../../units/format.ts'
 import { savePan } from '../../../wire/customers.ts'
 import { myPan, removePan } from '../../../wire/privacy.ts'
 import { call, type Failed } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { ownDataTexts } from '../../texts/own-data.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { useForm } from '../../ui/form.ts'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -25,8 +24,7 @@ export function TaxId() {
   return (
     <section className="max-w-[34rem]">
       <h2 className="text-h3 mb-2">{t.title}</h2>
-      {asked.state === 'waiting' && <SkeletonLines lines={2} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && !editing && (
         <TaxIdShown standing={asked.data} onEdit={() => setEditing(true)} onRemoved={put} />
       )}

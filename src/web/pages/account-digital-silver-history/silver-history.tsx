@@ -3,15 +3,14 @@ import type * as z from 'zod/mini'
 import { formatSilver } from '../../../units/format.ts'
 import { silverHistory } from '../../../wire/digital-silver.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { WalletGate } from '../../parts/silver/wallet-gate.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { SilverEntry } from './silver-entry.tsx'
 
@@ -36,8 +35,7 @@ export function SilverHistory({ page }: { page: number }) {
         </LinkButton>
       </div>
       <WalletGate onActive={again} />
-      {asked.state === 'waiting' && <SkeletonLines lines={8} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
       {asked.state === 'here' && <Shown history={asked.data} />}
     </>
   )

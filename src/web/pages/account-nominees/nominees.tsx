@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { nominees as nomineesCall, saveNominees } from '../../../wire/nominees.ts'
 import { call, type Failed } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
@@ -9,9 +10,7 @@ import { useStepUp } from '../../parts/use-step-up.ts'
 import { nomineesTexts } from '../../texts/nominees.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { NomineeList } from './nominee-list.tsx'
 
@@ -20,8 +19,7 @@ export type Nominee = Nomination['nominees'][number]
 
 export function Nominees() {
   const { asked, again, put } = useAsked(() => call('POST nominees', nomineesCall, {}), 'nominees')
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
-  if (asked.state === 'waiting') return <SkeletonLines lines={6} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={6} />
   return <Draft key={asked.data.madeAt?.getTime() ?? 0} saved={asked.data} onSaved={put} />
 }
 

@@ -3,16 +3,15 @@ import type * as z from 'zod/mini'
 import { formatMoney } from '../../../units/format.ts'
 import { orderCancel, orderCancelCost } from '../../../wire/after-order.ts'
 import { call, type Failed, newIdempotencyKey } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { useForm } from '../../ui/form.ts'
 import { type LedgerLine, LedgerList } from '../../ui/ledger-list.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Order } from './order-paper.tsx'
@@ -59,8 +58,7 @@ export function CancelDialog({ order, onChange, onClose }: CancelDialogProps) {
         </>
       }
     >
-      {asked.state === 'waiting' && <SkeletonLines lines={5} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
       {cost && <CostShown order={order} cost={cost} />}
       {isSendable && (
         <form ref={form.ref} onSubmit={cancelling.send} noValidate className="mt-5">

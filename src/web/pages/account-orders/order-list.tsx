@@ -2,16 +2,15 @@ import { Package } from 'lucide-react'
 import { orderLabels } from '../../../shop/orders/rules.ts'
 import { orderHistory } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { useNavigate } from '../../visit.ts'
 import { OrderRow } from './order-row.tsx'
@@ -28,8 +27,7 @@ export function OrderList({ page, status }: { page: number; status: string }) {
         <h1>{t.history}</h1>
         {!(isEmpty && !status) && <StatusFilter status={status} />}
       </div>
-      {asked.state === 'waiting' && <SkeletonLines lines={8} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
       {isEmpty && (status ? <NoneOfStatus /> : <NoOrders />)}
       {asked.state === 'here' && (
         <>

@@ -4,12 +4,11 @@ import { formatDate, formatMoney } from '../../../units/format.ts'
 import { myAlerts, stopMyAlert } from '../../../wire/alerts.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { alertsTexts } from '../../texts/alerts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { urls } from '../../urls.ts'
 
@@ -40,8 +39,7 @@ export function WaitingAlerts() {
   return (
     <section className="ruled mt-8 max-w-[34rem]">
       <h2 className="text-h3 mb-2">{t.title}</h2>
-      {asked.state === 'waiting' && <SkeletonLines lines={2} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && <AlertList rows={rowsOf(asked.data, t)} stopping={stopping} onStop={stop} />}
     </section>
   )

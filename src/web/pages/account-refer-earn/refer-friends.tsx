@@ -4,15 +4,14 @@ import { formatDate, formatPoints } from '../../../units/format.ts'
 import { referFriends } from '../../../wire/referrals.ts'
 import { call } from '../../call.ts'
 import { Balances } from '../../parts/balances.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import type { StatusTone } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { referralTexts } from '../../texts/referrals.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { ShareCode } from './share-code.tsx'
 
@@ -29,8 +28,7 @@ export function ReferFriends({ page }: { page: number }) {
   return (
     <>
       <h1 className="mb-4">{t.title}</h1>
-      {asked.state === 'waiting' && <SkeletonLines lines={8} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
       {asked.state === 'here' && <Found told={asked.data} />}
     </>
   )

@@ -3,13 +3,12 @@ import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { endAllSessions, endSession, sessions } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { securityTexts } from '../../texts/security.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { urls } from '../../urls.ts'
 import { forgetSignIn } from '../../visitor.ts'
@@ -41,8 +40,7 @@ export function OpenSessions() {
   return (
     <section className="ruled mt-8 max-w-[34rem]">
       <h2 className="text-h3 mb-2">{t.title}</h2>
-      {asked.state === 'waiting' && <SkeletonLines lines={2} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={2} />}
       {asked.state === 'here' && (
         <>
           <ul>

@@ -3,12 +3,11 @@ import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { mySignIns } from '../../../wire/privacy.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { securityTexts } from '../../texts/security.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { deviceName } from './device-name.ts'
 
@@ -29,8 +28,7 @@ export function SignInList() {
   return (
     <section className="ruled mt-8 max-w-[34rem]">
       <h2 className="text-h3 mb-2">{t.tries.title}</h2>
-      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
       {asked.state === 'here' && (
         <>
           {asked.data.list.length === 0 && <p className="small soft">{t.tries.none}</p>}

@@ -2,14 +2,13 @@ import { Copy, MessageCircle } from 'lucide-react'
 import { formatSilver } from '../../../units/format.ts'
 import { giftLink } from '../../../wire/silver-gifts.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { seconds, usePassing } from '../../ui/passing.ts'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Gift } from './giving.tsx'
 
@@ -21,8 +20,7 @@ export function GiftLink({ gift }: { gift: Gift }) {
     () => call('POST silver-gifts/link', giftLink, { giftId: gift.id }),
     `gift ${gift.id}`,
   )
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
-  if (asked.state === 'waiting') return <SkeletonLines lines={2} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={2} />
   const { link } = asked.data
   const copy = async () => {
     try {

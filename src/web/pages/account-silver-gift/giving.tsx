@@ -4,14 +4,13 @@ import type * as z from 'zod/mini'
 import { formatSilver } from '../../../units/format.ts'
 import { type silverGifts, silverGifts as silverGiftsCall } from '../../../wire/silver-gifts.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { GiftForm } from './gift-form.tsx'
 import { GiftList } from './gift-list.tsx'
@@ -26,8 +25,7 @@ export function Giving() {
   const [page, setPage] = useState(1)
   const [made, setMade] = useState<Gift>()
   const { asked, again } = useAsked(() => call('POST silver-gifts', silverGiftsCall, { page }), `gifts ${page}`)
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
-  if (asked.state === 'waiting') return <SkeletonLines lines={8} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={8} />
   const { data } = asked
   return (
     <>

@@ -4,13 +4,12 @@ import { redeemPieces } from '../../../wire/silver-out.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { PieceChoice } from './piece-choice.tsx'
 
@@ -23,8 +22,7 @@ export function Page() {
 function Redeeming() {
   const { redeem: t } = useTexts(silverOutTexts)
   const { asked, again } = useAsked(() => call('POST digital-wallet-redeem', redeemPieces, {}), 'pieces')
-  if (asked.state === 'waiting') return <SkeletonLines lines={8} />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={8} />
   const { pieces, balance } = asked.data
   return (
     <>

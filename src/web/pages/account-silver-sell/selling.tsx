@@ -6,13 +6,12 @@ import { type myBankAccount, myBankAccount as myBankAccountCall } from '../../..
 import { type silverSales, silverSales as silverSalesCall } from '../../../wire/silver-out.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { BankAccountPanel } from './bank-account.tsx'
 import { SaleList } from './sale-list.tsx'
@@ -38,9 +37,8 @@ export function Selling({ name }: { name: string }) {
     (account.asked.state === 'here' && account.asked.data.account?.state === 'CHECKING')
   useWhileMoving(isMoving, again)
 
-  if (sales.asked.state === 'failed') return <ErrorState sentence={sales.asked.sentence} onRetry={again} />
-  if (account.asked.state === 'failed') return <ErrorState sentence={account.asked.sentence} onRetry={again} />
-  if (sales.asked.state === 'waiting' || account.asked.state === 'waiting') return <SkeletonLines lines={8} />
+  if (sales.asked.state !== 'here') return <NotHere asked={sales.asked} again={again} lines={8} />
+  if (account.asked.state !== 'here') return <NotHere asked={account.asked} again={again} lines={8} />
   const { data } = sales.asked
   const held = account.asked.data.account
   return (

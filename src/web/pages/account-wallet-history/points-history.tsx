@@ -5,16 +5,15 @@ import { pointsList } from '../../../wire/points-wallet.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { Balances } from '../../parts/balances.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { WalletEntry } from '../../parts/wallet-entry.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { walletTexts } from '../../texts/wallet.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 
 type List = z.output<(typeof pointsList)['answers']>
@@ -29,8 +28,7 @@ export function PointsHistory({ page }: { page: number }) {
   return (
     <>
       <h1 className="mb-6">{t.historyTitle}</h1>
-      {asked.state === 'waiting' && <SkeletonLines lines={8} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={8} />}
       {asked.state === 'here' && <Found list={asked.data} />}
     </>
   )

@@ -1,14 +1,13 @@
 import { pointsStatus } from '../../../wire/points-wallet.ts'
 import { call } from '../../call.ts'
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { walletTexts } from '../../texts/wallet.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { seconds, usePassing } from '../../ui/passing.ts'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ActiveWallet } from './active-wallet.tsx'
 import { PointsQuestions } from './points-questions.tsx'
 import { StartWallet } from './start-wallet.tsx'
@@ -38,8 +37,7 @@ function Wallet() {
           {sentence}
         </Note>
       )}
-      {asked.state === 'waiting' && <SkeletonLines lines={6} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={6} />}
       {asked.state === 'here' && asked.data.status === 'Active' && <ActiveWallet points={asked.data} />}
       {asked.state === 'here' && asked.data.status === 'Inactive' && (
         <StartWallet

@@ -1,20 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import { formatMobile } from '../../../units/format.ts'
 import { useCustomer } from '../../parts/customer.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 
 /** Name, e-mail and mobile of who is signed in, and the way on (spec §2). */
 export function AccountFacts() {
   const t = useTexts(checkoutTexts)
   const { asked, again } = useCustomer()
-  if (asked.state === 'waiting') return <SkeletonLines lines={4} />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={4} />
   const { name, email, mobile } = asked.data
   return (
     <div>

@@ -5,10 +5,10 @@ import { askCart, type Cart } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { type Profile, useCustomer } from '../../parts/customer.ts'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import type { Store } from './pickup-choice.tsx'
@@ -41,8 +41,7 @@ export function Page() {
       <title>{`${t.address.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="address" />
-      {asked.state === 'waiting' && <Waiting />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
       {asked.state === 'here' && <Loaded profile={asked.data} />}
     </>
   )
@@ -56,8 +55,7 @@ const Waiting = () => (
 
 function Loaded({ profile }: { profile: Profile }) {
   const { asked, again, put } = useAsked(askAll, 'address step')
-  if (asked.state === 'waiting') return <Waiting />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
   if (asked.data.cart.orderId === null || asked.data.cart.totalItems === 0) return <EmptyCart />
   return <AddressStep needed={asked.data} profile={profile} onChange={put} />
 }

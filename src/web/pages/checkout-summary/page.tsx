@@ -2,10 +2,10 @@ import { askCart } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SummaryStep } from './summary-step.tsx'
 
@@ -18,8 +18,7 @@ export function Page() {
       <title>{`${t.summary.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <CheckoutStrip now="summary" />
-      {asked.state === 'waiting' && <Waiting />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<Waiting />} />}
       {asked.state === 'here' && <Loaded />}
     </>
   )
@@ -33,8 +32,7 @@ const Waiting = () => (
 
 function Loaded() {
   const { asked, again, put } = useAsked(askCart, 'order summary')
-  if (asked.state === 'waiting') return <Waiting />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
   if (asked.data.orderId === null || asked.data.totalItems === 0) return <EmptyCart />
   return <SummaryStep cart={asked.data} orderId={asked.data.orderId} onCart={put} />
 }

@@ -1,13 +1,12 @@
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
 import { seeGift } from '../../../wire/silver-gifts.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 import { Claim } from './claim.tsx'
@@ -20,8 +19,7 @@ export function Page() {
   if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
   return (
     <SignPage title={t.title}>
-      {asked.state === 'waiting' && <SkeletonLines lines={5} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={5} />}
       {asked.state === 'here' && asked.data.gift && (
         <div className="stack [--gap:1.25rem]">
           <div>

@@ -2,12 +2,11 @@ import type * as z from 'zod/mini'
 import { formatDate, formatMoney, formatWeight } from '../../../units/format.ts'
 import { holdingLots } from '../../../wire/holdings.ts'
 import { call } from '../../call.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { type Metal, MetalDot } from '../../ui/punch.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { type Column, StackingTable } from './stacking-table.tsx'
 
 type Lot = z.output<typeof holdingLots.answers>['gold'][number]
@@ -18,8 +17,7 @@ const ask = () => call('POST holding-lots', holdingLots, {})
 export function Lots({ changes }: { changes: number }) {
   const t = useTexts(holdingsTexts)
   const { asked, again } = useAsked(ask, `lots ${changes}`)
-  if (asked.state === 'waiting') return <SkeletonLines lines={5} />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here') return <NotHere asked={asked} again={again} lines={5} />
   const { gold, silver } = asked.data
   if (gold.length + silver.length === 0) return <p className="soft">{t.lots.none}</p>
   const columns: readonly Column<MetalLot>[] = [

@@ -1,8 +1,8 @@
 import { useCustomer } from '../../parts/customer.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { urls } from '../../urls.ts'
 import { HoldingsBoard } from './holdings-board.tsx'
@@ -16,8 +16,7 @@ export function Page() {
       <title>{`${t.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap holdings">
-        {asked.state === 'waiting' && <PageLoader />}
-        {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+        {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
         {asked.state === 'here' && (
           <>
             <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />

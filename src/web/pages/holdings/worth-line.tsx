@@ -4,10 +4,10 @@ import { formatDate, formatMoney } from '../../../units/format.ts'
 import { holdingHistory } from '../../../wire/holdings.ts'
 import { call } from '../../call.ts'
 import { ChartPicture } from '../../parts/chart/chart-picture.tsx'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { ScrollX } from '../../ui/scroll-x.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -23,10 +23,10 @@ export function WorthLine({ period, changes }: WorthLineProps) {
   const { worth: t, periods } = useTexts(holdingsTexts)
   const ask = () => call('POST holding-history', holdingHistory, { period })
   const { asked, again } = useAsked(ask, `${period} ${changes}`)
-  if (asked.state === 'waiting') return <Skeleton height="var(--chart-height)" />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here')
+    return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
   const { points } = asked.data
-  if (points.length < 2) return <p className="soft">{t.none}</p>
+  if (points.length < 2) return <p className="chart-none soft">{t.none}</p>
   return (
     <>
       <ChartPicture

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { useLocation } from '../../visit.ts'
 import { InDoubt } from './in-doubt.tsx'
@@ -24,8 +24,7 @@ export function Page() {
       <title>{`${t.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
       {subject.purchaseId === null && <CheckoutStrip now="payment" />}
-      {asked.state === 'waiting' && <PageLoader />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
       {asked.state === 'here' && <Arrival query={new URLSearchParams(search)} />}
     </SubjectContext>
   )

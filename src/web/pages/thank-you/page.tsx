@@ -1,6 +1,7 @@
 import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { useCustomer } from '../../parts/customer.ts'
+import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -23,8 +24,7 @@ export function Page() {
     <>
       <title>{`${t.thanks.title} | Silvera`}</title>
       <meta name="robots" content="noindex" />
-      {asked.state === 'waiting' && <PageLoader />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} waiting={<PageLoader />} />}
       {asked.state === 'here' && purchaseId > 0 && <SilverBought id={purchaseId} nameless={<Nameless />} />}
       {asked.state === 'here' && !purchaseId && (id ? <OrderOf id={id} /> : <Nameless />)}
     </>

@@ -1,12 +1,11 @@
 import { productCoupons } from '../../../../wire/coupons.ts'
 import { call } from '../../../call.ts'
+import { NotHere } from '../../../parts/not-here.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { urls } from '../../../urls.ts'
 import { useLocation, useNavigate } from '../../../visit.ts'
 import { useSignedIn } from '../../../visitor.ts'
@@ -26,8 +25,7 @@ export function CouponList({ slug, onPick, onClose }: CouponListProps) {
   const { asked, again } = useAsked(() => call('GET product-coupons', productCoupons, { slug }), `${slug} ${signedIn}`)
   return (
     <Dialog title={t.title} open onClose={onClose}>
-      {asked.state === 'waiting' && <SkeletonLines lines={3} />}
-      {asked.state === 'failed' && <ErrorState sentence={asked.sentence} onRetry={again} />}
+      {asked.state !== 'here' && <NotHere asked={asked} again={again} lines={3} />}
       {asked.state === 'here' && (
         <>
           {asked.data.coupons.length === 0 && <p className="soft">{t.none}</p>}

@@ -4,10 +4,10 @@ import { formatDate, formatMoney, formatPercent, formatRate } from '../../../../
 import { rateHistory } from '../../../../wire/rates.ts'
 import { call } from '../../../call.ts'
 import { ChartPicture } from '../../../parts/chart/chart-picture.tsx'
+import { NotHere } from '../../../parts/not-here.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import type { Metal } from '../../../ui/punch.tsx'
 import { ScrollX } from '../../../ui/scroll-x.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -41,8 +41,8 @@ function Asked({ metal, span }: { metal: Metal; span: Span }) {
   const t = useTexts(productMoreTexts).chart
   const days = spans[span]
   const { asked, again } = useAsked(() => call('GET rate-history', rateHistory, { metal, days }), `${metal} ${days}`)
-  if (asked.state === 'waiting') return <Skeleton height="var(--chart-height)" />
-  if (asked.state === 'failed') return <ErrorState sentence={asked.sentence} onRetry={again} />
+  if (asked.state !== 'here')
+    return <NotHere asked={asked} again={again} waiting={<Skeleton height="var(--chart-height)" />} />
   const { points, summary } = asked.data
   if (!summary || points.length < 2) return <p className="soft mt-4">{t.none}</p>
   return (

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../ui/error-state.tsx'
+import { SkeletonLines } from '../ui/skeleton.tsx'
+import type { Asked } from './use-asked.ts'
+
+interface NotHereProps {
+  asked: Exclude<Asked<unknown>, { state: 'here' }>
+  again: () => void
+  /** How many grey lines stand for what is coming. */
+  lines?: number
+  /** What stands there instead of grey lines. */
+  waiting?: ReactNode
+}
+
+/** What stands in the place of an answer that is awaited, or that could not be had. */
+export function NotHere({ asked, again, lines, waiting = <SkeletonLines {...(lines && { lines })} /> }: NotHereProps) {
+  if (asked.state === 'waiting') return waiting
+  return <ErrorState sentence={asked.sentence} onRetry={again} />
+}
