@@ -1,4 +1,4 @@
-import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a buyer opens the passport of his piece, and whoever is given it looks it up without signing in @phone', async ({
@@ -6,12 +6,7 @@ test('a buyer opens the passport of his piece, and whoever is given it looks it 
   shop,
   browser,
 }) => {
-  const buyer = await buyerAtPayment(page, shop, { list: 'silver_coin' })
-  await choose(page, 'Card')
-  await typeCard(page, '1111')
-  await payButton(page).click()
-  await confirmAtBank(page)
-  await expectThanks(page, buyer)
+  const buyer = await buyerWithOrder(page, shop, { list: 'silver_coin' })
   for (const event of ['accept', 'despatch'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
   await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
   const passports = page.getByRole('region', { name: 'Passports of your pieces' })

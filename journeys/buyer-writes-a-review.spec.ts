@@ -1,4 +1,4 @@
-import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a buyer reviews a delivered piece from its order, and everyone reads it once approved @phone', async ({
@@ -6,12 +6,7 @@ test('a buyer reviews a delivered piece from its order, and everyone reads it on
   newBuyer,
   shop,
 }) => {
-  const buyer = await buyerAtPayment(page, shop, { list: 'silver_coin' })
-  await choose(page, 'Card')
-  await typeCard(page, '1111')
-  await payButton(page).click()
-  await confirmAtBank(page)
-  await expectThanks(page, buyer)
+  const buyer = await buyerWithOrder(page, shop, { list: 'silver_coin' })
   const order = `/my-account/order-history/${buyer.uniqueOrderId}`
   const write = page.getByRole('main').getByRole('button', { name: /^Write a review/ })
   await page.goto(order)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { buyerWithOrder } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
@@ -185,12 +185,7 @@ test('the figures follow the rate', async ({ page, shop }) => {
 })
 
 test('a piece of ours appears by itself when it is delivered, only to be read', async ({ page, shop }) => {
-  const buyer = await buyerAtPayment(page, shop, { list: 'silvera_silver_coin' })
-  await choose(page, 'Card')
-  await typeCard(page, '1111')
-  await payButton(page).click()
-  await confirmAtBank(page)
-  await expectThanks(page, buyer)
+  const buyer = await buyerWithOrder(page, shop, { list: 'silvera_silver_coin' })
   for (const event of ['accept', 'despatch'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
   await page.goto('/holding')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
