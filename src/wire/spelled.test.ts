@@ -46,6 +46,13 @@ describe('a spelled shape', () => {
       }),
     ))
 
+  it('writes what was read in two steps back through both', () => {
+    const loose = spelled({ opened: ['opened', z._default(z.pipe(fields.whole, fields.flag), false)] })
+    expect(z.decode(loose, { opened: 1 })).toEqual({ opened: true })
+    expect(encoderOf(loose)({ opened: true })).toEqual({ opened: 1 })
+    expect(encoderOf(loose)({ opened: false })).toEqual({ opened: 0 })
+  })
+
   it('refuses keys it does not know, and names the wrong ones as they were sent', () => {
     const read = z.safeDecode(part, { amount: 'x', gram: 1, more: 1 } as never)
     expect(read.error?.issues.map((issue) => ('keys' in issue ? issue.keys : issue.path))).toEqual([

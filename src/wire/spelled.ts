@@ -86,6 +86,7 @@ interface Definition {
   readonly valueType?: z.ZodMiniType
   readonly getter?: () => z.ZodMiniType
   readonly in?: z.ZodMiniType
+  readonly out?: z.ZodMiniType
   readonly reverseTransform?: (ours: unknown, context: unknown) => unknown
 }
 
@@ -111,7 +112,10 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
       return (ours) => Object.fromEntries(Object.entries(ours as object).map(([key, value]) => [key, each(value)]))
     }
     case 'pipe': {
-      if (!definition.reverseTransform) return encoderOf(definition.in!) as Encode
+      if (!definition.reverseTransform) {
+        const [first, last] = [encoderOf(definition.in!) as Encode, encoderOf(definition.out!) as Encode]
+        return last === same ? first : (ours) => first(last(ours))
+      }
       const back = definition.reverseTransform
       return (ours) => back(ours, undefined)
     }
