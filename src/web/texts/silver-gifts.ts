@@ -17,7 +17,7 @@ export const silverGiftsTexts = area('silver-gifts', {
     messageHint: 'At most 200 characters',
     optional: 'optional',
     waits:
-      'The grams are set aside at once. Nobody claims them within 30 days: they come back by themselves. Until then you can take them back.',
+      'The grams are set aside at once. Until they are claimed you can take them back; after 30 days they come back by themselves.',
     today: (grams: string) => `You can give ${grams} more today`,
     send: 'Give silver',
     sending: 'Giving',

@@ -92,7 +92,7 @@ function CodeForm({ given, busy, answer, look }: CodeFormProps) {
         </Note>
       )}
       <Button wide type="submit" busy={busy && t.looking}>
-        {failed ? t.again : t.look}
+        {failed && !failed.errors.code ? t.again : t.look}
       </Button>
     </form>
   )
