@@ -33,7 +33,7 @@ export async function remind(shop: Shop, planId: number): Promise<JobOutcome> {
     if (!plan || plan.state === 'CANCELLED') return undefined
     const month = dueMonth(now, plan.day)
     // A day that was over when the plan began, or was moved to it, is not made up for.
-    if (month && dueAt(month, plan.day) > plan.startedAt) await writeMonth(shop, tx, plan, month)
+    if (dueAt(month, plan.day) > plan.startedAt) await writeMonth(shop, tx, plan, month)
     return { again: nextDue(now, plan.day) }
   })
 }

@@ -171,3 +171,14 @@ it('begins one plan, however many tabs begin it', async () => {
   )) as unknown as { rows: object[] }
   expect(rows).toHaveLength(1)
 })
+
+it('reminds late of a month whose day passed while the shop was down, the next month begun already', async () => {
+  const who = await newSeller(test)
+  const now = dayOf(test.clock.now())
+  const next = dayOf(new Date(moment(`${now.slice(0, 7)}-28`).getTime() + 10 * dayMs)).slice(0, 7)
+  await advanceTo(`${next}-10`)
+  await start(who, { day: 28 })
+  const later = dayOf(new Date(moment(`${next}-28`).getTime() + 10 * dayMs)).slice(0, 7)
+  await advanceTo(`${later}-02`)
+  expect(await monthsOf(who)).toMatchObject([{ month: next, state: 'REMINDED' }])
+})

@@ -21,10 +21,12 @@ export const monthAfter = (month: Month): Month => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** The month that a moment belongs to: the last that has come due by then; null before it has this month and the plan is new. */
-export function dueMonth(now: Date, day: number): Month | null {
+const monthBefore = (month: Month): Month => monthOf(new Date(moment(`${month}-01`).getTime() - dayMs))
+
+/** The last month that has come due by then: that of the moment, or the one before. */
+export function dueMonth(now: Date, day: number): Month {
   const month = monthOf(now)
-  return dueAt(month, day) <= now ? month : null
+  return dueAt(month, day) <= now ? month : monthBefore(month)
 }
 
 /** The first time it comes due strictly after a moment. */
