@@ -42,7 +42,7 @@ test('names two people, a minor with a guardian among them, and removes them aga
   await expectAccessible(page)
   await dialog.getByLabel('Guardian').fill('Ravi Rao')
   await dialog.getByRole('button', { name: 'Put into the list' }).click()
-  await expect(page.getByText('The shares come to 140 %. Together they must be 100 %.')).toBeVisible()
+  await expect(page.getByText('The shares come to 140%. Together they must be 100%.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save with a code' })).toBeDisabled()
   await page.getByRole('button', { name: 'Share evenly' }).click()
   await expectAccessible(page)
@@ -53,7 +53,7 @@ test('names two people, a minor with a guardian among them, and removes them aga
   await expect(page.getByText(/^Last changed /)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Minor, guardian Ravi Rao')).toBeVisible()
-  await expect(page.getByText('50 %', { exact: true })).toHaveCount(2)
+  await expect(page.getByText('50%', { exact: true })).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Remove Ravi Rao' }).click()
   await page.getByRole('button', { name: 'Remove Mina Rao' }).click()

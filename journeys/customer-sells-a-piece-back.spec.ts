@@ -58,7 +58,7 @@ test('a customer sells a coin back from its order, and follows it to the bank @p
   await expect(form(page).getByText('It brings now')).toBeVisible()
   await expectAccessible(page)
   await form(page).getByRole('button', { name: 'Opened' }).click()
-  await expect(form(page).getByText('Opened, 2 % less')).toBeVisible()
+  await expect(form(page).getByText('Opened, 2% less')).toBeVisible()
   await form(page).getByRole('button', { name: 'Sealed' }).click()
   await form(page).getByRole('button', { name: 'Fetch it' }).click()
   await form(page).getByRole('button', { name: 'Send request' }).click()

@@ -16,7 +16,7 @@ export const nominee = spelled({
     'share',
     z.pipe(
       z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/, 'Enter a share in whole per cent'))]), whole),
-      z.int().check(z.gte(1, 'A share is 1 % or more'), z.lte(100, 'A share is at most 100 %')),
+      z.int().check(z.gte(1, 'A share is 1% or more'), z.lte(100, 'A share is at most 100%')),
     ),
   ],
   /** Who acts for a minor; empty for others. */
@@ -47,5 +47,5 @@ export const messages: Messages = {
     ({ nth: at }) => `The guardian of the ${nth(at)} nominee must be somebody else`,
   ],
   'nominees.twice': [422, 'The same person is named twice'],
-  'nominees.shares': [422, ({ sum }) => `The shares come to ${sum} %. Together they must be 100 %`],
+  'nominees.shares': [422, ({ sum }) => `The shares come to ${sum}%. Together they must be 100%`],
 }

@@ -72,7 +72,7 @@ export const buyBackRequested = letter((told) => ({
     priceHolds(told),
     told.pickup ? `You wish us to fetch it on ${told.pickup}.` : `You wish to bring it to ${told.store}.`,
   ],
-  after: ['Please leave the piece in its capsule or card: opened, 2 % are taken off.', ifNotYou],
+  after: ['Please leave the piece in its capsule or card: opened, 2% is taken off.', ifNotYou],
   sms: [
     'SILVERA buy-back {#var#}: we have your request, worth {#var#} now, and answer within a working day. -SLVERA',
     told.number,
@@ -130,7 +130,7 @@ export const buyBackAssayed = letter((told) => ({
   template: 'buy-back-assayed',
   subject: `Your piece is tested: buy-back ${told.number}`,
   lines: [
-    `${told.piece}: we found ${told.weight}${told.opened ? ', out of its capsule or card, for which 2 % are taken off' : ', sealed as it left us'}.`,
+    `${told.piece}: we found ${told.weight}${told.opened ? ', out of its capsule or card, for which 2% is taken off' : ', sealed as it left us'}.`,
     'Our offer follows.',
   ],
   sms: [

@@ -68,7 +68,7 @@ function drawSums(paper: Paper, { price, inWords }: Voucher): void {
   const lines = [
     ['Metal', price.metal],
     ...(price.premium > 0 ? ([['Premium', price.premium]] as const) : []),
-    ...(price.deduction > 0 ? ([['Opened, 2 % taken off', -price.deduction]] as const) : []),
+    ...(price.deduction > 0 ? ([['Opened, 2% taken off', -price.deduction]] as const) : []),
   ] as const
   for (const [name, amount] of lines) drawSum(paper, name, formatMoney(amount))
   drawSum(paper, 'Paid to the seller', formatMoney(price.price), 'semibold')
