@@ -76,7 +76,7 @@ export async function reconcile(shop: Room): Promise<Open[]> {
   const [now, startedMs] = [clock.now(), performance.now()]
   const scope: Scope = { db, now, since: await firstMoment(db, now) }
   await noteOpenings(db, now)
-  const chosen = (await readSettlements(shop)) ? [...looks, ...settlementLooks] : looks
+  const chosen = (await readSettlements(shop, scope.since)) ? [...looks, ...settlementLooks] : looks
   const found: Difference[] = []
   for (const [look] of chosen) found.push(...(await look(scope)))
   const kinds = chosen.flatMap(([, of]) => of)
@@ -89,14 +89,17 @@ export async function reconcile(shop: Room): Promise<Open[]> {
   return openDifferences(db)
 }
 
-/** A window of days, and further back where something is still open: it must be looked at to be found gone. */
+/**
+ * A window of days, and further back where something is still open, which must be looked at to be found gone, or where
+ * nobody has looked for longer.
+ */
 async function firstMoment(db: Db, now: Date): Promise<Date> {
   const [open] = await db
     .select({ at: min(differences.firstSeenAt) })
     .from(differences)
     .where(isNull(differences.resolvedAt))
-  const from = open?.at && open.at < now ? open.at : now
-  return moment(addDays(dayOf(from), -windowDays))
+  const from = Math.min(...[open?.at, (await lastRun(db))?.startedAt, now].map((at) => (at ?? now).getTime()))
+  return moment(addDays(dayOf(new Date(from)), -windowDays))
 }
 
 async function save(

@@ -269,4 +269,18 @@ describe('reconciliation', () => {
     expect(await found()).toEqual([])
     expect(await openDifferences(bench.shop.db)).toEqual([])
   })
+
+  it('takes over the files of all days that nobody looked at', async () => {
+    for (const days of [10, 30]) {
+      await bench.setSilver(1)
+      const number = await bench.pay(await bench.buyer())
+      await bench.wait(60)
+      bench.clock.advance(days * dayMs)
+      expect(await found()).toEqual([])
+      const taken = (await run(sql`SELECT 1 FROM provider_settlements line
+        JOIN payments ON payments.till = line.provider AND payments.payment_ref = line.ref
+        WHERE payments.order_id = (SELECT id FROM orders WHERE unique_order_id = ${number})`)) as { rows: unknown[] }
+      expect(taken.rows).toHaveLength(1)
+    }
+  })
 })

@@ -1,22 +1,30 @@
 /** What we took and sent back against what the providers say they paid out and kept (beyond D1.7). */
 import { type SQL, sql } from 'drizzle-orm'
 import { PartnerTrouble } from '../../partners/trouble.ts'
-import { addDays, type Day, dayOf } from '../../units/date.ts'
+import { addDays, type Day, dayMs, dayOf } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { settlements } from './records.ts'
 import { patience } from './rules.ts'
 import { at, hoursBefore, type Look, look, mostOfAKind } from './scope.ts'
 
-/** Files are read again for a week: a payment that the provider decided late comes in a file we had. */
-const readDays = 7
+/** So many files at most; what is older is in the portals of the providers. */
+const mostDays = 60
 const linesAtOnce = 500
 
-/** Takes over the providers' files of the last days; answers whether all of them could be read. */
-export async function readSettlements(shop: Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>): Promise<boolean> {
-  const today = dayOf(shop.clock.now())
+/**
+ * Takes over the providers' files of all days that are compared; answers whether all of them could be read. They are read
+ * again each time: a payment that the provider decided late comes in a file we had.
+ */
+export async function readSettlements(
+  shop: Pick<Shop, 'db' | 'clock' | 'log' | 'payments'>,
+  since: Date,
+): Promise<boolean> {
+  const now = shop.clock.now()
+  const today = dayOf(now)
+  const days = Math.min(mostDays, Math.ceil((now.getTime() - since.getTime()) / dayMs))
   let complete = true
   for (const provider of ['paytm', 'razorpay'] as const)
-    for (let back = readDays; back >= 0; back--) {
+    for (let back = days; back >= 0; back--) {
       try {
         await takeDay(shop, provider, addDays(today, -back))
       } catch (trouble) {
