@@ -85,6 +85,17 @@ describe('the door', () => {
     expect(Object.keys(fields)).toEqual(['__proto__'])
   })
 
+  it('has words for a field that is of another kind, whatever was sent', async () => {
+    for (const brandId of [{}, [], null, true]) {
+      const response = await send('POST', 'compare-brand-by-products', {
+        body: JSON.stringify({ brandId }),
+        headers: json,
+      })
+      expect(response.status).toBe(422)
+      expect((await response.json()).data.errors).toEqual({ brandId: 'Please check this field' })
+    }
+  })
+
   it('knows a form again that is sent a second time, under another boundary, and tells it from any other', async () => {
     const digest = async (fields: Record<string, string>) => {
       const form = new FormData()

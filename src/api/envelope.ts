@@ -73,12 +73,16 @@ export const sentenceInData = ({ body, ...told }: Told): Told => ({
   body: { ...body, data: { ...(body.data as object | null), msg: body.errorMessage } },
 })
 
+/** What zod says where a field has no sentence of its own. */
+const unsaid = 'Invalid input'
+
 /** 422 with a sentence for every field that is wrong, in the contract's names; the first one is the message. */
 export function tellInvalid(issues: readonly z.core.$ZodIssue[]): Told {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] ??= 'This field is not known'
-    else errors[String(issue.path[0] ?? 'body')] ??= issue.message
+    else
+      errors[String(issue.path[0] ?? 'body')] ??= issue.message === unsaid ? 'Please check this field' : issue.message
   }
   return {
     status: 422,
