@@ -117,23 +117,12 @@ test('an offer refused brings the coin back, and it can be asked for again', asy
   await expect(standing(page).last()).toContainText('Buy-back Withdrawn')
 })
 
-test('a request that meets no network or a broken server says so for 5 seconds, and nothing chosen is lost', async ({
-  page,
-  shop,
-}) => {
+test('a request that meets no network says so for 5 seconds, and can be sent again', async ({ page, shop }) => {
   await ownerAtOrder(page, shop)
   await page.route('**/app/api/request-buy-back', (route) => route.abort())
   await ask(page)
   await expect(form(page).getByText('Something went wrong error!')).toBeVisible()
   await expect(form(page).getByText('Something went wrong error!')).toBeHidden({ timeout: 7000 })
-  await page.unroute('**/app/api/request-buy-back')
-  await page.route('**/app/api/request-buy-back', (route) =>
-    route.fulfill({ status: 500, json: { error: true, data: null, errorMessage: 'Something is broken' } }),
-  )
-  await form(page)
-    .getByRole('button', { name: /Send request|Try again/ })
-    .click()
-  await expect(form(page).getByText('Sorry there is something wrong. Please try again')).toBeVisible()
   await page.unroute('**/app/api/request-buy-back')
   await form(page)
     .getByRole('button', { name: /Send request|Try again/ })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { HandOver, PickupSlot } from '../../../shop/buy-back/rules/times.ts'
 import { formatDateAndTime, formatMoney, formatRate, formatWeekday } from '../../../units/format.ts'
-import { buyBackQuote, buyBackSaid, requestBuyBack } from '../../../wire/buy-back-request.ts'
+import { buyBackQuote, requestBuyBack } from '../../../wire/buy-back-request.ts'
 import { call, type Failed } from '../../call.ts'
 import { PanForm } from '../../parts/pan-form.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
@@ -18,6 +18,7 @@ import { Select } from '../../ui/select.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { needsPan } from './needs-pan.ts'
 import type { Order } from './order-paper.tsx'
+import { passingTrouble } from './passing-trouble.ts'
 
 interface BuyBackFormProps {
   order: Order
@@ -131,8 +132,8 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
     const answer = await call('POST request-buy-back', requestBuyBack, asks)
     setBusy(false)
     if (answer.ok) return onDone(answer.data.message)
-    if (answer.status === 0) say(buyBackSaid.networkTrouble)
-    else if (answer.status >= 500) say(buyBackSaid.serverTrouble)
+    const passing = passingTrouble(answer)
+    if (passing) say(passing)
     else setTrouble(answer)
   }
   return { busy, isLeft, trouble, said, send, clear: () => setTrouble(undefined) }
