@@ -1,17 +1,14 @@
-import type * as z from 'zod/mini'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
-import { formatDate, formatMoney } from '../../../units/format.ts'
+import { formatMoney } from '../../../units/format.ts'
 import { holdingHistory } from '../../../wire/holdings.ts'
 import { call } from '../../call.ts'
 import { ChartPicture } from '../../parts/chart/chart-picture.tsx'
+import { ChartTable } from '../../parts/chart/chart-table.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ScrollX } from '../../ui/scroll-x.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-
-type Points = z.output<typeof holdingHistory.answers>['points']
 
 interface WorthLineProps {
   period: Period
@@ -37,43 +34,15 @@ export function WorthLine({ period, changes }: WorthLineProps) {
         say={t.say}
         key={`${points.length} ${points[0]?.day}`}
       />
-      <Table points={points} />
+      <ChartTable
+        points={points}
+        name={t.table}
+        day={t.day}
+        columns={[
+          { name: t.value, write: ({ value }) => formatMoney(value) },
+          { name: t.cost, write: ({ cost }) => formatMoney(cost) },
+        ]}
+      />
     </>
-  )
-}
-
-/** For those who read rather than look; the newest day first. */
-function Table({ points }: { points: Points }) {
-  const t = useTexts(holdingsTexts).worth
-  return (
-    <details className="small mt-3">
-      <summary className="link">{t.table}</summary>
-      <div className="chart-table mt-2">
-        <ScrollX label={t.table}>
-          <table className="table dense">
-            <thead>
-              <tr>
-                <th scope="col">{t.day}</th>
-                <th scope="col" className="right">
-                  {t.value}
-                </th>
-                <th scope="col" className="right">
-                  {t.cost}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="number">
-              {points.toReversed().map(({ day, value, cost }) => (
-                <tr key={day}>
-                  <td>{formatDate(day)}</td>
-                  <td className="right">{formatMoney(value)}</td>
-                  <td className="right">{formatMoney(cost)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollX>
-      </div>
-    </details>
   )
 }

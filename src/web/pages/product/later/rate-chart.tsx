@@ -4,12 +4,12 @@ import { formatDate, formatMoney, formatPercent, formatRate } from '../../../../
 import { rateHistory } from '../../../../wire/rates.ts'
 import { call } from '../../../call.ts'
 import { ChartPicture } from '../../../parts/chart/chart-picture.tsx'
+import { ChartTable } from '../../../parts/chart/chart-table.tsx'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Metal } from '../../../ui/punch.tsx'
-import { ScrollX } from '../../../ui/scroll-x.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
@@ -55,7 +55,12 @@ function Asked({ metal, span }: { metal: Metal; span: Span }) {
         say={t.value}
       />
       <Summary summary={summary} />
-      <Table points={points} />
+      <ChartTable
+        points={points}
+        name={t.table}
+        day={t.day}
+        columns={[{ name: t.rate, write: ({ rate }) => formatRate(rate) }]}
+      />
     </>
   )
 }
@@ -76,37 +81,5 @@ function Summary({ summary }: { summary: NonNullable<History['summary']> }) {
       <li>{t.lowest(formatMoney(lowest.rate), formatDate(lowest.day))}</li>
       <li>{t.highest(formatMoney(highest.rate), formatDate(highest.day))}</li>
     </ul>
-  )
-}
-
-/** For those who read rather than look; the newest day first. */
-function Table({ points }: { points: History['points'] }) {
-  const t = useTexts(productMoreTexts).chart
-  return (
-    <details className="small mt-3">
-      <summary className="link">{t.table}</summary>
-      <div className="chart-table mt-2">
-        <ScrollX label={t.table}>
-          <table className="table dense">
-            <thead>
-              <tr>
-                <th scope="col">{t.day}</th>
-                <th scope="col" className="right">
-                  {t.rate}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.toReversed().map(({ day, rate }) => (
-                <tr key={day}>
-                  <td>{formatDate(day)}</td>
-                  <td className="right number">{formatRate(rate)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollX>
-      </div>
-    </details>
   )
 }

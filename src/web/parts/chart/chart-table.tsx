@@ -1,0 +1,46 @@
+import { formatDate } from '../../../units/format.ts'
+import { ScrollX } from '../../ui/scroll-x.tsx'
+
+interface ChartTableProps<Point> {
+  points: readonly Point[]
+  name: string
+  day: string
+  columns: readonly { name: string; write: (point: Point) => string }[]
+}
+
+/** A chart for those who read rather than look; the newest day first. */
+export function ChartTable<Point extends { day: string }>({ points, name, day, columns }: ChartTableProps<Point>) {
+  return (
+    <details className="small mt-3">
+      <summary className="link">{name}</summary>
+      <div className="chart-table mt-2">
+        <ScrollX label={name}>
+          <table className="table dense">
+            <thead>
+              <tr>
+                <th scope="col">{day}</th>
+                {columns.map((column) => (
+                  <th key={column.name} scope="col" className="right">
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.toReversed().map((point) => (
+                <tr key={point.day}>
+                  <td>{formatDate(point.day)}</td>
+                  {columns.map((column) => (
+                    <td key={column.name} className="right number">
+                      {column.write(point)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollX>
+      </div>
+    </details>
+  )
+}
