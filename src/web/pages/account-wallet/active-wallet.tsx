@@ -3,13 +3,13 @@ import { spendable, worthOfPoints } from '../../../units/points.ts'
 import { silverStatus } from '../../../wire/points-wallet.ts'
 import { call } from '../../call.ts'
 import { Balances } from '../../parts/balances.tsx'
+import type { PointsStanding } from '../../parts/use-activate-wallet.ts'
 import { useAsked } from '../../parts/use-asked.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { walletTexts } from '../../texts/wallet.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
-import type { PointsStanding } from './start-wallet.tsx'
 
 /** What is in the wallet, what is on its way, and what will not last. */
 export function ActiveWallet({ points }: { points: PointsStanding }) {

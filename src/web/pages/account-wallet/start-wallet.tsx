@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { joiningPoints } from '../../../shop/club/rules.ts'
 import { formatMoney, formatPoints } from '../../../units/format.ts'
 import { worthOfPoints } from '../../../units/points.ts'
-import { activateWallet } from '../../../wire/points-wallet.ts'
-import { call, newIdempotencyKey } from '../../call.ts'
+import { type PointsStanding, useActivateWallet } from '../../parts/use-activate-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { walletTexts } from '../../texts/wallet.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
-
-export type PointsStanding = z.output<(typeof activateWallet)['answers']>
 
 interface StartWalletProps {
   onActive: (points: PointsStanding, sentence: string) => void
@@ -47,21 +43,10 @@ interface ConfirmationProps extends StartWalletProps {
 
 function Confirmation({ open, onClose, onActive }: ConfirmationProps) {
   const t = useTexts(walletTexts)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  /** One wish, however often it is sent. */
-  const [key] = useState(newIdempotencyKey)
+  const { busy, trouble, activate, forget } = useActivateWallet(onActive)
   const close = () => {
-    setTrouble(undefined)
+    forget()
     onClose()
-  }
-  const activate = async () => {
-    setBusy(true)
-    setTrouble(undefined)
-    const answer = await call('POST wallet-active', activateWallet, {}, { idempotencyKey: key })
-    setBusy(false)
-    if (!answer.ok) return setTrouble(answer.status === 0 ? t.unreachable : answer.sentence)
-    onActive(answer.data, answer.message ?? '')
   }
   return (
     <Dialog
@@ -84,7 +69,7 @@ function Confirmation({ open, onClose, onActive }: ConfirmationProps) {
       <p className="small soft mt-2">{t.confirm.more}</p>
       {trouble && (
         <Note tone="bad" live className="mt-4">
-          {trouble}
+          {trouble.status === 0 ? t.unreachable : trouble.sentence}
         </Note>
       )}
     </Dialog>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { activateWallet, silverStatus } from '../../../wire/points-wallet.ts'
-import { call, newIdempotencyKey } from '../../call.ts'
+import { silverStatus } from '../../../wire/points-wallet.ts'
+import { call } from '../../call.ts'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useActivateWallet } from '../use-activate-wallet.ts'
 
 /** Opens the question whether the wallet is to be activated as long as it is not (spec §2, digital silver history). */
 export function WalletGate({ onActive }: { onActive?: () => void }) {
@@ -34,16 +35,7 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
 
 function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: () => void }) {
   const t = useTexts(silverWalletTexts)
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const activate = async () => {
-    setBusy(true)
-    setTrouble(undefined)
-    const answer = await call('POST wallet-active', activateWallet, {}, { idempotencyKey: newIdempotencyKey() })
-    setBusy(false)
-    if (answer.ok) onActive()
-    else setTrouble(answer.sentence)
-  }
+  const { busy, trouble, activate } = useActivateWallet(onActive)
   return (
     <Dialog
       open
@@ -64,7 +56,7 @@ function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: 
       <p className="soft">{t.activate.fact}</p>
       {trouble && (
         <Note tone="bad" live className="mt-4">
-          {trouble}
+          {trouble.sentence}
         </Note>
       )}
     </Dialog>
