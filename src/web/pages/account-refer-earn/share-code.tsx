@@ -1,25 +1,15 @@
-import { Copy, Mail, MessageCircle, Share2 } from 'lucide-react'
+import { Mail, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { CopyLink, WhatsAppLink } from '../../parts/share-link.tsx'
 import { referralTexts } from '../../texts/referrals.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { seconds, usePassing } from '../../ui/passing.ts'
-import { showToast } from '../../ui/toast.ts'
 
 /** The code in large letters, its link, and the ways to give it on. */
 export function ShareCode({ code, link }: { code: string; link: string }) {
   const t = useTexts(referralTexts)
-  const [copied, setCopied] = usePassing<boolean>(seconds.routine)
   const message = t.message(code, link)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(true)
-    } catch {
-      showToast('warn', t.copyFailed)
-    }
-  }
   return (
     <section className="panel">
       <div className="panel-body stack">
@@ -34,19 +24,8 @@ export function ShareCode({ code, link }: { code: string; link: string }) {
           </div>
         </dl>
         <div className="row wrapping">
-          <Button size="small" onClick={copy} done={copied && t.copied}>
-            <Icon of={Copy} size="small" />
-            {t.copy}
-          </Button>
-          <a
-            className={buttonClass({ look: 'secondary', size: 'small' })}
-            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon of={MessageCircle} size="small" />
-            {t.whatsapp}
-          </a>
+          <CopyLink link={link} words={t} />
+          <WhatsAppLink message={message}>{t.whatsapp}</WhatsAppLink>
           <a
             className={buttonClass({ look: 'secondary', size: 'small' })}
             href={`mailto:?subject=${encodeURIComponent(t.mailSubject)}&body=${encodeURIComponent(message)}`}

@@ -1,0 +1,42 @@
+import { Copy, MessageCircle } from 'lucide-react'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { seconds, usePassing } from '../ui/passing.ts'
+import { showToast } from '../ui/toast.ts'
+
+interface CopyLinkProps {
+  link: string
+  words: { copy: string; copied: string; copyFailed: string }
+}
+
+export function CopyLink({ link, words }: CopyLinkProps) {
+  const [copied, setCopied] = usePassing<boolean>(seconds.routine)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      showToast('warn', words.copyFailed)
+    }
+  }
+  return (
+    <Button size="small" onClick={copy} done={copied && words.copied}>
+      <Icon of={Copy} size="small" />
+      {words.copy}
+    </Button>
+  )
+}
+
+export function WhatsAppLink({ message, children }: { message: string; children: string }) {
+  return (
+    <a
+      className={buttonClass({ look: 'secondary', size: 'small' })}
+      href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon of={MessageCircle} size="small" />
+      {children}
+    </a>
+  )
+}
