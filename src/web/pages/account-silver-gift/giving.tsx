@@ -1,17 +1,14 @@
-import { Gift as GiftIcon } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatSilver } from '../../../units/format.ts'
 import { type silverGifts, silverGifts as silverGiftsCall } from '../../../wire/silver-gifts.ts'
 import { call } from '../../call.ts'
 import { NotHere } from '../../parts/not-here.tsx'
+import { NoSilver } from '../../parts/silver/no-silver.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { urls } from '../../urls.ts'
 import { GiftForm } from './gift-form.tsx'
 import { GiftList } from './gift-list.tsx'
 import { GiftMade } from './gift-made.tsx'
@@ -57,17 +54,5 @@ function MayGive({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gift) => vo
   const { give: t } = useTexts(silverGiftsTexts)
   if (!gifts.open) return <Note tone="info">{t.closed}</Note>
   if (gifts.balance > 0) return <GiftForm gifts={gifts} onGiven={onGiven} />
-  return (
-    <EmptyState
-      icon={GiftIcon}
-      title={t.none}
-      action={
-        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
-          {t.buy}
-        </LinkButton>
-      }
-    >
-      {t.noneFact}
-    </EmptyState>
-  )
+  return <NoSilver words={t} />
 }

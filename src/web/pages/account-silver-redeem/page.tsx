@@ -1,15 +1,13 @@
-import { Coins } from 'lucide-react'
 import { formatSilver } from '../../../units/format.ts'
 import { redeemPieces } from '../../../wire/silver-out.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
+import { NoSilver } from '../../parts/silver/no-silver.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { PieceChoice } from './piece-choice.tsx'
 
@@ -31,29 +29,12 @@ function Redeeming() {
         <p className="small soft number">{t.balance(formatSilver(balance))}</p>
       </div>
       <p className="soft mt-2 mb-6 max-w-[40rem]">{t.lead}</p>
-      {pieces.length > 0 ? <PieceChoice pieces={pieces} /> : <NoPiece />}
+      {pieces.length > 0 ? <PieceChoice pieces={pieces} /> : <NoSilver words={t} />}
       <p className="small mt-8">
         <PageLink className="link" to={urls.sellSilver()}>
           {t.sell}
         </PageLink>
       </p>
     </>
-  )
-}
-
-function NoPiece() {
-  const { redeem: t } = useTexts(silverOutTexts)
-  return (
-    <EmptyState
-      icon={Coins}
-      title={t.none}
-      action={
-        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
-          {t.buy}
-        </LinkButton>
-      }
-    >
-      {t.noneFact}
-    </EmptyState>
   )
 }

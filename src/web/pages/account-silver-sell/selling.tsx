@@ -1,4 +1,3 @@
-import { Coins } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatSilver } from '../../../units/format.ts'
@@ -7,11 +6,10 @@ import { type silverSales, silverSales as silverSalesCall } from '../../../wire/
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
+import { NoSilver } from '../../parts/silver/no-silver.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
 import { BankAccountPanel } from './bank-account.tsx'
 import { SaleList } from './sale-list.tsx'
@@ -49,7 +47,7 @@ export function Selling({ name }: { name: string }) {
       </div>
       <p className="soft mt-2">{t.lead}</p>
       <div className="stack mt-6 [--gap:2rem]">
-        {data.balance === 0 ? <NothingToSell /> : <SellPanel sales={data} account={held} onSold={again} />}
+        {data.balance === 0 ? <NoSilver words={t} /> : <SellPanel sales={data} account={held} onSold={again} />}
         <BankAccountPanel account={held} name={name} onChange={account.put} />
         <SaleList sales={data.sales} onChange={again} />
         <p className="small">
@@ -75,21 +73,4 @@ function useWhileMoving(isMoving: boolean, again: () => void) {
     }, askAgainMs)
     return () => clearTimeout(timer)
   }, [isMoving, asked])
-}
-
-function NothingToSell() {
-  const { sell: t } = useTexts(silverOutTexts)
-  return (
-    <EmptyState
-      icon={Coins}
-      title={t.none}
-      action={
-        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
-          {t.buy}
-        </LinkButton>
-      }
-    >
-      {t.noneFact}
-    </EmptyState>
-  )
 }

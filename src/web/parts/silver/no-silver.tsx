@@ -1,0 +1,25 @@
+import { Coins } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { urls } from '../../urls.ts'
+
+interface NoSilverProps {
+  words: { none: string; noneFact: string; buy: string }
+}
+
+/** Too little in the wallet for what is asked, and the way to more. */
+export function NoSilver({ words }: NoSilverProps) {
+  return (
+    <EmptyState
+      icon={Coins}
+      title={words.none}
+      action={
+        <LinkButton to={urls.account('digital-silver')} look="secondary" size="small">
+          {words.buy}
+        </LinkButton>
+      }
+    >
+      {words.noneFact}
+    </EmptyState>
+  )
+}
