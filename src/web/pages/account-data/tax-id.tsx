@@ -4,6 +4,7 @@ import { formatDate } from '../../../units/format.ts'
 import { savePan } from '../../../wire/customers.ts'
 import { myPan, removePan } from '../../../wire/privacy.ts'
 import { call, type Failed } from '../../call.ts'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
@@ -104,14 +105,7 @@ function PanForm({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => v
         {...form.field('pan')}
       />
       <TroubleNote trouble={trouble} />
-      <div className="row">
-        <Button type="submit" busy={form.busy && t.saving}>
-          {t.save}
-        </Button>
-        <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { changePassword } from '../../../wire/customers.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { profileTexts } from '../../texts/profile.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -83,14 +84,13 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: (sen
       <PasswordInput label={t.password.new} autoComplete="new-password" {...form.field('password')} />
       <PasswordInput label={t.password.again} autoComplete="new-password" {...form.field('confirmation')} />
       <TroubleNote trouble={trouble} />
-      <div className="row">
-        <Button type="submit" busy={form.busy && t.password.changing}>
-          {t.password.change}
-        </Button>
-        <Button look="tertiary" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons
+        save={t.password.change}
+        saving={t.password.changing}
+        cancel={t.cancel}
+        busy={form.busy}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { formatMobile } from '../../../units/format.ts'
 import { changeMobile, confirmMobile } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'
@@ -81,14 +82,7 @@ function NumberForm({ onSent, onCancel }: { onSent: (mobile: string) => void; on
         <Note tone="info">{t.note}</Note>
         <MobileInput label={t.new} {...form.field('mobile')} />
         <TroubleNote trouble={trouble} />
-        <div className="row">
-          <Button type="submit" busy={form.busy && t.sending}>
-            {t.next}
-          </Button>
-          <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
-            {t.cancel}
-          </Button>
-        </div>
+        <FormButtons save={t.next} saving={t.sending} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         <details className="small">
           <summary className="link">{t.lost}</summary>
           <p className="soft mt-2">
@@ -137,14 +131,7 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
         </button>
       </p>
       <TroubleNote trouble={trouble} />
-      <div className="row">
-        <Button type="submit" busy={form.busy && t.confirming}>
-          {t.confirm}
-        </Button>
-        <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormButtons save={t.confirm} saving={t.confirming} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
     </form>
   )
 }

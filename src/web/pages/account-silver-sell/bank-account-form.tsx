@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { addBankAccount, bankAccountAdded } from '../../../wire/bank-accounts.ts'
 import { call, type Failed } from '../../call.ts'
+import { FormButtons } from '../../parts/form-buttons.tsx'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -59,14 +59,7 @@ export function BankAccountForm({ name, replaces, onAdded, onCancel }: BankAccou
         <div className="stack mt-5">
           {replaces && <Note tone="info">{t.replaces}</Note>}
           <TroubleNote trouble={trouble} />
-          <div className="row wrapping">
-            <Button type="submit" busy={form.busy && t.saving}>
-              {t.save}
-            </Button>
-            <Button look="tertiary" onClick={onCancel} disabled={form.busy}>
-              {t.cancel}
-            </Button>
-          </div>
+          <FormButtons save={t.save} saving={t.saving} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />
         </div>
       </form>
       {stepUp.open && <StepUpDialog step={stepUp.open} />}
