@@ -60,7 +60,7 @@ export function OpenSessions() {
                 {t.others}
               </Button>
             )}
-            <Button look="tertiary" size="small" onClick={() => setSure(true)}>
+            <Button look="tertiary" size="small" className="-ml-2" onClick={() => setSure(true)}>
               {t.all}
             </Button>
           </div>
