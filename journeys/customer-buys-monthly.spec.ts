@@ -31,6 +31,7 @@ test('starts a plan, is reminded on its day, and leaves a month out @phone', asy
   await page.getByRole('button', { name: 'Skip the next month' }).click()
   await expect(page.getByText(/is skipped$/)).toBeVisible()
   await page.getByRole('button', { name: 'Do not skip it' }).click()
+  await expect(page.getByRole('button', { name: 'Skip the next month' })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('None while paused')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()

@@ -25,7 +25,9 @@ export function MonthList({ months }: Pick<Planned, 'months'>) {
                 {state === 'REMINDED' && endsAt && `, ${t.until(formatDateAndTime(endsAt))}`}
               </p>
             </div>
-            <StateTag tone={tones[state]}>{status}</StateTag>
+            <p className="text-right">
+              <StateTag tone={tones[state]}>{status}</StateTag>
+            </p>
           </li>
         ))}
       </ul>

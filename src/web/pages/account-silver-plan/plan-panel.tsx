@@ -38,7 +38,13 @@ export function PlanPanel({ plan, onChange, onMoved }: PlanPanelProps) {
     onMoved(answer.data)
   }
   const press = (event: Event, label: string) => (
-    <Button look="secondary" size="small" busy={busy === event && t.busy} onClick={() => move(event)}>
+    <Button
+      look="secondary"
+      size="small"
+      busy={busy === event && t.busy}
+      disabled={busy !== undefined && busy !== event}
+      onClick={() => move(event)}
+    >
       {label}
     </Button>
   )
