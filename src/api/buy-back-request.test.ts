@@ -434,3 +434,33 @@ describe('being paid', () => {
     expect((await bench.post(who, 'buy-back-accept', body)).status).toBe(403)
   })
 })
+
+it('takes nothing back as faulty that is being sold back, or was', async () => {
+  const who = await delivered(2)
+  expect((await ask(who)).status).toBe(200)
+  const giveBack = (qty: number | undefined) => {
+    const form = new FormData()
+    form.set('order_detail_id', String(who.lineId))
+    form.set('reason', 'Both came damaged')
+    if (qty) form.set('qty', String(qty))
+    return bench.serve(
+      new Request('http://localhost:3000/app/api/order-return', {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${who.token}` },
+      }),
+    )
+  }
+  expect((await giveBack(2)).status).toBe(422)
+  const other = await delivered(1)
+  expect((await ask(other)).status).toBe(200)
+  const refused = await bench.post(other, 'order-return', { order_detail_id: other.lineId, reason: 'Came damaged' })
+  expect([refused.status, refused.body.errorMessage]).toEqual([
+    409,
+    'You have sold this piece back to us, or asked us to buy it. Withdraw that first',
+  ])
+  // Without a number it is the piece that is left.
+  expect((await giveBack(undefined)).status).toBe(200)
+  const { data } = (await bench.get(who, `order-detail?unique_order_id=${who.number}`)).body
+  expect(data.returns).toMatchObject([{ order_detail_id: who.lineId, qty: 1 }])
+})

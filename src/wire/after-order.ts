@@ -166,6 +166,7 @@ export const messages: Messages = {
   'returns.not-delivered': [409, 'Only pieces that were delivered can be returned'],
   'returns.too-late': [409, ({ until }) => `The time to return this piece ended on ${until}`],
   'returns.asked-before': [409, 'You have asked to return this piece already'],
+  'returns.sold-back': [409, 'You have sold this piece back to us, or asked us to buy it. Withdraw that first'],
   'returns.quantity': [422, ({ most }) => `Enter up to ${most} pieces`],
   'returns.pictures': [422, ({ most }) => `Attach up to ${most} pictures`],
 }

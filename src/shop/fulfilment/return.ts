@@ -1,6 +1,7 @@
 /** A customer sends a piece back: asked for, looked at, fetched, and answered (domain 6.2). Settling it is in `settle-return`. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
+import { piecesSoldBack } from '../buy-back/records.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { orderFlow } from '../orders/rules.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
@@ -17,7 +18,7 @@ import { tell } from './tell.ts'
 export interface ReturnWish {
   readonly customerId: number
   readonly lineId: number
-  /** Absent: all of the line. */
+  /** Absent: all of the line that was not sold back. */
   readonly quantity?: number | undefined
   readonly reason: string
   readonly wish: Wish
@@ -26,7 +27,7 @@ export interface ReturnWish {
 
 /**
  * Throws `returns.unknown` for a stranger's line, `returns.not-taken` for a change of mind, `returns.too-late` after 48 hours,
- * `returns.not-delivered`, `returns.asked-before`, `returns.quantity`, `returns.pictures` and what `keepUpload` throws.
+ * `returns.not-delivered`, `returns.asked-before`, `returns.sold-back`, `returns.quantity`, `returns.pictures` and what `keepUpload` throws.
  */
 export async function requestReturn(shop: Shop, wanted: ReturnWish): Promise<OrderRow> {
   const { order } = await findOwnLine(shop.db, wanted)
@@ -54,8 +55,11 @@ async function noteReturn(
   const { lineId, reason, wish, customerId } = wanted
   assureTimely(shop, before, await readShipments(tx, [orderId]), lineId)
   const { line } = await findOwnLine(tx, wanted)
-  const quantity = wanted.quantity ?? line.priced.quantity
-  if (quantity > line.priced.quantity) throw refuse('returns.quantity', { most: line.priced.quantity }, 'quantity')
+  // What is sold back to us is paid for that way: nobody has money for a piece twice.
+  const most = line.priced.quantity - (await piecesSoldBack(tx, lineId))
+  if (most <= 0) throw refuse('returns.sold-back')
+  const quantity = wanted.quantity ?? most
+  if (quantity > most) throw refuse('returns.quantity', { most }, 'quantity')
   const claim = claimOf(reason)
   if (!claim) throw refuse('returns.not-taken', {}, 'reason')
   const order = await advance(shop, tx, before, { order: 'request-return', by: `customer:${customerId}`, why: reason })
