@@ -64,6 +64,7 @@ describe('GET invoice/{unique_order_id}', () => {
     expect((await fetchPaper(`invoice/${number}`, stranger.token)).status).toBe(404)
     expect((await fetchPaper(`invoice/${number}`)).status).toBe(401)
     expect((await fetchPaper(`invoice/${number}?number=SLV/2627/9999999`, who.token)).status).toBe(404)
+    expect((await fetchPaper(`invoice/${number}?number=%00`, who.token)).status).toBe(404)
   })
 
   it('makes one for each consignment; together they are the order', async () => {

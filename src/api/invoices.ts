@@ -12,7 +12,8 @@ export const invoice: RawHandler = async (shop, request, { customer }) => {
   if (!customer) throw new DoorRefusal(401, 'Please sign in to continue')
   const { pathname, searchParams } = new URL(request.url)
   const uniqueOrderId = pathname.slice(pathname.lastIndexOf('/') + 1)
-  const number = searchParams.get('number')
+  // A number that no paper can have is unknown as well, and none for the database to read.
+  const number = searchParams.get('number')?.replace(/[^\w/-]/g, '?') ?? null
   const papers = await readOwnInvoices(shop.db, { customerId: customer.id, uniqueOrderId, number })
   if (papers.length === 0) throw new DoorRefusal(404, 'There is no invoice under this number')
   const bytes = await drawInvoices(papers)
