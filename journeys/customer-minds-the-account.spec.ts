@@ -87,8 +87,15 @@ test('a customer ends a session elsewhere, and that browser is signed out', asyn
   await expect(elsewhere).toHaveURL('/login')
 })
 
-test('an account has its nine tabs, each inside its frame', async ({ page, shop }) => {
+test('an account has its nine tabs, each inside its frame, and the open one is in sight @phone', async ({
+  page,
+  shop,
+}) => {
   await signedInAt(page, shop, '/my-account/wallet')
-  await expect(main(page).getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveCount(9)
+  const tabs = main(page).getByRole('navigation', { name: 'Account' })
+  await expect(tabs.getByRole('link')).toHaveCount(9)
+  await expect(tabs.getByRole('link', { name: 'Wallet', exact: true })).toBeInViewport({ ratio: 1 })
+  await page.goto('/my-account/refer-earn')
+  await expect(tabs.getByRole('link', { name: 'Refer and earn' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 })
