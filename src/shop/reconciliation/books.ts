@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../ledger/records/proof.ts'
 import type { Difference } from './rules.ts'
 import { patience } from './rules.ts'
-import { at, hoursBefore, type Look, look, mostOfAKind, type Scope } from './scope.ts'
+import { at, hoursBefore, type Look, look, mostOfAKind } from './scope.ts'
 
 export const balances: Look = async ({ db }) =>
   (await driftedAccounts(db)).slice(0, mostOfAKind).map(({ account, balance, sum }) => ({
@@ -38,11 +38,9 @@ export const trial: Look = async ({ db, since }) => {
 }
 
 /** What customers have set aside is exactly what their open holds and their open gifts name. */
-export const heldBalances: Look = ({ db }) =>
-  look(
-    db,
-    'held-balance',
-    sql`
+export const heldBalances = look(
+  'held-balance',
+  () => sql`
     WITH open_holds AS (
       SELECT owner, asset, sum(amount) AS amount FROM (
         SELECT 'customer:' || customer_id AS owner, asset, amount FROM ledger_holds WHERE outcome IS NULL
@@ -55,14 +53,12 @@ export const heldBalances: Look = ({ db }) =>
       coalesce(open_holds.amount, 0)::text AS expected, coalesce(held.balance, 0)::text AS found
     FROM held FULL JOIN open_holds USING (owner, asset)
     WHERE coalesce(open_holds.amount, 0) <> coalesce(held.balance, 0) LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** The grams of each gift that can be claimed were set aside for it and went nowhere; those of any other did go. */
-export const unheldGifts: Look = ({ db, since }) =>
-  look(
-    db,
-    'gift-unheld',
-    sql`
+export const unheldGifts = look(
+  'gift-unheld',
+  ({ since }) => sql`
     SELECT 'silver gift ' || gift.id AS what,
       CASE WHEN gift.state = 'OPEN' THEN gift.silver ELSE 0 END::text AS expected, coalesce(moved.silver, 0)::text AS found
     FROM silver_gifts gift LEFT JOIN LATERAL (
@@ -75,7 +71,7 @@ export const unheldGifts: Look = ({ db, since }) =>
     WHERE (gift.state = 'OPEN' OR gift.ended_at >= ${at(since)}::timestamptz)
       AND coalesce(moved.silver, 0) <> CASE WHEN gift.state = 'OPEN' THEN gift.silver ELSE 0 END
     ORDER BY gift.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** A try to pay that may still bring money, or whose money people look at, keeps what is set aside for it. */
 const isBeingPaid = (orderId: SQL, late: string) => sql`EXISTS (
@@ -84,41 +80,31 @@ const isBeingPaid = (orderId: SQL, late: string) => sql`EXISTS (
     OR attempt.state = 'OPEN' AND attempt.lock_ends_at > ${late}::timestamptz))`
 
 /** Points or silver set aside for a cart that nobody touches and no order that is being paid. */
-export const orphanHolds: Look = ({ db, now }) => {
+export const orphanHolds = look('hold-orphan', ({ now }) => {
   const late = at(hoursBefore(now, patience.hold))
-  return look(
-    db,
-    'hold-orphan',
-    sql`
+  return sql`
     SELECT hold.reference AS what, 'an order that is being paid' AS expected,
       hold.amount || ' ' || hold.asset || ' held for ' || hold.order_id AS found
     FROM ledger_holds hold JOIN carts cart ON cart.id = hold.order_id
     WHERE hold.outcome IS NULL AND hold.taken_at < ${late}::timestamptz AND cart.changed_at < ${late}::timestamptz
       AND NOT ${isBeingPaid(sql`hold.order_id`, late)}
-    ORDER BY hold.taken_at LIMIT ${mostOfAKind}`,
-  )
-}
+    ORDER BY hold.taken_at LIMIT ${mostOfAKind}`
+})
 
 /** Pieces set aside for an order that nobody pays, or that was paid and took its pieces. */
-export const orphanStockHolds: Look = ({ db, now }) => {
+export const orphanStockHolds = look('stock-hold-orphan', ({ now }) => {
   const late = at(hoursBefore(now, patience.hold))
-  return look(
-    db,
-    'stock-hold-orphan',
-    sql`
+  return sql`
     SELECT hold.order_id AS what, 'an order that is being paid' AS expected, hold.pieces::text AS found
     FROM stock_holds hold
     WHERE hold.taken_at < ${late}::timestamptz AND NOT ${isBeingPaid(sql`hold.order_id`, late)}
-    ORDER BY hold.order_id LIMIT ${mostOfAKind}`,
-  )
-}
+    ORDER BY hold.order_id LIMIT ${mostOfAKind}`
+})
 
 /** Points that wait for an order that is over, or that never was. */
-export const orphanPoints: Look = ({ db }: Scope) =>
-  look(
-    db,
-    'points-orphan',
-    sql`
+export const orphanPoints = look(
+  'points-orphan',
+  () => sql`
     WITH pending AS (
       SELECT transfer.order_id, sum(entry.amount) AS points
       FROM ledger_accounts account
@@ -132,14 +118,12 @@ export const orphanPoints: Look = ({ db }: Scope) =>
     FROM pending LEFT JOIN orders ON orders.id = pending.order_id
     WHERE orders.id IS NULL OR orders.state IN ('CLOSED', 'CANCELLED', 'RETURNED', 'EXPIRED', 'PAYMENT_FAILED')
     LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** The points that are left of all lots are what the ledger has in the wallet. */
-export const oddLots: Look = ({ db }) =>
-  look(
-    db,
-    'points-lots',
-    sql`
+export const oddLots = look(
+  'points-lots',
+  () => sql`
     WITH lots AS (
       SELECT 'customer:' || customer_id AS owner, sum(points_left) AS points FROM point_lots GROUP BY 1
     ), wallet AS (
@@ -149,4 +133,4 @@ export const oddLots: Look = ({ db }) =>
       coalesce(lots.points, 0)::text AS found
     FROM wallet FULL JOIN lots USING (owner)
     WHERE coalesce(wallet.balance, 0) <> coalesce(lots.points, 0) LIMIT ${mostOfAKind}`,
-  )
+)

@@ -1,30 +1,26 @@
 /** Orders against the money accepted for them, money against the ledger, refunds against their time. */
 import { sql } from 'drizzle-orm'
 import { patience } from './rules.ts'
-import { at, hoursBefore, type Look, look, mostOfAKind } from './scope.ts'
+import { at, hoursBefore, look, mostOfAKind } from './scope.ts'
 
 /** It was paid, whatever went back since. */
 const settled = sql`('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
 
 /** Every order that counts as paid was paid, exactly; what points and silver cover is not in `payable`. */
-export const unpaidOrders: Look = ({ db, since }) =>
-  look(
-    db,
-    'order-unpaid',
-    sql`
+export const unpaidOrders = look(
+  'order-unpaid',
+  ({ since }) => sql`
     SELECT orders.unique_order_id AS what, orders.payable AS expected, coalesce(sum(payment.amount), 0)::text AS found
     FROM orders LEFT JOIN payments payment ON payment.order_id = orders.id AND payment.outcome = 'accepted'
     WHERE orders.placed_at >= ${at(since)}::timestamptz AND orders.payment_status IN ${settled}
     GROUP BY orders.id HAVING orders.payable <> coalesce(sum(payment.amount), 0)
     ORDER BY orders.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Every accepted payment has the order, or the purchase of digital silver, that it paid. */
-export const orphanPayments: Look = ({ db, since }) =>
-  look(
-    db,
-    'payment-orphan',
-    sql`
+export const orphanPayments = look(
+  'payment-orphan',
+  ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, 'an order it paid' AS expected,
       'order ' || payment.order_id || ' is ' || coalesce(orders.payment_status, 'unknown') AS found
     FROM payments payment LEFT JOIN orders ON orders.id = payment.order_id
@@ -33,27 +29,23 @@ export const orphanPayments: Look = ({ db, since }) =>
       AND coalesce(attempt.draft->>'kind', 'order') = 'order'
       AND (orders.id IS NULL OR orders.payment_status NOT IN ${settled})
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** What was accepted is what the try to pay had asked for. */
-export const oddAmounts: Look = ({ db, since }) =>
-  look(
-    db,
-    'payment-amount',
-    sql`
+export const oddAmounts = look(
+  'payment-amount',
+  ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, attempt.amount AS expected, payment.amount AS found
     FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
     WHERE payment.received_at >= ${at(since)}::timestamptz AND payment.outcome = 'accepted'
       AND payment.amount <> attempt.amount
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Money that came stands in the ledger under its own reference, with its own amount. */
-export const unbookedPayments: Look = ({ db, since }) =>
-  look(
-    db,
-    'payment-unbooked',
-    sql`
+export const unbookedPayments = look(
+  'payment-unbooked',
+  ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount AS expected,
       coalesce((-entry.amount)::text, 'nothing') AS found
     FROM payments payment
@@ -63,39 +55,33 @@ export const unbookedPayments: Look = ({ db, since }) =>
     LEFT JOIN ledger_entries entry ON entry.transfer_id = transfer.id AND entry.account_id = account.id
     WHERE payment.received_at >= ${at(since)}::timestamptz AND coalesce(-entry.amount, 0) <> payment.amount
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Money that should have been back by now, and refunds that the provider refused. */
-export const lateRefunds: Look = ({ db, now }) =>
-  look(
-    db,
-    'refund-late',
-    sql`
+export const lateRefunds = look(
+  'refund-late',
+  ({ now }) => sql`
     SELECT ref AS what, amount || ' sent back' AS expected, state || ', due since ' || due_at::date AS found
     FROM payment_refunds
     WHERE state <> 'done' AND (state = 'failed' OR due_at < ${at(hoursBefore(now, patience.refund))}::timestamptz)
     ORDER BY due_at LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Messages that nobody handed over; a code whose time is over is of no use to anyone. */
-export const lateMessages: Look = ({ db, now }) =>
-  look(
-    db,
-    'message-late',
-    sql`
+export const lateMessages = look(
+  'message-late',
+  ({ now }) => sql`
     SELECT key AS what, 'handed over' AS expected, channel || ' unsent since ' || created_at::timestamptz(0) AS found
     FROM messages
     WHERE sent_at IS NULL AND created_at < ${at(hoursBefore(now, patience.message))}::timestamptz
       AND struck_at IS NULL AND (good_until IS NULL OR good_until > ${at(now)}::timestamptz)
     ORDER BY created_at LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Every accepted payment for digital silver credited exactly one purchase, of exactly that sum. */
-export const uncreditedPurchases: Look = ({ db, since }) =>
-  look(
-    db,
-    'purchase-uncredited',
-    sql`
+export const uncreditedPurchases = look(
+  'purchase-uncredited',
+  ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' for a purchase that is credited' AS expected,
       coalesce(purchase.total || ', ' || purchase.state, 'no purchase') AS found
     FROM payments payment JOIN payment_attempts attempt ON attempt.id = payment.attempt_id
@@ -104,4 +90,4 @@ export const uncreditedPurchases: Look = ({ db, since }) =>
       AND attempt.draft->>'kind' = 'silver'
       AND (purchase.id IS NULL OR purchase.state <> 'CREDITED' OR purchase.total <> payment.amount)
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
-  )
+)

@@ -22,15 +22,17 @@ interface Row {
 }
 
 /** One statement, whose rows name `what`, `expected` and `found`: a snapshot of its own, whatever moves meanwhile. */
-export async function look(db: Db, kind: DifferenceKind, query: SQL): Promise<Difference[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] }
-  return rows.map(({ what, expected, found }) => ({
-    kind,
-    what: String(what),
-    expected: String(expected),
-    found: String(found),
-  }))
-}
+export const look =
+  (kind: DifferenceKind, query: (scope: Scope) => SQL): Look =>
+  async (scope) => {
+    const { rows } = (await scope.db.execute(query(scope))) as unknown as { rows: Row[] }
+    return rows.map(({ what, expected, found }) => ({
+      kind,
+      what: String(what),
+      expected: String(expected),
+      found: String(found),
+    }))
+  }
 
 /** A moment as SQL takes it, whichever driver. */
 export const at = (moment: Date): string => moment.toISOString()

@@ -5,7 +5,7 @@ import { addDays, type Day, dayMs, dayOf } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { settlements } from './records.ts'
 import { patience } from './rules.ts'
-import { at, hoursBefore, type Look, look, mostOfAKind } from './scope.ts'
+import { at, hoursBefore, look, mostOfAKind } from './scope.ts'
 
 /** So many files at most; what is older is in the portals of the providers. */
 const mostDays = 60
@@ -59,11 +59,9 @@ const providers = sql`('paytm', 'razorpay')`
 const lineOf = (kind: 'payment' | 'refund', till: SQL, ref: SQL) =>
   sql`line.kind = ${kind} AND line.provider = ${till} AND line.ref = ${ref}`
 
-export const unsettledPayments: Look = ({ db, now, since }) =>
-  look(
-    db,
-    'payment-unsettled',
-    sql`
+export const unsettledPayments = look(
+  'payment-unsettled',
+  ({ now, since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount || ' paid out' AS expected,
       'in no settlement file' AS found
     FROM payments payment
@@ -71,65 +69,55 @@ export const unsettledPayments: Look = ({ db, now, since }) =>
     WHERE payment.till IN ${providers} AND payment.received_at >= ${at(since)}::timestamptz
       AND payment.received_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
-  )
+)
 
-export const otherPayments: Look = ({ db, since }) =>
-  look(
-    db,
-    'payment-settled-otherwise',
-    sql`
+export const otherPayments = look(
+  'payment-settled-otherwise',
+  ({ since }) => sql`
     SELECT payment.till || ':' || payment.payment_ref AS what, payment.amount AS expected, line.amount AS found
     FROM payments payment
     JOIN provider_settlements line ON ${lineOf('payment', sql`payment.till`, sql`payment.payment_ref`)}
     WHERE payment.received_at >= ${at(since)}::timestamptz AND line.amount <> payment.amount
     ORDER BY payment.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Money the provider paid out to us that no payment of ours explains. */
-export const unknownPayments: Look = ({ db, since }) =>
-  look(
-    db,
-    'payment-unknown',
-    sql`
+export const unknownPayments = look(
+  'payment-unknown',
+  ({ since }) => sql`
     SELECT line.provider || ':' || line.ref AS what, 'a payment of ours' AS expected,
       line.amount || ' settled on ' || line.settled_on AS found
     FROM provider_settlements line
     LEFT JOIN payments payment ON payment.till = line.provider AND payment.payment_ref = line.ref
     WHERE line.kind = 'payment' AND line.settled_on >= ${dayOf(since)}::date AND payment.id IS NULL
     ORDER BY line.settled_on LIMIT ${mostOfAKind}`,
-  )
+)
 
-export const unsettledRefunds: Look = ({ db, now, since }) =>
-  look(
-    db,
-    'refund-unsettled',
-    sql`
+export const unsettledRefunds = look(
+  'refund-unsettled',
+  ({ now, since }) => sql`
     SELECT refund.ref AS what, refund.amount || ' taken back' AS expected, 'in no settlement file' AS found
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     LEFT JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
     WHERE payment.till IN ${providers} AND refund.state = 'done' AND refund.done_at >= ${at(since)}::timestamptz
       AND refund.done_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY refund.id LIMIT ${mostOfAKind}`,
-  )
+)
 
-export const otherRefunds: Look = ({ db, since }) =>
-  look(
-    db,
-    'refund-settled-otherwise',
-    sql`
+export const otherRefunds = look(
+  'refund-settled-otherwise',
+  ({ since }) => sql`
     SELECT refund.ref AS what, refund.amount AS expected, line.amount AS found
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
     WHERE refund.done_at >= ${at(since)}::timestamptz AND line.amount <> refund.amount
     ORDER BY refund.id LIMIT ${mostOfAKind}`,
-  )
+)
 
 /** Money the provider sent back to somebody without our asking. */
-export const unknownRefunds: Look = ({ db, since }) =>
-  look(
-    db,
-    'refund-unknown',
-    sql`
+export const unknownRefunds = look(
+  'refund-unknown',
+  ({ since }) => sql`
     SELECT line.provider || ':' || line.ref AS what, 'a refund of ours' AS expected,
       line.amount || ' taken back on ' || line.settled_on AS found
     FROM provider_settlements line
@@ -137,4 +125,4 @@ export const unknownRefunds: Look = ({ db, since }) =>
       SELECT 1 FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
       WHERE payment.till = line.provider AND refund.provider_refund_id = line.ref)
     ORDER BY line.settled_on LIMIT ${mostOfAKind}`,
-  )
+)

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { stockOpenings } from './records.ts'
-import { at, type Look, look, mostOfAKind } from './scope.ts'
+import { at, look, mostOfAKind } from './scope.ts'
 
 /** Where the pieces of an order are with its customer, or on their way to him; a cancelled order's are back on the shelf. */
 const soldStates = sql`('ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED', 'FULLY_DESPATCHED', 'READY_FOR_PICKUP',
@@ -64,11 +64,9 @@ export async function noteArrival(tx: Tx, { productId, pieces }: { productId: nu
     .where(eq(stockOpenings.productId, productId))
 }
 
-export const stock: Look = ({ db }) =>
-  look(
-    db,
-    'stock',
-    sql`
+export const stock = look(
+  'stock',
+  () => sql`
     SELECT counted.slug AS what,
       opening.pieces || ' in all, of them ' || counted.held || ' held and ' || counted.sold || ' sold: '
         || opening.pieces - counted.held - counted.sold || ' left' AS expected,
@@ -76,4 +74,4 @@ export const stock: Look = ({ db }) =>
     FROM (${accounted}) counted JOIN stock_openings opening ON opening.product_id = counted.id
     WHERE opening.pieces <> counted.shelf + counted.held + counted.sold
     ORDER BY counted.id LIMIT ${mostOfAKind}`,
-  )
+)
