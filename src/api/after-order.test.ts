@@ -349,6 +349,7 @@ describe('parcels', () => {
     const stranger = await signedInCustomer(shop)
     expect((await see(stranger.token)).status).toBe(404)
     expect((await see()).status).toBe(401)
+    expect((await bench.get(who, 'parcel-photo?parcel=none')).status).toBe(404)
     const letters = await outboxOf(shop.db, 'asha@customers.example')
     const letter = letters.find((one) => one.template === 'order-despatched' && one.subject.includes(number))
     expect(letter?.text).toMatch(/sealed it weighs 512\.4\sg; a photograph/)
