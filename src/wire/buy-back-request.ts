@@ -14,6 +14,7 @@ import {
   maybe,
   noText,
   optional,
+  orderNumber,
   quantity,
   rupees,
   text,
@@ -111,7 +112,7 @@ export const requestBuyBack = {
 /** All of an order, oldest first, and what of it may be sold back now. */
 export const orderBuyBacks = {
   asks: spelled({
-    uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })],
+    uniqueOrderId: ['unique_order_id', orderNumber],
     ...beside,
   }),
   answers: spelled({

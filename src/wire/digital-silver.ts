@@ -3,7 +3,21 @@ import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { RUPEE } from '../units/paise.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
-import { beside, count, id, ignored, list, maybe, optional, page, rupees, silverGrams, time, words } from './fields.ts'
+import {
+  beside,
+  count,
+  id,
+  ignored,
+  list,
+  maybe,
+  optional,
+  page,
+  paged,
+  rupees,
+  silverGrams,
+  time,
+  words,
+} from './fields.ts'
 import type { Messages } from './message.ts'
 import { paymentMode } from './payments.ts'
 import { spelled } from './spelled.ts'
@@ -106,9 +120,7 @@ export const silverHistory = {
     spent: ['total_spant_balance', silverGrams], // sic
     /** Set aside for an order that is being paid. */
     held: ['held_balance', silverGrams],
-    page: ['page', count],
-    pages: ['total_page', count],
-    records: ['total_record', count],
+    ...paged,
     status: ['user_status', z.enum(['Active', 'Inactive'])],
   }),
 }

@@ -174,6 +174,10 @@ export const page = z._default(
   z.pipe(whole, z.int().check(z.positive('Unknown page'), z.lte(100_000, 'Unknown page'))),
   1,
 )
+/** Where in a list an answer stands: its page, how many pages and how many rows there are. */
+export const paged = { page: ['page', count], pages: ['total_page', count], records: ['total_record', count] } as const
+/** Of an order, as customers read it. */
+export const orderNumber = text({ required: 'Enter an order number', most: 40 })
 
 export const list = z.array
 export const maybe = z.nullable

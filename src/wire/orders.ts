@@ -12,7 +12,9 @@ import {
   list,
   maybe,
   optional,
+  orderNumber,
   page,
+  paged,
   rupees,
   silverGrams,
   text,
@@ -141,15 +143,13 @@ export const orderHistory = {
   answers: spelled({
     orders: ['orders', list(order)],
     userGroup: ['user_group', userGroup],
-    page: ['page', count],
-    pages: ['total_page', count],
-    records: ['total_record', count],
+    ...paged,
   }),
 }
 
 export const orderDetail = {
   asks: spelled({
-    uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })],
+    uniqueOrderId: ['unique_order_id', orderNumber],
     ...beside,
   }),
   answers: spelled({ ...tableOf(order), ...afterOrder }),

@@ -1,5 +1,5 @@
 /** What is known of a single piece: calls of our own, the contract having none. */
-import { count, fineness, grams, list, maybe, text, time, words, yesOrNo } from './fields.ts'
+import { count, fineness, grams, list, maybe, orderNumber, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -31,7 +31,7 @@ export const verifyPiece = {
 }
 
 export const orderPieces = {
-  asks: spelled({ uniqueOrderId: ['unique_order_id', text({ required: 'Enter an order number', most: 40 })] }),
+  asks: spelled({ uniqueOrderId: ['unique_order_id', orderNumber] }),
   answers: spelled({
     pieces: [
       'pieces',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 import { cart } from './cart.ts'
-import { beside, count, id, list, maybe, page, points, rupees, silverGrams, time, words } from './fields.ts'
+import { beside, id, list, maybe, page, paged, points, rupees, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -68,9 +68,7 @@ export const pointsList = {
     list: ['list', list(entry)],
     ...pointBalances,
     pendingList: ['pending_list', list(pendingEntry)],
-    page: ['page', count],
-    pages: ['total_page', count],
-    records: ['total_record', count],
+    ...paged,
   }),
 }
 

@@ -1,7 +1,7 @@
 /** Refer a friend: the code, its link, and what came of it. A call of our own. */
 import * as z from 'zod/mini'
 import { hindrances } from '../shop/referrals/rules.ts'
-import { beside, count, list, maybe, page, points, time, words } from './fields.ts'
+import { beside, list, maybe, page, paged, points, time, words } from './fields.ts'
 import { spelled } from './spelled.ts'
 
 const friend = spelled({
@@ -23,8 +23,6 @@ export const referFriends = {
     most: ['refer_point', points],
     earned: ['total_point', points],
     friends: ['list', list(friend)],
-    page: ['page', count],
-    pages: ['total_page', count],
-    records: ['total_record', count],
+    ...paged,
   }),
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { tokenLength } from '../shop/silver-gifts/rules/gift.ts'
 import { giftStates } from '../shop/silver-gifts/rules/gift-flow.ts'
-import { beside, count, flag, id, list, maybe, mobile, page, silverGrams, text, time, words } from './fields.ts'
+import { beside, flag, id, list, maybe, mobile, page, paged, silverGrams, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { typedGrams } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
@@ -37,9 +37,7 @@ export const silverGifts = {
     /** What may still be given today. */
     leftToday: ['left_today', silverGrams],
     open: ['open', flag],
-    page: ['page', count],
-    pages: ['total_page', count],
-    records: ['total_record', count],
+    ...paged,
   }),
 }
 

@@ -12,6 +12,7 @@ import {
   maybe,
   optional,
   page,
+  paged,
   rupees,
   silverGrams,
   time,
@@ -68,9 +69,7 @@ export const silverSales = {
     balance: ['current_balance', silverGrams],
     /** What we pay for a gram now; null while selling rests. */
     rate: ['rate', maybe(rupees)],
-    page: ['page', count],
-    pages: ['total_page', count],
-    records: ['total_record', count],
+    ...paged,
   }),
 }
 
