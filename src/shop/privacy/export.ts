@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
-import { readCustomer } from '../customers/records.ts'
+import { lockCustomer, readCustomer } from '../customers/records.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -19,6 +19,7 @@ export type Copy = typeof dataExports.$inferSelect
 export async function askForCopy(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
     const own = eq(dataExports.customerId, customerId)
     const [making] = await tx
       .select({ id: dataExports.id })
