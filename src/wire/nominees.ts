@@ -33,9 +33,6 @@ export const saveNominees = {
   answers: held,
 }
 
-export const nomineesSaved = 'Your nominees are saved'
-export const nomineesRemoved = 'Your nominees are removed'
-
 const nth = (at: unknown): string => ['first', 'second', 'third'][Number(at) - 1] ?? `${at}th`
 
 export const messages: Messages = {

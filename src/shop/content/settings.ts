@@ -86,7 +86,6 @@ export const defaultSettings = {
 }
 
 export type Settings = Readonly<{ [Group in keyof typeof defaultSettings]: Readonly<(typeof defaultSettings)[Group]> }>
-export type SettingGroup = keyof Settings
 
 interface Stored {
   readonly group: string

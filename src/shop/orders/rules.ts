@@ -132,6 +132,3 @@ export const orderLabels: Readonly<Record<OrderState, string>> = {
   RETURN_RECEIVED: 'Return Received',
   RETURNED: 'Returned',
 }
-
-/** A payment has been begun for it and none has come: its cart may still be changed and paid again. */
-export const unpaidStates: readonly OrderState[] = ['PENDING_PAYMENT', 'PAYMENT_FAILED', 'EXPIRED']

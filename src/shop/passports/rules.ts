@@ -3,9 +3,6 @@
 /** As typed from a card: blanks, hyphens and small letters do not matter, and what stands on no card is left out. */
 export const readCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** "2345 6789 ABCD": in groups, as it stands on the card. */
-export const groupedCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ')
-
 /** The serial of a piece that came without one: "SLV-0042317-3", the parcel's line and the piece's place in it. */
 export const ownSerial = ({
   shipmentId,

@@ -15,8 +15,6 @@ export const seriesOf: Readonly<Record<InvoiceKind, string>> = { goods: 'SLV', s
 export const numberOf = (series: string, year: string, serial: number): string =>
   `${series}/${year}/${String(serial).padStart(7, '0')}`
 
-export const invoiceNumber = /^SL[VDC]\/\d{4}\/\d{7}$/
-
 export interface Place {
   readonly state: string
   /** GST code: "27". */
