@@ -76,6 +76,8 @@ test('the page tells every fact, names the lowest price per gram, and shows only
 test('a shared address brings its pieces along, and leaves out what is unknown or too many', async ({ page }) => {
   await page.goto(`/compare?ids=${lotus},nothing-of-the-kind,${bar},${lotus}`)
   await expect(page).toHaveURL(`/compare?ids=${lotus},${bar}`)
+  // The address is right as soon as the document is here; the choice is kept once the page lives.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('compare') ?? '')).toContain(bar)
   await page.goto('/products/all-gold')
   await expect(compareBar(page).getByRole('link', { name: 'Compare (2)' })).toBeVisible()
   await page.goto('/compare?ids=')
