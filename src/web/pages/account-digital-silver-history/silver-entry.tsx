@@ -27,7 +27,7 @@ export function SilverEntry({ entry }: { entry: Entry }) {
       </span>
       <div>
         <p className="medium">{entry.title}</p>
-        <p className="small muted number">
+        <p className="small muted">
           {[t.company(entry.company), formatDateAndTime(entry.at), kind === 'purchase' ? uniqueOrderId : '']
             .filter(Boolean)
             .join(', ')}
@@ -62,7 +62,7 @@ function BreakDown({ entry: { metalValue, gst, gatewayCharge } }: { entry: Entry
   const { history: t } = useTexts(silverWalletTexts)
   if (metalValue === null || gst === null) return null
   return (
-    <p className="small soft number">
+    <p className="small soft">
       {t.inclusive}. {t.breakDown(formatMoney(metalValue), formatMoney(gst), formatMoney(gatewayCharge ?? 0))}
     </p>
   )

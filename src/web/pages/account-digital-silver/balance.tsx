@@ -18,7 +18,7 @@ export function Balance() {
   if (asked.state !== 'here') return <p className="small soft"> </p>
   const { balance } = asked.data
   return (
-    <p className="small soft number">
+    <p className="small soft">
       <PageLink className="link" to={urls.account('digital-silver-history')}>
         {t.balance}
       </PageLink>{' '}

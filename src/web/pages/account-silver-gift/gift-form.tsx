@@ -77,7 +77,7 @@ export function GiftForm({ gifts, onGiven }: { gifts: Gifts; onGiven: (gift: Gif
           <Button type="submit" wide busy={form.busy && t.sending}>
             {t.send}
           </Button>
-          <p className="small muted number">{t.today(formatSilver(gifts.leftToday))}</p>
+          <p className="small muted">{t.today(formatSilver(gifts.leftToday))}</p>
         </div>
       </form>
       {stepUp.open && <StepUpDialog step={stepUp.open} />}

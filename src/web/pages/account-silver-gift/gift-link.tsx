@@ -19,7 +19,7 @@ export function GiftLink({ gift }: { gift: Gift }) {
   const { link } = asked.data
   return (
     <div className="stack [--gap:0.75rem]">
-      <p className="small number break-all">{link}</p>
+      <p className="small break-all">{link}</p>
       <div className="row wrapping">
         <CopyLink link={link} words={t} />
         <WhatsAppLink message={t.share(formatSilver(gift.silver), link)}>{t.whatsapp}</WhatsAppLink>

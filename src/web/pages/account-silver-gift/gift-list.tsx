@@ -53,12 +53,12 @@ function GiftRow({ gift, onChange }: { gift: Gift; onChange: () => void }) {
     <li className="order-row">
       <div>
         <p className="medium">{t.to(recipientName, mobileEnd)}</p>
-        <p className="small muted number">{t.givenAt(formatDateAndTime(givenAt))}</p>
+        <p className="small muted">{t.givenAt(formatDateAndTime(givenAt))}</p>
         {message && <p className="small soft mt-2 break-words">{message}</p>}
         <p className="mt-2">
           <StateTag tone={tones[state]}>{status}</StateTag>
         </p>
-        <p className="small soft number mt-2">
+        <p className="small soft mt-2">
           <Standing gift={gift} />
         </p>
         {state === 'OPEN' && (

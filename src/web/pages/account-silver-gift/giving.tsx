@@ -28,7 +28,7 @@ export function Giving() {
     <>
       <div className="head-row">
         <h1>{t.title}</h1>
-        <p className="small soft number">{t.balance(formatSilver(data.balance))}</p>
+        <p className="small soft">{t.balance(formatSilver(data.balance))}</p>
       </div>
       <p className="soft mt-2">{t.lead}</p>
       <div className="stack mt-6 [--gap:2rem]">

@@ -20,7 +20,7 @@ export function MonthList({ months }: Pick<Planned, 'months'>) {
               <p className="number medium">
                 <time dateTime={month}>{formatDateAndTime(at)}</time>
               </p>
-              <p className="small muted number">
+              <p className="small muted">
                 {t.rate(formatRate(rate))}
                 {state === 'REMINDED' && endsAt && `, ${t.until(formatDateAndTime(endsAt))}`}
               </p>

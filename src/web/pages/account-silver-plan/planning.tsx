@@ -34,7 +34,7 @@ export function Planning() {
     <div className="stack mt-6 [--gap:2rem]">
       {waiting?.endsAt && payPath && (
         <Note tone="ok">
-          <p className="number">{t.due.text(formatDateAndTime(waiting.endsAt))}</p>
+          <p>{t.due.text(formatDateAndTime(waiting.endsAt))}</p>
           <p className="mt-3">
             <LinkButton size="small" to={payPath}>
               {t.due.pay}

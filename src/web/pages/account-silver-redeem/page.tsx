@@ -26,7 +26,7 @@ function Redeeming() {
     <>
       <div className="head-row">
         <h1>{t.title}</h1>
-        <p className="small soft number">{t.balance(formatSilver(balance))}</p>
+        <p className="small soft">{t.balance(formatSilver(balance))}</p>
       </div>
       <p className="soft mt-2 mb-6 max-w-[40rem]">{t.lead}</p>
       {pieces.length > 0 ? <PieceChoice pieces={pieces} /> : <NoSilver words={t} />}
