@@ -1,6 +1,8 @@
 /**
- * Every movement of money, points and silver in this business, by name. A movement is named after what happened, its
- * reference after the event that may be reported twice.
+ * The movements of money, points and silver in this business, by name: what sales, payouts and holds move stands here,
+ * beside it what wallets (`wallet-movements.ts`), gifts (`gift-movements.ts`) and the undoing of orders
+ * (`undoing-movements.ts`) move. A movement is named after what happened, its reference after the event that may be
+ * reported twice.
  */
 import type { Paise } from '../../units/paise.ts'
 import type { SilverUnits } from '../../units/silver.ts'

@@ -2,9 +2,8 @@
  * Pieces: what the house was given of a product lies on the shelf, is held for somebody, or was sold. Whatever writes a
  * stock past `takeStock` and `returnStock`, or sells a piece twice, leaves a difference.
  */
-import { eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { stockOpenings } from './records.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
 import { at, look, mostOfAKind } from './scope.ts'
 
 /** Where the pieces of an order are with its customer, or on their way to him; a cancelled order's are back on the shelf. */
@@ -51,17 +50,6 @@ export async function noteOpenings(db: Db, now: Date): Promise<void> {
     FROM (${accounted}) counted
     WHERE counted.id NOT IN (SELECT product_id FROM stock_openings)
     ON CONFLICT DO NOTHING`)
-}
-
-/**
- * Pieces came into the house, or left it otherwise than by a sale: in the transaction that changes the shelf. A product that
- * was never looked at is noted by the next look, with them.
- */
-export async function noteArrival(tx: Tx, { productId, pieces }: { productId: number; pieces: number }): Promise<void> {
-  await tx
-    .update(stockOpenings)
-    .set({ pieces: sql`${stockOpenings.pieces} + ${pieces}` })
-    .where(eq(stockOpenings.productId, productId))
 }
 
 export const stock = look(

@@ -5,8 +5,7 @@ import { call, type Failed, newIdempotencyKey } from '../../call.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Gift } from './giving.tsx'
 
@@ -36,26 +35,18 @@ export function TakeBackDialog({ gift, onClose, onDone }: TakeBackDialogProps) {
     onDone()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.title}
-      open
-      onClose={onClose}
-      locked={busy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={busy}>
-            {t.keep}
-          </Button>
-          <Button onClick={take} busy={busy && t.taking}>
-            {t.take}
-          </Button>
-        </>
-      }
+      keep={t.keep}
+      confirm={t.take}
+      busy={busy && t.taking}
+      onKeep={onClose}
+      onConfirm={take}
     >
       <div className="stack mt-3">
         <p>{t.lead(formatSilver(gift.silver), gift.recipientName)}</p>
         <TroubleNote trouble={trouble} />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { silverPlanTexts } from '../../texts/silver-plan.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 interface CancelDialogProps {
   busy: boolean
@@ -12,23 +11,15 @@ interface CancelDialogProps {
 export function CancelDialog({ busy, onClose, onCancel }: CancelDialogProps) {
   const { cancel: t, plan } = useTexts(silverPlanTexts)
   return (
-    <Dialog
+    <ConfirmDialog
       title={t.title}
-      open
-      onClose={onClose}
-      locked={busy}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={busy}>
-            {t.keep}
-          </Button>
-          <Button onClick={onCancel} busy={busy && plan.busy}>
-            {t.cancel}
-          </Button>
-        </>
-      }
+      keep={t.keep}
+      confirm={t.cancel}
+      busy={busy && plan.busy}
+      onKeep={onClose}
+      onConfirm={onCancel}
     >
       <p className="mt-3">{t.lead}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
