@@ -9,7 +9,15 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from './lib/chromium.mjs'
 import { prepare, runNode, verb } from './lib/launch.mjs'
 import { at, Sorry, say } from './lib/project.mjs'
-import { countPlaywright, countVitest, line, readResults, sum } from './lib/results.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failuresPlaywright,
+  failuresVitest,
+  line,
+  readResults,
+  sum,
+} from './lib/results.mjs'
 
 const reports = at('test-results', 'reports')
 
@@ -18,6 +26,7 @@ const RUNNERS = {
     name: 'Vitest',
     file: `${reports}/unit.json`,
     count: countVitest,
+    failures: failuresVitest,
     run: (args) =>
       runNode(
         [
@@ -37,6 +46,7 @@ const RUNNERS = {
     name: 'Playwright',
     file: `${reports}/journeys.json`,
     count: countPlaywright,
+    failures: failuresPlaywright,
     run: async (args) =>
       runNode([at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
         env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/journeys.json` },
@@ -51,18 +61,19 @@ async function runOne(runner, args) {
     say(trouble.message)
     return { code: 1 }
   })
-  const { count, trouble } = readResults({ ...runner, code: started.code })
-  if (trouble) say(trouble)
-  return count
+  const result = readResults({ ...runner, code: started.code })
+  if (result.trouble) say(result.trouble)
+  return result
 }
 
 await verb(async ([first, ...rest]) => {
   if (first && !RUNNERS[first]) throw new Sorry(`npm test knows ${Object.keys(RUNNERS).join(' and ')}, not "${first}".`)
   await prepare({ withDev: true })
   mkdirSync(reports, { recursive: true })
-  const counts = []
-  for (const runner of first ? [RUNNERS[first]] : Object.values(RUNNERS)) counts.push(await runOne(runner, rest))
-  const total = sum(counts)
+  const results = []
+  for (const runner of first ? [RUNNERS[first]] : Object.values(RUNNERS)) results.push(await runOne(runner, rest))
+  const total = sum(results.map(({ count }) => count))
+  for (const failure of results.flatMap(({ failures }) => failures)) console.log(failure)
   console.log(`\n${line(total)}`)
   return total.failed > 0 ? 1 : 0
 })

@@ -1,5 +1,6 @@
 /** Reads what the test runners report, and sums it. */
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Count */
 
@@ -33,23 +34,54 @@ export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }
 
+/** The failed tests of a Vitest report, a line each: where, what, and the first line of why. */
+export const failuresVitest = (report) =>
+  report.testResults.flatMap((file) =>
+    file.status === 'failed' && file.assertionResults.length === 0
+      ? [failure(file.name, 'could not be loaded', file.message)]
+      : file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => failure(file.name, fullName, failureMessages[0])),
+  )
+
+/** The failed journeys of a Playwright report, likewise. */
+export function failuresPlaywright({ suites, errors }) {
+  const inSuite = (suite) => [
+    ...(suite.suites ?? []).flatMap(inSuite),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          failure(`${spec.file}:${spec.line}`, `[${projectName}] ${spec.title}`, results.at(-1)?.error?.message),
+        ),
+    ),
+  ]
+  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => failure('outside any journey', '', message))]
+}
+
+const failure = (where, what, why = '') => `FAILED ${where} › ${what}: ${stripVTControlCharacters(why).split('\n')[0]}`
+
 /**
  * What a runner's report file amounts to. A runner that left none, ran nothing, or ended badly without naming a failed
  * test has failed once: silence is never a pass.
- * @param {{name: string, file: string, code: number, count: (report: any) => Count}} runner
- * @returns {{count: Count, trouble?: string}}
+ * @param {{name: string, file: string, code: number, count: (report: any) => Count, failures: (report: any) => string[]}} runner
+ * @returns {{count: Count, failures: string[], trouble?: string}}
  */
-export function readResults({ name, file, code, count }) {
-  const nothing = { passed: 0, failed: 1, skipped: 0 }
+export function readResults({ name, file, code, count, failures }) {
   const report = parsed(file)
-  if (!report) return { count: nothing, trouble: `${name} ended with exit code ${code} and left no report.` }
+  if (!report) return failedOnce(`${name} ended with exit code ${code} and left no report.`)
   const counted = count(report)
-  if (counted.passed + counted.failed === 0)
-    return { count: { ...counted, failed: 1 }, trouble: `${name} ran no test.` }
+  if (counted.passed + counted.failed === 0) return failedOnce(`${name} ran no test.`, counted)
   if (code !== 0 && counted.failed === 0)
-    return { count: { ...counted, failed: 1 }, trouble: `${name} ended with exit code ${code} though no test failed.` }
-  return { count: counted }
+    return failedOnce(`${name} ended with exit code ${code} though no test failed.`, counted)
+  return { count: counted, failures: failures(report) }
 }
+
+const failedOnce = (trouble, counted = { passed: 0, skipped: 0 }) => ({
+  count: { ...counted, failed: 1 },
+  failures: [`FAILED ${trouble}`],
+  trouble,
+})
 
 function parsed(file) {
   if (!existsSync(file)) return undefined

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, line, readResults, sum } from './results.mjs'
+import { countPlaywright, countVitest, failuresPlaywright, failuresVitest, line, readResults, sum } from './results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'))
 const vitest = (report: object) => ({
@@ -21,6 +21,7 @@ function read(code: number, report: string | undefined) {
     file: report === undefined ? join(folder, 'none') : file,
     code,
     count: countVitest,
+    failures: failuresVitest,
   })
 }
 
@@ -55,6 +56,7 @@ test('a runner that left no report, or one cut short, has failed', () => {
 test('a runner that ran no test has failed', () => {
   expect(read(0, JSON.stringify(vitest({})))).toEqual({
     count: { passed: 0, failed: 1, skipped: 0 },
+    failures: ['FAILED Vitest ran no test.'],
     trouble: 'Vitest ran no test.',
   })
 })
@@ -62,4 +64,32 @@ test('a runner that ran no test has failed', () => {
 test('a runner that ended badly though no test failed has failed', () => {
   expect(read(1, JSON.stringify(vitest({ numPassedTests: 3 }))).count).toEqual({ passed: 3, failed: 1, skipped: 0 })
   expect(read(0, JSON.stringify(vitest({ numPassedTests: 3 }))).count).toEqual({ passed: 3, failed: 0, skipped: 0 })
+})
+
+test('each failed test is named with the first line of its reason', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1 to be 2\n    at line 3'] },
+  ]
+  const unloaded = { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'no such file' }
+  expect(
+    failuresVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults }, unloaded] }),
+  ).toEqual([
+    'FAILED a.test.ts › subtracts: expected 1 to be 2',
+    'FAILED b.test.ts › could not be loaded: no such file',
+  ])
+})
+
+test('each failed journey is named with its screen, however deep it stands', () => {
+  const spec = (status: string) => ({
+    file: 'buys.spec.ts',
+    line: 4,
+    title: 'a guest buys',
+    tests: [{ status, projectName: 'phone', results: [{ error: { message: '\u001b[31mtimed out\u001b[39m\nat …' } }] }],
+  })
+  const suites = [{ suites: [{ specs: [spec('unexpected'), spec('expected')] }] }]
+  expect(failuresPlaywright({ suites, errors: [{ message: 'no browser' }] })).toEqual([
+    'FAILED buys.spec.ts:4 › [phone] a guest buys: timed out',
+    'FAILED outside any journey › : no browser',
+  ])
 })
