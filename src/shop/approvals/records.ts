@@ -1,0 +1,47 @@
+/** What one person proposed and a second one must agree to. */
+import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import type { Json } from '../../platform/jobs/jobs.ts'
+import type { ProposalEvent, ProposalState } from './rules.ts'
+
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: serial('id').primaryKey(),
+    /** A key of `src/approvals.ts`. */
+    kind: text('kind').notNull(),
+    facts: jsonb('facts').$type<Json>().notNull(),
+    aboutKind: text('about_kind'),
+    aboutId: text('about_id'),
+    /** What would be done, for the second person to read. */
+    sentence: text('sentence').notNull(),
+    state: text('state').$type<ProposalState>().notNull(),
+    proposedBy: integer('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: moment('decided_at'),
+    /** Why it was refused, or what kept it from being carried out. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [index('proposals_state').on(table.state, table.id), index('proposals_about').on(table.aboutKind, table.aboutId)],
+)
+
+/** Every move of a proposal. */
+export const proposalMoves = pgTable(
+  'proposal_moves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    proposalId: integer('proposal_id')
+      .notNull()
+      .references(() => proposals.id),
+    event: text('event').$type<ProposalEvent>().notNull(),
+    state: text('state').$type<ProposalState>().notNull(),
+    staffId: integer('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('proposal_moves_of').on(table.proposalId, table.id)],
+)

@@ -1,0 +1,80 @@
+/** What a line of the audit log says, and how it is written down so that it can be recognised again. */
+
+/** `begun` before an act, the others after it; a sign-in is one line. */
+export const outcomes = ['begun', 'done', 'refused', 'failed'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** What an act is about, so that all that happened to it is found: `{ kind: 'order', id: 'SLV-…' }`. */
+export interface About {
+  readonly kind: string
+  readonly id: string
+}
+
+export interface Line {
+  readonly seq: number
+  readonly at: Date
+  readonly staffId: number | null
+  readonly staffName: string
+  readonly act: string
+  readonly outcome: Outcome
+  readonly ofSeq: number | null
+  readonly aboutKind: string | null
+  readonly aboutId: string | null
+  readonly asked: string
+  readonly sentence: string
+  readonly ip: string
+  readonly previousHash: string
+}
+
+/** JSON with the keys of every object in order, so that the same thing is always the same text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one) => canonical(one ?? null)).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (value instanceof Date) return JSON.stringify(value)
+  const fields = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`).join(',')}}`
+}
+
+/** The text that is hashed: every column of the line but its own hash. */
+export const lineText = (line: Line): string =>
+  JSON.stringify([
+    line.seq,
+    line.at.toISOString(),
+    line.staffId,
+    line.staffName,
+    line.act,
+    line.outcome,
+    line.ofSeq,
+    line.aboutKind,
+    line.aboutId,
+    line.asked,
+    line.sentence,
+    line.ip,
+    line.previousHash,
+  ])
+
+const longestText = 500
+const longestAsked = 16_000
+
+/**
+ * What was asked, as it stands in the log: fields named secret, at whatever depth, are left out; of long texts and files
+ * their size remains.
+ */
+export function askedText(asked: unknown, secret: readonly string[] = []): string {
+  const text = canonical(shortened(asked, new Set(secret)))
+  return text.length <= longestAsked ? text : canonical({ tooLong: text.length, begins: text.slice(0, longestText) })
+}
+
+function shortened(value: unknown, secret: ReadonlySet<string>): unknown {
+  if (typeof value === 'string')
+    return value.length <= longestText ? value : `${value.slice(0, 100)}… (${value.length} characters)`
+  if (value instanceof Date || value === null || typeof value !== 'object') return value
+  if (value instanceof Blob) return `file of ${value.size} bytes`
+  if (value instanceof Uint8Array) return `file of ${value.length} bytes`
+  if (Array.isArray(value)) return value.map((one) => shortened(one, secret))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, secret.has(key) ? '(secret)' : shortened(one, secret)]),
+  )
+}

@@ -1,0 +1,69 @@
+/** The people who run the shop and how they prove who they are. */
+import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../../platform/database/columns.ts'
+import type { Role } from './rules.ts'
+
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Somebody else chose the password, and it holds until then; null once its owner chose one. */
+    temporaryUntil: moment('temporary_until'),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    /** Sealed with the data key; null until the first sign-in. */
+    totpSecret: text('totp_secret'),
+    /** The newest step of which a code was used: none counts twice. */
+    totpStep: integer('totp_step').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    signedInAt: moment('signed_in_at'),
+    disabledAt: moment('disabled_at'),
+  },
+  (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
+)
+
+/** For who lost the telephone: each opens the account once. Kept as a keyed hash. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: moment('created_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('staff_sessions_token').on(table.tokenHash), index('staff_sessions_staff').on(table.staffId)],
+)
+
+/** A first sign-in on its way: the password was right, the telephone is being taught. */
+export const staffEnrolments = pgTable('staff_enrolments', {
+  staffId: integer('staff_id')
+    .primaryKey()
+    .references(() => staffAccounts.id),
+  ticketHash: text('ticket_hash').notNull(),
+  /** Sealed with the data key. */
+  totpSecret: text('totp_secret').notNull(),
+  tries: integer('tries').notNull().default(0),
+  expiresAt: moment('expires_at').notNull(),
+})
