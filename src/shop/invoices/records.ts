@@ -64,6 +64,7 @@ export const invoices = pgTable(
     index('invoices_of_order').on(table.uniqueOrderId),
     index('invoices_of_customer').on(table.customerId, table.id),
     index('invoices_corrected').on(table.correctsId),
+    index('invoices_issued').on(table.issuedAt, table.id),
     check('invoices_number', sql`length(${table.number}) <= 16 AND ${table.serial} > 0`),
     check('invoices_sum', sql`${table.taxable} + ${table.cgst} + ${table.sgst} + ${table.igst} = ${table.total}`),
     check('invoices_amounts', sql`${table.taxable} >= 0 AND ${table.cgst} >= 0 AND ${table.igst} >= 0`),

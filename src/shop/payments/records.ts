@@ -104,6 +104,10 @@ export const refunds = pgTable(
     byHand: boolean('by_hand').notNull().default(false),
     /** What the provider said of its failure; the bank's reference of a transfer. */
     note: text('note').notNull().default(''),
+    /** Another for each time a provider is asked anew after it failed: what failed is not taken for the next. */
+    tryNo: integer('try_no').notNull().default(1),
+    /** When the customer was asked for the account it should go to. */
+    accountAskedAt: moment('account_asked_at'),
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
   },
@@ -111,6 +115,7 @@ export const refunds = pgTable(
     index('payment_refunds_of_payment').on(table.paymentId),
     index('payment_refunds_done').on(table.doneAt),
     index('payment_refunds_open').on(table.dueAt).where(sql`${table.state} <> 'done'`),
+    index('payment_refunds_by_state').on(table.state, table.id),
   ],
 )
 
@@ -155,6 +160,14 @@ export const bankTransfers = pgTable(
     decidedAt: moment('decided_at'),
     decision: text('decision', { enum: ['confirmed', 'refused'] }),
     decidedBy: text('decided_by'),
+    /** Why it was refused, in words for the customer; a remark on what was confirmed. */
+    why: text('why').notNull().default(''),
+    /** The bank's number of it, and when the bank credited it: of what was confirmed. */
+    bankRef: text('bank_ref').unique(),
+    creditedAt: moment('credited_at'),
   },
-  (table) => [uniqueIndex('bank_transfers_one_open').on(table.customerId).where(sql`${table.decidedAt} IS NULL`)],
+  (table) => [
+    uniqueIndex('bank_transfers_one_open').on(table.customerId).where(sql`${table.decidedAt} IS NULL`),
+    index('bank_transfers_decided').on(table.decidedAt, table.id),
+  ],
 )

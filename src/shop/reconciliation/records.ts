@@ -24,6 +24,21 @@ export const differences = pgTable(
   ],
 )
 
+/** What people who looked into a difference write beside it. Append-only; the difference itself goes when its cause does. */
+export const differenceNotes = pgTable(
+  'reconciliation_notes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    differenceId: wide('difference_id')
+      .notNull()
+      .references(() => differences.id),
+    by: text('noted_by').notNull(),
+    note: text('note').notNull(),
+    at: moment('noted_at').notNull(),
+  },
+  (table) => [index('reconciliation_notes_of').on(table.differenceId, table.id)],
+)
+
 export const runs = pgTable('reconciliation_runs', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   /** The first day whose orders and payments were looked at. */
@@ -45,6 +60,8 @@ export const settlements = pgTable(
     amount: wide('amount').notNull(),
     /** What the provider kept for it, its GST included. */
     fee: wide('fee').notNull(),
+    /** The GST in it; null where the provider does not say. */
+    feeTax: wide('fee_tax'),
     settledOn: date('settled_on', { mode: 'string' }).notNull(),
     /** The bank's reference of the payout it was part of. */
     utr: text('utr').notNull(),

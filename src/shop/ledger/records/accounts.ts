@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { bigint, bigserial, check, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { type Account, type Asset, keyOf } from '../rules.ts'
 
@@ -19,6 +19,8 @@ export const accounts = pgTable(
   },
   (table) => [
     unique('ledger_accounts_identity').on(table.owner, table.name, table.asset),
+    // What is owed in silver is added up before every purchase of it.
+    index('ledger_accounts_silver').on(table.balance).where(sql`${table.asset} = 'SILVER' AND ${table.balance} > 0`),
     check('ledger_accounts_asset', sql`${table.asset} IN ('INR', 'POINT', 'SILVER')`),
     check('ledger_accounts_not_below_zero', sql`${table.balance} >= 0`),
     check('ledger_accounts_house_is_a_sum', sql`(${table.owner} = 'house') = (${table.balance} IS NULL)`),

@@ -20,7 +20,12 @@ export const transfers = pgTable(
     orderId: wide('order_id'),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('ledger_transfers_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`)],
+  (table) => [
+    index('ledger_transfers_order').on(table.orderId).where(sql`${table.orderId} IS NOT NULL`),
+    index('ledger_transfers_at').on(table.at),
+    // For the beginning of a reference, whatever the database sorts by.
+    index('ledger_transfers_reference_begins').on(table.reference.op('text_pattern_ops')),
+  ],
 )
 
 export const entries = pgTable(
