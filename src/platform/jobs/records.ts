@@ -13,6 +13,8 @@ export const jobs = pgTable(
     dueAt: moment('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
     claimedUntil: moment('claimed_until'),
+    /** The runner that has it; what another one took over meanwhile it leaves alone. */
+    claimedBy: text('claimed_by'),
     /** Set when it failed too often: it stays for people to see and requeue. */
     deadAt: moment('dead_at'),
     lastTrouble: text('last_trouble'),
