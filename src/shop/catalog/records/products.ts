@@ -8,11 +8,16 @@ import { brands, occasions, subCategories } from './brands.ts'
  */
 export const makingKinds = ['flat', 'per_gram', 'percent'] as const
 
+export const hallmarks = ['none', 'bis_bullion', 'bis_huid'] as const
+export const serialKinds = ['ours', 'struck'] as const
+
 export const products = pgTable(
   'products',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     slug: text('slug').notNull().unique(),
+    /** The shop's own number of it, by which lists from outside name it; null where none was given. */
+    sku: text('sku').unique(),
     name: text('name').notNull(),
     brandId: integer('brand_id')
       .notNull()
@@ -48,6 +53,8 @@ export const products = pgTable(
     careInstruction: text('care_instruction').notNull(),
     /** Names of pictures under /pictures, the first being the default one. */
     images: text('images').array().notNull(),
+    /** What each picture shows, in their order; where one is missing or empty the page says the name. */
+    imageAlts: text('image_alts').array().notNull().default([]),
     videoLink: text('video_link').notNull().default(''),
     metaTitle: text('meta_title').notNull(),
     metaDescription: text('meta_description').notNull(),
@@ -55,10 +62,22 @@ export const products = pgTable(
     activePackageId: integer('active_package_id'),
     hsn: text('hsn').notNull(),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
+    /** Name and address of who brought it into the country; empty for what is made here (domain 2.8). */
+    importer: text('importer').notNull().default(''),
+    /** The mark of the Bureau of Indian Standards that the piece bears (domain 2.9). */
+    hallmark: text('hallmark', { enum: hallmarks }).notNull().default('none'),
+    /** `struck`: each piece comes with a number of its own; `ours`: it is given one when it is packed. */
+    serials: text('serials', { enum: serialKinds }).notNull().default('ours'),
+    /** Below so many pieces staff are told to order more. */
+    lowStockLevel: integer('low_stock_level').notNull().default(5),
     unitsSold30: integer('units_sold_30').notNull().default(0),
     listedAt: moment('listed_at').notNull(),
-    /** Set when it is taken off sale; it keeps its page for those who bought it. */
+    /** Set while it is not on sale: taken off it, or never put on. */
     withdrawnAt: moment('withdrawn_at'),
+    /** Never put on sale yet: it may lack what the law wants on its page. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** Rises with every change by staff: who edits says which one he saw. */
+    revision: integer('revision').notNull().default(1),
     /** Database time of the last change of anything but stock: how other processes find what to read again. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     stockChangedAt: moment('stock_changed_at').notNull().defaultNow(),
@@ -67,12 +86,29 @@ export const products = pgTable(
     check('products_stock', sql`${table.stock} >= 0 AND ${table.preSaleLeft} >= 0`),
     check(
       'products_measures',
-      sql`${table.weightMg} > 0 AND ${table.finenessPer10000} BETWEEN 1 AND 10000 AND ${table.makingValue} >= 0`,
+      sql`${table.weightMg} >= 0 AND ${table.finenessPer10000} BETWEEN 0 AND 10000 AND ${table.makingValue} >= 0`,
     ),
+    check(
+      'products_on_sale',
+      sql`${table.withdrawnAt} IS NOT NULL OR NOT ${table.isDraft} AND ${table.weightMg} > 0 AND ${table.finenessPer10000} > 0`,
+    ),
+    check('products_low_stock', sql`${table.lowStockLevel} >= 0`),
     index('products_changed').on(table.changedAt),
     index('products_stock_changed').on(table.stockChangedAt),
     index('products_brand').on(table.brandId),
   ],
+)
+
+/** Addresses that products had before: they lead on to the one each has now. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (table) => [index('former_slugs_product').on(table.productId)],
 )
 
 export const productOccasions = pgTable(

@@ -1,0 +1,54 @@
+/** How pieces came into the house and left it other than by orders. */
+import { desc, eq, sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wide } from '../../platform/database/columns.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { products } from '../catalog/records/products.ts'
+import { movementKinds } from './rules.ts'
+
+/** Append-only: after it, a stock moves by orders (`catalog/stock.ts`) or by a row of this table, and by nothing else. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    kind: text('kind', { enum: movementKinds }).notNull(),
+    /** Pieces more or less. */
+    pieces: integer('pieces').notNull(),
+    /** What lay on the shelf, or could still be booked, afterwards. */
+    left: integer('pieces_left').notNull(),
+    /** Milligrams of fine metal more or less in the house; 0 where only a quota moved. */
+    fineMg: wide('fine_mg').notNull(),
+    /** Of the purchase: the supplier's bill or delivery note. */
+    reference: text('reference').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    serials: text('serials').array().notNull().default([]),
+    /** "staff:2". */
+    by: text('moved_by').notNull(),
+    at: moment('moved_at').notNull(),
+  },
+  (table) => [
+    index('stock_movements_of').on(table.productId, table.id),
+    index('stock_movements_by_time').on(table.at),
+    check('stock_movements_some', sql`${table.pieces} <> 0 OR ${table.kind} = 'counted'`),
+    check('stock_movements_left', sql`${table.left} >= 0`),
+  ],
+)
+
+export type StockMovement = typeof stockMovements.$inferSelect
+
+export async function addMovement(tx: Tx, row: typeof stockMovements.$inferInsert): Promise<StockMovement> {
+  const [added] = await tx.insert(stockMovements).values(row).returning()
+  return added!
+}
+
+/** Newest first. */
+export const movementsOf = (db: Db, productId: number, most: number): Promise<StockMovement[]> =>
+  db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(desc(stockMovements.id))
+    .limit(most)
