@@ -42,7 +42,7 @@ export const walletTexts = area('wallet', {
   use: 'Shop and use points',
   silver: 'Digital silver',
   silverHistory: 'Digital silver history',
-  silverHeld: (grams: string) => `${grams} are set aside for the order you are paying.`,
+  silverHeld: (grams: string) => `${grams} are set aside for an order that is being paid, or for a gift.`,
   questions: 'Questions about points',
   allQuestions: 'All questions',
 
