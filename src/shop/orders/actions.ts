@@ -67,8 +67,9 @@ export async function writeOrder(
 }
 
 function contentOf(draft: OrderDraft) {
-  const { price, delivery, billing, pickupStoreId, printedInvoice, specialInstruction, coupon, rates } = draft
+  const { lines, price, delivery, billing, pickupStoreId, printedInvoice, specialInstruction, coupon, rates } = draft
   return {
+    metals: [...new Set(lines.map(({ product }) => product.metal))].sort().join('+'),
     payable: price.payable,
     price,
     delivery,

@@ -30,6 +30,8 @@ export const orders = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     /** "UPI + Wallet Points", as answered; empty before a way is chosen. */
     paymentMode: text('payment_mode').notNull().default(''),
+    /** What its pieces are of: "gold", "silver", "gold+silver". */
+    metals: text('metals').notNull().default(''),
     /** Paise the customer pays in money. */
     payable: wide('payable').notNull(),
     price: jsonb('price').$type<CartPrice>().notNull(),
@@ -49,6 +51,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),
     index('orders_by_state').on(table.state, table.id),
+    index('orders_by_state_and_time').on(table.state, sql`coalesce(${table.placedAt}, ${table.begunAt})`),
+    index('orders_by_time').on(sql`coalesce(${table.placedAt}, ${table.begunAt})`),
     index('orders_placed').on(table.placedAt),
     check('orders_payable', sql`${table.payable} >= 0`),
   ],
@@ -116,6 +120,8 @@ export const shipments = pgTable(
     deliveredAt: moment('delivered_at'),
     /** It brings pieces that take the place of returned ones. */
     isReplacement: boolean('is_replacement').notNull().default(false),
+    /** It came back, and what is in it left again in this parcel. */
+    sentAgainIn: wide('sent_again_in'),
   },
   (table) => [index('shipments_of_order').on(table.orderId)],
 )

@@ -63,7 +63,9 @@ export async function readUnsent(tx: Tx, orderId: number): Promise<LinePieces[]>
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.place))
-  const parcels = (await readShipments(tx, [orderId])).filter(({ isReplacement }) => !isReplacement)
+  const parcels = (await readShipments(tx, [orderId])).filter(
+    ({ isReplacement, sentAgainIn }) => !isReplacement && sentAgainIn === null,
+  )
   const sent = parcels.flatMap(({ pieces }) => pieces)
   return without(lines, sent)
 }

@@ -56,6 +56,7 @@ const orderColumns = [
   'state',
   'payment_status',
   'payment_mode',
+  'metals',
   'payable',
   'price',
   'delivery',

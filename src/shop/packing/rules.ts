@@ -1,0 +1,64 @@
+/**
+ * How a parcel is packed (domain 5.1: sealed bag with a serial, weighed and photographed): its serials are scanned, it is
+ * weighed, sealed, and waits to be despatched.
+ *
+ *   packed ─leave─▶ left
+ *      └──undo──▶ undone
+ */
+import { GRAM, type Milligrams } from '../../units/weight.ts'
+import type { Flow } from '../states.ts'
+
+export const packingStates = ['packed', 'left', 'undone'] as const
+export type PackingState = (typeof packingStates)[number]
+export const packingEvents = ['leave', 'undo'] as const
+export type PackingEvent = (typeof packingEvents)[number]
+
+export const packingFlow: Flow<PackingState, PackingEvent> = {
+  packed: { leave: 'left', undo: 'undone' },
+  left: {},
+  undone: {},
+}
+
+/** So many of a line, with the serials that were scanned. */
+export interface PackedPieces {
+  readonly lineId: number
+  readonly quantity: number
+  readonly serials: readonly string[]
+}
+
+export interface WeighedPiece {
+  readonly weightMg: Milligrams
+  readonly quantity: number
+}
+
+/** The sealed bag, and the capsule or card of each piece. */
+const bag: Milligrams = 80 * GRAM
+const capsule: Milligrams = 12 * GRAM
+/** The scale, and bags that differ. */
+const leastTolerance: Milligrams = 2 * GRAM
+const mostTolerance: Milligrams = 20 * GRAM
+
+export interface Expected {
+  readonly weight: Milligrams
+  /** So much more or less is taken without a word. */
+  readonly tolerance: Milligrams
+}
+
+/**
+ * What a parcel should weigh. The tolerance is a fifth of the packing, but never more than half the lightest piece, so that
+ * a missing one shows, as far as the scale can tell.
+ */
+export function expectedWeight(pieces: readonly WeighedPiece[]): Expected {
+  const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const metal = pieces.reduce((sum, { weightMg, quantity }) => sum + weightMg * quantity, 0)
+  const packing = bag + count * capsule
+  const lightest = Math.min(...pieces.map(({ weightMg }) => weightMg))
+  const wide = Math.min(Math.floor(packing / 5), mostTolerance, Math.floor(lightest / 2))
+  return { weight: metal + packing, tolerance: Math.max(leastTolerance, wide) }
+}
+
+export const isExpected = (weighed: Milligrams, { weight, tolerance }: Expected): boolean =>
+  Math.abs(weighed - weight) <= tolerance
+
+/** As a scanner or a hand types them: blanks around and small letters do not matter. */
+export const readSerial = (scanned: string): string => scanned.trim().toUpperCase()
