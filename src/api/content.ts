@@ -1,7 +1,6 @@
 import { metals } from '../shop/catalog/product.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { type Bits, rowsOf } from '../shop/catalog/snapshot/bits.ts'
-import { buyBackRateOf } from '../shop/rates/buy-back.ts'
 import { isMarked } from '../shop/rates/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -49,13 +48,11 @@ function showHome(shop: Shop) {
 }
 
 export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
-  const { standing, content, prices } = shop.catalogue.now
+  const { standing, content, prices, buyBack } = shop.catalogue.now
   const { site, rates } = content.settings
   const known = metals.flatMap((metal) => standing[metal] ?? [])
   if (known.length < metals.length) throw refuse('rates.closed')
   const now = shop.clock.now()
-  const rate = (metal: 'gold' | 'silver', maker: 'own' | 'other') =>
-    buyBackRateOf(prices.rates, rates, { metal, maker })
   return {
     data: {
       ...site,
@@ -63,12 +60,12 @@ export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
       onOrderTextAgain: site.onOrderText,
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
-      buyBackOwnSilver: rate('silver', 'own'),
-      buyBackOwnGold: rate('gold', 'own'),
-      buyBackOtherSilver: rate('silver', 'other'),
-      buyBackOtherGold: rate('gold', 'other'),
+      buyBackOwnSilver: buyBack.own.silver,
+      buyBackOwnGold: buyBack.own.gold,
+      buyBackOtherSilver: buyBack.other.silver,
+      buyBackOtherGold: buyBack.other.gold,
       ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
-      ratesStale: known.some((one) => isMarked(one, now)),
+      ratesStale: known.some((one) => isMarked(one, now, rates)),
     },
   }
 }

@@ -3,7 +3,8 @@
  * every clock can be reached before the back office exists.
  */
 import { PartnerTrouble } from '../partners/trouble.ts'
-import { readRates, setRate } from '../shop/rates/actions.ts'
+import { readRates } from '../shop/rates/actions.ts'
+import { setRate } from '../shop/rates/by-hand.ts'
 import type { Shop } from '../shop/shop.ts'
 import { pullOrderLever } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'

@@ -81,7 +81,9 @@ async function readiness(shop: Shop): Promise<Response> {
   for (const metal of ['gold', 'silver'] as const) {
     const known = standing[metal]
     const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'missing'
-    if (why) reasons.push(`the ${metal} rate is ${why}`)
+    // Stopped by staff, the shop is still open to look around: no reason to send people elsewhere.
+    if (why === 'stopped') warnings.push(`selling of ${metal} is stopped`)
+    else if (why) reasons.push(`the ${metal} rate is ${why}`)
   }
   return Response.json({ ready: reasons.length === 0, reasons, warnings }, { status: reasons.length ? 503 : 200 })
 }

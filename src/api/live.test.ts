@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setRate } from '../shop/rates/actions.ts'
+import { setRate } from '../shop/rates/by-hand.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { closeStreams, editionOf, openStreams } from './live.ts'
 

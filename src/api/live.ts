@@ -132,14 +132,15 @@ class TooSlow extends Error {
 }
 
 function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
-  const { gold, silver } = catalogue.now.standing
+  const { standing, content } = catalogue.now
+  const { gold, silver } = standing
   const now = clock.now()
   const known = [gold, silver].filter((standing) => standing !== null)
   return {
     silver: silver?.rate.paisePerGram ?? null,
     gold: gold?.rate.paisePerGram ?? null,
     confirmedAt: new Date(Math.min(now.getTime(), ...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
-    stale: known.some((standing) => isMarked(standing, now)),
+    stale: known.some((one) => isMarked(one, now, content.settings.rates)),
     house,
     version: catalogue.version,
     pagesSince,

@@ -1,5 +1,4 @@
 import { type Metal, metals } from '../shop/catalog/product.ts'
-import { buyBackRateOf } from '../shop/rates/buy-back.ts'
 import { readDailyRates, summaryOf } from '../shop/rates/history.ts'
 import { readHistory } from '../shop/rates/reading.ts'
 import { isMarked, whyStopped } from '../shop/rates/rules.ts'
@@ -25,7 +24,7 @@ export const rateHistory: Handler<typeof wire.rateHistory> = async ({ db, clock 
 }
 
 function standingOf({ catalogue, clock }: Shop, metal: Metal) {
-  const { standing, content, prices } = catalogue.now
+  const { standing, content, buyBack } = catalogue.now
   const known = standing[metal]
   if (!known) throw refuse('rates.closed')
   const now = clock.now()
@@ -35,10 +34,10 @@ function standingOf({ catalogue, clock }: Shop, metal: Metal) {
     asOf: known.rate.asOf,
     confirmedAt: known.confirmedAt,
     source: known.rate.source,
-    stale: isMarked(known, now),
+    stale: isMarked(known, now, settings),
     buyable: whyStopped(known, now, settings) === null,
-    buyBackOwn: buyBackRateOf(prices.rates, settings, { metal, maker: 'own' }),
-    buyBackOther: buyBackRateOf(prices.rates, settings, { metal, maker: 'other' }),
+    buyBackOwn: buyBack.own[metal],
+    buyBackOther: buyBack.other[metal],
   }
 }
 

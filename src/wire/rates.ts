@@ -68,6 +68,10 @@ const metalName = (metal: string): string => (metal === 'gold' ? 'gold' : 'silve
 
 export const messages: Messages = {
   'rates.stale': [409, ({ metal }) => `The ${metalName(metal)} rate is being updated. Buying opens again in a moment`],
+  'rates.stopped': [
+    409,
+    ({ metal }) => `Buying and selling ${metalName(metal)} is paused at the moment. Please look in again shortly`,
+  ],
   'rates.held': [409, ({ metal }) => `The ${metalName(metal)} rate is being checked. Buying opens again shortly`],
   'rates.no-rate': [409, 'Enter a rate above zero'],
   'rates.nothing-held': [409, 'No rate of this metal is waiting'],

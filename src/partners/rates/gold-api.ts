@@ -16,7 +16,6 @@ interface Room {
 
 export const goldApiRates = (room: Room): RateSource => ({
   name: 'goldapi',
-  isMarket: true,
   everyMs: 60_000,
   read: () => Promise.all((['gold', 'silver'] as const).map(async (metal) => readingOf(await ask(room, metal), metal))),
 })

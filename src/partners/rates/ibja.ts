@@ -21,7 +21,6 @@ interface Room {
 
 export const ibjaRates = (room: Room): RateSource => ({
   name: 'ibja',
-  isMarket: true,
   everyMs: askEveryMs,
   read: async (_known, now) => readingsOf(await ask(room, now)),
 })

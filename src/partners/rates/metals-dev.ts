@@ -11,7 +11,6 @@ interface Room {
 
 export const metalsDevRates = (room: Room): RateSource => ({
   name: 'metals-dev',
-  isMarket: true,
   everyMs: 60_000,
   read: async (_known, now) => readingsOf(await ask(room), now),
 })

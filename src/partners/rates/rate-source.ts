@@ -17,8 +17,6 @@ export type KnownRates = Readonly<Record<RateMetal, number | null>>
 
 export interface RateSource {
   readonly name: string
-  /** True when readings are market prices, on which the shop's margin comes; false when they are the shop's own. */
-  readonly isMarket: boolean
   /** How often it may be asked. */
   readonly everyMs: number
   /** Throws a `PartnerTrouble` when the source cannot be asked or understood. */

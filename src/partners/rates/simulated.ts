@@ -53,7 +53,6 @@ export function simulatedRates(seed: number): RateSource {
 
   return {
     name: 'simulated',
-    isMarket: false,
     everyMs: minuteMs,
     read: async (known: KnownRates, now: Date) => {
       const gold = adopt('gold', known.gold, now)

@@ -2,7 +2,7 @@
 import { priceNow, productBySlug } from '../catalog/catalogue.ts'
 import type { Metal, Product } from '../catalog/product.ts'
 import { outboxOf } from '../messages/actions.ts'
-import { setRate } from '../rates/actions.ts'
+import { setRate } from '../rates/by-hand.ts'
 import type { Shop } from '../shop.ts'
 
 export function productCalled(shop: Shop, slug: string): Product {

@@ -3,7 +3,7 @@ import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import { productOf } from '../catalog/catalogue.ts'
 import type { Metal, Product } from '../catalog/product.ts'
-import { buyBackPrice, buyBackRateOf, makerOf } from '../rates/buy-back.ts'
+import { buyBackPrice, makerOf } from '../rates/buy-back.ts'
 import { isMarked } from '../rates/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -34,23 +34,23 @@ export interface BuyBackEstimate {
 /** Throws `buy-back.not-bought`, `buy-back.unknown-brand`, `buy-back.no-weight` or `rates.closed`. */
 export function estimateBuyBack({ catalogue, clock }: Shop, offered: Offered): BuyBackEstimate {
   const piece = pieceOf(catalogue, offered)
-  const { prices, content, standing } = catalogue.now
+  const { buyBack, content, standing } = catalogue.now
   const { metal, weightMg, buyBackPremium } = piece
   const rate = standing[metal]
   if (!rate) throw refuse('rates.closed')
   const { quantity } = offered
-  const price = quantity * buyBackPrice(piece, prices.rates, content.settings.rates)
+  const price = quantity * buyBackPrice(piece, buyBack)
   const premium = quantity * buyBackPremium
   return {
     metal,
     weight: weightMg,
     quantity,
-    rate: buyBackRateOf(prices.rates, content.settings.rates, { metal, maker: makerOf(piece) }),
+    rate: buyBack[makerOf(piece)][metal],
     metalPrice: price - premium,
     premium,
     price,
     at: rate.confirmedAt,
-    stale: isMarked(rate, clock.now()),
+    stale: isMarked(rate, clock.now(), content.settings.rates),
   }
 }
 

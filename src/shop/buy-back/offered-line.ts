@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { OrderState } from '../orders/rules.ts'
 import { assureBuyable } from '../rates/actions.ts'
-import { buyBackRateOf, makerOf } from '../rates/buy-back.ts'
+import { makerOf } from '../rates/buy-back.ts'
 import { refuse } from '../refusal.ts'
 import { findOwnLine, type OrderReturn, returnsOf } from '../returns/actions.ts'
 import type { Shop } from '../shop.ts'
@@ -79,8 +79,7 @@ export function priceLine(
 
 /** Paise a gram that is paid for such a piece now, by its metal and by whose it is. */
 export function rateNow({ catalogue }: Pick<Shop, 'catalogue'>, { metal, brand }: OrderLine['product']): Paise {
-  const { prices, content } = catalogue.now
-  return buyBackRateOf(prices.rates, content.settings.rates, { metal, maker: makerOf({ brandId: brand.id }) })
+  return catalogue.now.buyBack[makerOf({ brandId: brand.id })][metal]
 }
 
 /** PAN or Form 97 from ₹2,00,000 (domain 2.5). Throws `buy-back.pan-needed`. */

@@ -11,6 +11,7 @@ import type { CustomizationItem } from '../customization/reading.ts'
 import type { HomeModal } from '../deals/reading.ts'
 import { isRunning } from '../deals/rules.ts'
 import { type ChosenPrice, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
+import type { BuyBackRates } from '../rates/buy-back.ts'
 import type { Standing } from '../rates/rules.ts'
 import type { Rating } from '../reviews/reading.ts'
 import { offersOf } from './prices.ts'
@@ -30,6 +31,8 @@ export interface Snapshot {
   /** Pieces that can be made for a customer, in the order of their gallery. */
   readonly gallery: readonly CustomizationItem[]
   readonly standing: Readonly<Record<Metal, Standing | null>>
+  /** What is paid for a gram that is sold to us. */
+  readonly buyBack: BuyBackRates
 }
 
 /** Products whose stock crossed 5 or 0, or null when everything may have changed. */

@@ -8,10 +8,12 @@ import { readContent } from '../content/reading.ts'
 import { readGallery } from '../customization/reading.ts'
 import { readHomeModals, readOffers } from '../deals/reading.ts'
 import { nextDealEdge, runningByProduct } from '../deals/rules.ts'
+import { buyBackRates } from '../rates/buy-back.ts'
 import { readStandings, type Standings } from '../rates/reading.ts'
+import { isPaused } from '../rates/rules.ts'
 import { readRatings } from '../reviews/reading.ts'
 import type { Catalogue, Crossed, Snapshot } from './catalogue.ts'
-import type { Product } from './product.ts'
+import { metals, type Product } from './product.ts'
 import {
   databaseNow,
   type ProductsRead,
@@ -43,6 +45,8 @@ export async function openCatalogue(room: Room): Promise<Catalogue> {
   await catalogue.load()
   return catalogue
 }
+
+type Unpriced = Omit<Snapshot, 'prices' | 'buyBack'>
 
 class LivingCatalogue implements Catalogue {
   now!: Snapshot
@@ -109,8 +113,9 @@ class LivingCatalogue implements Catalogue {
     const standing = await readStandings(this.#room.database.db)
     const before = this.now.standing
     if (before.gold?.rate.id === standing.gold?.rate.id && before.silver?.rate.id === standing.silver?.rate.id) {
-      // A confirmation alone changes no price: what was made from this version stays good.
       this.now = { ...this.now, standing }
+      // A confirmation alone changes nothing that is shown: what was made from this version stays good.
+      if (metals.some((metal) => isPaused(before[metal]) !== isPaused(standing[metal]))) this.#tell(null)
       return
     }
     const newMetal = !before.gold !== !standing.gold || !before.silver !== !standing.silver
@@ -190,7 +195,7 @@ class LivingCatalogue implements Catalogue {
     return buildShelf(priced, families, { now: this.#room.clock.now(), pause: breathe })
   }
 
-  async #priced(next: Omit<Snapshot, 'prices'>): Promise<Snapshot> {
+  async #priced(next: Unpriced): Promise<Snapshot> {
     const now = this.#room.clock.now()
     const { gold, silver } = next.standing
     const basis = {
@@ -202,10 +207,10 @@ class LivingCatalogue implements Catalogue {
     const edge = nextDealEdge(next.offers, now)
     const midnight = nextMidnight(now)
     this.validUntil = edge && edge < midnight ? edge : midnight
-    return { ...next, prices }
+    return { ...next, prices, buyBack: buyBackRates(next.standing, next.content.settings.rates) }
   }
 
-  async #swap(next: Omit<Snapshot, 'prices'>): Promise<void> {
+  async #swap(next: Unpriced): Promise<void> {
     this.now = await this.#priced(next)
     this.#tell(null)
   }

@@ -1,15 +1,14 @@
 /** A product as it is shown now: its facts with today's price, deal, stock and rating. */
 import { formatMoney, formatWeight } from '../../units/format.ts'
 import { shareOfWhole } from '../../units/percent.ts'
-import type { Settings } from '../content/settings.ts'
 import { GST, gstTitle } from '../pricing/rules/gst.ts'
 import { type ChosenPrice, cardPriceOf, choosePrice, type Offers } from '../pricing/rules/price-volume.ts'
-import { buyBackPrice, roundTrip } from '../rates/buy-back.ts'
+import { type BuyBackRates, buyBackPrice, roundTrip } from '../rates/buy-back.ts'
 import { unrated } from '../reviews/reading.ts'
 import { type Catalogue, dealsOn, offersNow } from './catalogue.ts'
 import { boughtWith, relatedTo } from './neighbours.ts'
 import { premiumOf, pricePerGram } from './prices.ts'
-import type { MetalRates, Offer, Product } from './product.ts'
+import type { Offer, Product } from './product.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 
 export type ShownReference = ReturnType<typeof makeReference>
@@ -124,7 +123,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     ...catalogue.textsOf(product),
     related: relatedTo(catalogue, product).map((other) => showReference(catalogue, other, now)),
     boughtTogether: boughtWith(catalogue, product).map((other) => showReference(catalogue, other, now)),
-    ...showRoundTrip(product, unit.price, { rates, settings }),
+    ...showRoundTrip(product, unit.price, catalogue.now.buyBack),
     rate: rates[product.metal],
     hsn: product.hsn,
     manufacturer: brand.manufacturer,
@@ -140,10 +139,10 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
 function showRoundTrip(
   product: Product,
   price: number,
-  { rates, settings }: { rates: MetalRates; settings: Settings },
+  rates: BuyBackRates,
 ): { buyBackPrice: number; roundTripCost: number; roundTripShare: number } {
   if (!product.buyBack) return { buyBackPrice: 0, roundTripCost: 0, roundTripShare: 0 }
-  const paysBack = buyBackPrice(product, rates, settings.rates)
+  const paysBack = buyBackPrice(product, rates)
   const { cost, share } = roundTrip(price, paysBack)
   return { buyBackPrice: paysBack, roundTripCost: cost, roundTripShare: share }
 }

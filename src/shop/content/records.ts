@@ -13,6 +13,21 @@ export const settings = pgTable(
   (table) => [primaryKey({ columns: [table.group, table.name] })],
 )
 
+/** Who changed what of the settings, and when. Rows are only added. */
+export const settingChanges = pgTable(
+  'setting_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    group: text('group').notNull(),
+    name: text('name').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('setting_changes_of').on(table.group, table.name, table.id)],
+)
+
 /** Wide pictures at the head of the home page, and the smaller ads below them. */
 export const banners = pgTable(
   'banners',

@@ -1,3 +1,36 @@
+import type { BasisPoints } from '../../units/percent.ts'
+
+/** What one source of rates may do before somebody looks, and what its word is worth (decisions 3). */
+export interface SourceTerms {
+  /** Put on what it says. */
+  readonly goldMargin: BasisPoints
+  readonly silverMargin: BasisPoints
+  /** A jump beyond this is held for a second pair of eyes. */
+  readonly mostJump: BasisPoints
+  /** Not confirmed for so long, a rate is marked as old; buying stops, counted in trading hours. */
+  readonly markedAfterMinutes: number
+  readonly stoppedAfterMinutes: number
+}
+
+/** A part of the week in which the shop sells dearer and buys lower: a weekend, a night. */
+export interface RateWindow {
+  readonly name: string
+  readonly metals: readonly ('gold' | 'silver')[]
+  /** 0 is Sunday. */
+  readonly weekdays: readonly number[]
+  /** India; `24:00` is the end of the day. */
+  readonly from: string
+  readonly until: string
+  /** On top of what we sell at, and off what we buy at. */
+  readonly sell: BasisPoints
+  readonly buy: BasisPoints
+}
+
+const carefulTerms = { mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
+const ownTerms: SourceTerms = { goldMargin: 0, silverMargin: 0, ...carefulTerms }
+/** What comes from a market has the shop's margin put on it (domain 4.1). */
+const marketTerms: SourceTerms = { goldMargin: 60, silverMargin: 150, ...carefulTerms }
+
 /**
  * Every text and switch the shopkeeper may change, with what holds until he does. `site` is what `get-setting` answers
  * (spec §3 Site settings); the others steer rates and prices. Stored by group and name; what is not stored is as here.
@@ -29,9 +62,15 @@ export const defaultSettings = {
     youtubeLink: 'https://www.youtube.com/@silvera.example',
   },
   rates: {
-    /** Put on market prices: basis points (domain 4.1). */
-    goldMargin: 60,
-    silverMargin: 150,
+    /** By the name of the source. */
+    sources: {
+      simulated: ownTerms,
+      manual: ownTerms,
+      ibja: marketTerms,
+      'metals-dev': marketTerms,
+      goldapi: marketTerms,
+    } as Readonly<Record<string, SourceTerms>>,
+    windows: [] as readonly RateWindow[],
     /** Taken off the selling rate when the shop buys back: basis points. */
     ownGoldSpread: 200,
     ownSilverSpread: 400,

@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
 /** What the courier last said of a pincode: good for a week, and better than nothing while he does not answer. */
@@ -25,4 +26,22 @@ export const stores = pgTable('stores', {
   cityId: integer('city_id').notNull(),
   pincode: text('pincode').notNull(),
   hours: text('hours').notNull(),
+  /** Orders can be sent there; a closed one keeps those it has. */
+  open: boolean('open').notNull().default(true),
 })
+
+/** Pincodes that nothing is sent to for the time being, though the courier would go: one, or all between two. */
+export const closedPincodes = pgTable(
+  'closed_pincodes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    first: text('first').notNull(),
+    last: text('last').notNull(),
+    reason: text('reason').notNull(),
+    closedBy: text('closed_by').notNull(),
+    closedAt: moment('closed_at').notNull(),
+    reopenedBy: text('reopened_by'),
+    reopenedAt: moment('reopened_at'),
+  },
+  (table) => [index('closed_pincodes_open').on(table.first, table.last).where(sql`${table.reopenedAt} IS NULL`)],
+)

@@ -69,7 +69,7 @@ export const valueHolding = (shop: Shop, holding: Holding): ValuedHolding => val
 
 const valued = (shop: Shop, holding: Holding, rates: MetalRates): ValuedHolding => ({
   holding,
-  ...worthOfHolding(holding, rates[holding.metal], paysBack(shop, rates)),
+  ...worthOfHolding(holding, rates[holding.metal], paysBack(shop)),
 })
 
 function ratesNow({ catalogue: { now } }: Shop): MetalRates {
@@ -79,16 +79,12 @@ function ratesNow({ catalogue: { now } }: Shop): MetalRates {
 
 /** As on the page where pieces are sold to us: a piece of ours that is known counts with its premium. */
 const paysBack =
-  ({ catalogue }: Shop, rates: MetalRates): PaysBack =>
+  ({ catalogue }: Shop): PaysBack =>
   ({ source, metal, weight, productId }) => {
     const product = productId === null ? undefined : productOf(catalogue, productId)
     const buyBackPremium = product?.buyBack ? product.buyBackPremium : 0
     const brandId = source === 'silvera' ? ownBrandId : 0
-    return buyBackPrice(
-      { brandId, metal, weightMg: weight, buyBackPremium },
-      rates,
-      catalogue.now.content.settings.rates,
-    )
+    return buyBackPrice({ brandId, metal, weightMg: weight, buyBackPremium }, catalogue.now.buyBack)
   }
 
 async function digitalSilverOf(db: Db, customerId: number): Promise<SilverUnits> {

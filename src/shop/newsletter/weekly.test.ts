@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { dayMs } from '../../units/date.ts'
 import { messages } from '../messages/records.ts'
-import { setRate } from '../rates/actions.ts'
+import { setRate } from '../rates/by-hand.ts'
 import { newsletterSubscribers } from './records.ts'
 import { newsletterJobs, nextLetterAt } from './weekly.ts'
 

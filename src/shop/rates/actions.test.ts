@@ -3,8 +3,10 @@ import type { RateReading } from '../../partners/rates/rate-source.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
+import { defaultSettings } from '../content/settings.ts'
 import { Refusal } from '../refusal.ts'
-import { decideHeld, readRates, setRate, takeReading } from './actions.ts'
+import { readRates, takeReading } from './actions.ts'
+import { decideHeld, setRate } from './by-hand.ts'
 import { readHeld, readHistory, readStanding } from './reading.ts'
 
 const clock = fixedClock('2026-11-21T11:00:00+05:30')
@@ -22,7 +24,7 @@ const reading = (paisePerGram: number, metal: 'gold' | 'silver' = 'silver'): Rat
   source: 'simulated',
   validUntil: null,
 })
-const take = (one: RateReading) => database.db.transaction((tx) => takeReading(tx, one, clock.now()))
+const take = (one: RateReading) => database.db.transaction((tx) => takeReading(tx, one, { terms: defaultSettings.rates, now: clock.now() }))
 const silver = async () => (await readStanding(database.db, 'silver'))!
 const historyOf = async (metal: 'gold' | 'silver') =>
   (await readHistory(database.db, metal, new Date(0))).map(({ paisePerGram }) => paisePerGram)
@@ -70,7 +72,7 @@ describe('readings', () => {
 
   it('of a market get the margin of the settings', async () => {
     const gold = { ...reading(1_492_000, 'gold'), source: 'ibja' }
-    const source = { name: 'ibja', isMarket: true, everyMs: 60_000, read: async () => [gold] }
+    const source = { name: 'ibja', everyMs: 60_000, read: async () => [gold] }
     expect(await readRates({ db: database.db, clock, rates: source })).toBe(true)
     expect(await historyOf('gold')).toEqual([1_500_952])
   })

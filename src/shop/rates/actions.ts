@@ -1,65 +1,137 @@
-/** Rates come in from the source or from staff; each becomes a row, a confirmation, or a reading held back (decisions 3). */
-import { and, eq, isNull } from 'drizzle-orm'
+/** Rates come in from the source; each reading becomes a row, a confirmation, or is held back (decisions 3). */
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RateReading, RateSource } from '../../partners/rates/rate-source.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import type { Log } from '../../platform/log.ts'
+import { inTurn } from '../../platform/turns/turns.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import type { Metal } from '../catalog/product.ts'
+import { type Metal, metals } from '../catalog/product.ts'
 import { readSettings } from '../content/reading.ts'
 import type { Settings } from '../content/settings.ts'
 import { refuse } from '../refusal.ts'
 import { readHeld, readStanding, readStandings } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
-import { isWorthPublishing, jumpsTooFar, whyStopped, withMargin } from './rules.ts'
+import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
+import { noteAnswer, noteTrouble } from './sources.ts'
+import { type GramPrices, pricesByTerms } from './terms.ts'
 
-interface Room {
+export interface Room {
   readonly db: Db
   readonly clock: Clock
   readonly rates: RateSource
 }
 
+type Terms = Settings['rates']
+
 /** Asks the source once and takes what it says. Throws the source's `PartnerTrouble`. Answers whether a rate changed. */
 export async function readRates(room: Room): Promise<boolean> {
   const now = room.clock.now()
-  const known = await readStandings(room.db)
-  const readings = await room.rates.read(
-    { gold: known.gold?.rate.paisePerGram ?? null, silver: known.silver?.rate.paisePerGram ?? null },
-    now,
-  )
-  if (!readings.length) return false
-  const settings = await readSettings(room.db)
+  const readings = await askSource(room, now)
+  const { rates: terms } = await readSettings(room.db)
   return room.db.transaction(async (tx) => {
     let changed = false
-    for (const reading of readings) {
-      const priced = room.rates.isMarket ? addMargin(reading, settings) : reading
-      changed = (await takeReading(tx, priced, now)) || changed
-    }
-    await noteChange(tx, 'rates')
+    for (const reading of readings) changed = (await takeReading(tx, reading, { terms, now })) || changed
+    // A window of the week may have begun or ended, whatever the source says.
+    changed = (await repriceByTerms(tx, { terms, now })) || changed
+    if (readings.length || changed) await noteChange(tx, 'rates')
     return changed
   })
 }
 
-const addMargin = (reading: RateReading, { rates: { goldMargin, silverMargin } }: Settings): RateReading => ({
-  ...reading,
-  paisePerGram: withMargin(reading.paisePerGram, reading.metal === 'gold' ? goldMargin : silverMargin),
-})
+async function askSource(room: Room, now: Date): Promise<readonly RateReading[]> {
+  const known = await readStandings(room.db)
+  try {
+    const readings = await room.rates.read({ gold: saidOf(known.gold), silver: saidOf(known.silver) }, now)
+    await noteAnswer(room.db, { name: room.rates.name, readings, now })
+    return readings
+  } catch (trouble) {
+    await noteTrouble(room.db, { name: room.rates.name, trouble, now })
+    throw trouble
+  }
+}
+
+/** What a source last said, as far as that is known. */
+const saidOf = (standing: Standing | null): number | null =>
+  standing ? (standing.rate.basePaisePerGram ?? standing.rate.paisePerGram) : null
 
 /** Answers whether a new rate holds. A reading beyond the jump limit is held, and its metal cannot be bought meanwhile. */
-export async function takeReading(tx: Tx, reading: RateReading, now: Date): Promise<boolean> {
-  const { metal, paisePerGram, asOf, source } = reading
+export async function takeReading(
+  tx: Tx,
+  reading: RateReading,
+  { terms, now }: { terms: Terms; now: Date },
+): Promise<boolean> {
+  const { metal, source } = reading
+  await lockConfirmations(tx)
   const standing = await readStanding(tx, metal)
-  if (standing && jumpsTooFar(standing.rate.paisePerGram, paisePerGram)) {
+  // What staff set with a time stands for that time.
+  if (standing && isHeldByHand(standing, now)) return false
+  const prices = pricesByTerms({ metal, base: reading.paisePerGram, source }, terms, now)
+  if (standing && isJump(standing, { base: reading.paisePerGram, sell: prices.sell }, termsOf(terms, source).mostJump)) {
     await hold(tx, reading, { previous: standing.rate.paisePerGram, now })
     return false
   }
   // What is believed again needs nobody's eyes any more.
   if (standing?.held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
-  const publish = !standing || isWorthPublishing(standing.rate, reading, now)
-  if (publish) await tx.insert(rates).values({ metal, paisePerGram, asOf, source })
+  const publish = !standing || isWorthPublishing(standing.rate, { paisePerGram: prices.sell }, now)
+  if (publish) await addRate(tx, reading, { prices, base: reading.paisePerGram, publicationId: null })
   await confirm(tx, reading, now)
   return publish
+}
+
+/** Market is compared with market; a rate that staff set with what the shop would sell at. */
+const isJump = ({ rate }: Standing, next: { base: number; sell: number }, mostJump: number): boolean =>
+  rate.basePaisePerGram === null
+    ? jumpsTooFar(rate.paisePerGram, next.sell, mostJump)
+    : jumpsTooFar(rate.basePaisePerGram, next.base, mostJump)
+
+/** Whoever changes rates takes this first: two processes that hear the same reading write it once. */
+export async function lockConfirmations(tx: Tx): Promise<void> {
+  await tx.select().from(rateConfirmations).orderBy(asc(rateConfirmations.metal)).for('update')
+}
+
+/** What sources said, priced anew where the terms of the moment make something else of it. Answers whether they did. */
+export async function repriceByTerms(
+  tx: Tx,
+  { terms, now, publicationId = null }: { terms: Terms; now: Date; publicationId?: number | null },
+): Promise<boolean> {
+  await lockConfirmations(tx)
+  let changed = false
+  for (const metal of metals) {
+    const standing = await readStanding(tx, metal)
+    const base = standing?.rate.basePaisePerGram
+    if (!standing || base === null || base === undefined) continue
+    const { source } = standing.rate
+    const prices = pricesByTerms({ metal, base, source }, terms, now)
+    if (isAs(standing, prices)) continue
+    await addRate(tx, { metal, source, asOf: now }, { prices, base, publicationId })
+    changed = true
+  }
+  return changed
+}
+
+const isAs = ({ rate }: Standing, { sell, ownBuy, otherBuy }: GramPrices): boolean =>
+  rate.paisePerGram === sell && rate.ownBuyPaisePerGram === ownBuy && rate.otherBuyPaisePerGram === otherBuy
+
+interface NewRate {
+  readonly prices: GramPrices
+  readonly base: number | null
+  readonly publicationId: number | null
+}
+
+export async function addRate(
+  tx: Tx,
+  { metal, source, asOf }: Pick<RateReading, 'metal' | 'source' | 'asOf'>,
+  { prices, base, publicationId }: NewRate,
+): Promise<void> {
+  await tx.insert(rates).values({
+    ...{ metal, source, asOf, publicationId },
+    paisePerGram: prices.sell,
+    basePaisePerGram: base,
+    ownBuyPaisePerGram: prices.ownBuy,
+    otherBuyPaisePerGram: prices.otherBuy,
+  })
 }
 
 async function hold(tx: Tx, reading: RateReading, { previous, now }: { previous: number; now: Date }): Promise<void> {
@@ -70,7 +142,7 @@ async function hold(tx: Tx, reading: RateReading, { previous, now }: { previous:
   await tx.insert(heldRates).values({ metal, paisePerGram, previousPaisePerGram: previous, asOf, source, heldAt: now })
 }
 
-async function closeHeld(
+export async function closeHeld(
   tx: Tx,
   metal: Metal,
   { decision, by, now }: { decision: 'accepted' | 'refused' | 'superseded'; by: number | null; now: Date },
@@ -81,7 +153,11 @@ async function closeHeld(
     .where(and(eq(heldRates.metal, metal), isNull(heldRates.decidedAt)))
 }
 
-async function confirm(tx: Tx, { metal, source, validUntil }: RateReading, now: Date): Promise<void> {
+export async function confirm(
+  tx: Tx,
+  { metal, source, validUntil }: Pick<RateReading, 'metal' | 'source' | 'validUntil'>,
+  now: Date,
+): Promise<void> {
   const word = { source, confirmedAt: now, validUntil }
   await tx
     .insert(rateConfirmations)
@@ -89,66 +165,51 @@ async function confirm(tx: Tx, { metal, source, validUntil }: RateReading, now: 
     .onConflictDoUpdate({ target: rateConfirmations.metal, set: word })
 }
 
-export interface ManualRate {
-  readonly metal: Metal
-  readonly paisePerGram: number
-  /** Until when it is good without being confirmed; null leaves it to the age limits. */
-  readonly validUntil: Date | null
-}
-
-/** Sets a rate by hand: it holds at once, whatever was held back before. */
-export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void> {
-  const { metal, paisePerGram, validUntil } = rate
-  if (!Number.isSafeInteger(paisePerGram) || paisePerGram <= 0) throw refuse('rates.no-rate')
-  await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
-  await tx.insert(rates).values({ metal, paisePerGram, asOf: now, source: 'manual' })
-  await confirm(tx, { metal, paisePerGram, asOf: now, source: 'manual', validUntil }, now)
-  await noteChange(tx, 'rates')
-}
-
-/** A second pair of eyes decides on the held reading of a metal. */
-export async function decideHeld(
-  tx: Tx,
-  metal: Metal,
-  { accept, by, now }: { accept: boolean; by: number; now: Date },
-): Promise<void> {
-  const held = await readHeld(tx, metal)
-  if (!held) throw refuse('rates.nothing-held')
-  await closeHeld(tx, metal, { decision: accept ? 'accepted' : 'refused', by, now })
-  if (accept) {
-    await tx.insert(rates).values({ metal, paisePerGram: held.paisePerGram, asOf: held.asOf, source: held.source })
-    await confirm(tx, { ...held, validUntil: null }, now)
-  }
-  await noteChange(tx, 'rates')
-}
-
-/** Throws where one of the metals cannot be bought now, because its rate is old or held. */
-export function assureBuyable(shop: { catalogue: Catalogue; clock: Clock }, metals: Iterable<Metal>): void {
+/** Throws where one of the metals cannot be bought now: stopped by staff, its rate held or old. */
+export function assureBuyable(shop: { catalogue: Catalogue; clock: Clock }, wanted: Iterable<Metal>): void {
   const { standing, content } = shop.catalogue.now
-  for (const metal of new Set(metals)) {
+  for (const metal of new Set(wanted)) {
     const known = standing[metal]
     const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'stale'
     if (why) throw refuse(`rates.${why}`, { metal })
   }
 }
 
-/** Asks the source as often as it allows until it is stopped; what fails is logged, and the rate grows old by itself. */
+const mostEveryMs = 60_000
+
+/** Asks the source as often as it allows, and looks each minute for a window of the week, until it is stopped. What fails is logged, and the rate grows old by itself. */
 export function followRates(room: Room & { log: Log; catalogue: Catalogue }): () => Promise<void> {
   let asking: Promise<void> = Promise.resolve()
-  const ask = async () => {
+  let askedAt = Number.NEGATIVE_INFINITY
+  const beat = async () => {
     try {
-      await readRates(room)
+      if (performance.now() - askedAt >= room.rates.everyMs - 1000) {
+        askedAt = performance.now()
+        await readRates(room)
+      } else {
+        await followTerms(room)
+      }
       await room.catalogue.refresh('rates')
     } catch (trouble) {
       room.log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
     }
   }
-  const timer = setInterval(() => {
-    asking = asking.then(ask)
-  }, room.rates.everyMs)
-  asking = ask()
+  const timer = setInterval(
+    () => {
+      asking = asking.then(beat)
+    },
+    Math.min(room.rates.everyMs, mostEveryMs),
+  )
+  asking = beat()
   return async () => {
     clearInterval(timer)
     await asking
   }
+}
+
+async function followTerms({ db, clock }: Room): Promise<void> {
+  const { rates: terms } = await readSettings(db)
+  await db.transaction(async (tx) => {
+    if (await repriceByTerms(tx, { terms, now: clock.now() })) await noteChange(tx, 'rates')
+  })
 }

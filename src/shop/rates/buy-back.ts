@@ -1,27 +1,42 @@
-/** The four buy-back rates of the site settings: the shop's rate less a spread, by metal and by whose piece it is (spec §9). */
+/** The four buy-back rates of the site settings: by metal and by whose piece it is (spec §9). */
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, shareOfWhole } from '../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { Metal, MetalRates } from '../catalog/product.ts'
 import type { Settings } from '../content/settings.ts'
-import { buyBackRate, ownBrandId } from './rules.ts'
-
-export type Maker = 'own' | 'other'
+import { ownBrandId, type Rate } from './rules.ts'
+import { type GramPrices, type Maker, usualBuyPrices } from './terms.ts'
 
 export const makerOf = ({ brandId }: { readonly brandId: number }): Maker => (brandId === ownBrandId ? 'own' : 'other')
 
-export function buyBackRateOf(
-  rates: MetalRates,
-  settings: Settings['rates'],
-  of: { metal: Metal; maker: Maker },
-): Paise {
-  const { ownGoldSpread, ownSilverSpread, otherGoldSpread, otherSilverSpread } = settings
-  const spreads = {
-    own: { gold: ownGoldSpread, silver: ownSilverSpread },
-    other: { gold: otherGoldSpread, silver: otherSilverSpread },
+/** What the shop pays for a gram. */
+export type BuyBackRates = Readonly<Record<Maker, MetalRates>>
+
+/** All that a rate row means: where it does not say what is paid, the usual spread does. */
+export function pricesOf(rate: Rate, terms: Settings['rates']): GramPrices {
+  const usual = usualBuyPrices(rate.metal, rate.paisePerGram, terms)
+  return {
+    sell: rate.paisePerGram,
+    ownBuy: rate.ownBuyPaisePerGram ?? usual.ownBuy,
+    otherBuy: rate.otherBuyPaisePerGram ?? usual.otherBuy,
   }
-  return buyBackRate(rates[of.metal], spreads[of.maker][of.metal])
+}
+
+/** A metal without a rate is bought at nothing. */
+export function buyBackRates(
+  newest: Readonly<Record<Metal, { readonly rate: Rate } | null>>,
+  terms: Settings['rates'],
+): BuyBackRates {
+  const pricesOfMetal = (metal: Metal) => {
+    const known = newest[metal]
+    return known ? pricesOf(known.rate, terms) : { ownBuy: 0, otherBuy: 0 }
+  }
+  const [gold, silver] = [pricesOfMetal('gold'), pricesOfMetal('silver')]
+  return {
+    own: { gold: gold.ownBuy, silver: silver.ownBuy },
+    other: { gold: gold.otherBuy, silver: silver.otherBuy },
+  }
 }
 
 export interface SoldBack {
@@ -33,8 +48,8 @@ export interface SoldBack {
 }
 
 /** Per-gram rate times weight plus the premium of the piece. */
-export function buyBackPrice(piece: SoldBack, rates: MetalRates, settings: Settings['rates']): Paise {
-  const rate = buyBackRateOf(rates, settings, { metal: piece.metal, maker: makerOf(piece) })
+export function buyBackPrice(piece: SoldBack, rates: BuyBackRates): Paise {
+  const rate = rates[makerOf(piece)][piece.metal]
   return roundHalfUp(multiply(rate, piece.weightMg), GRAM) + piece.buyBackPremium
 }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Metal } from '../catalog/product.ts'
-import { heldRates, rateConfirmations, rates } from './records.ts'
-import type { Rate, Standing } from './rules.ts'
+import { heldRates, rateConfirmations, rates, sellingStops } from './records.ts'
+import type { Rate, SellingStop, Standing } from './rules.ts'
 
 export type Standings = Readonly<Record<Metal, Standing | null>>
 
@@ -18,9 +18,22 @@ export async function readStanding(db: Db, metal: Metal): Promise<Standing | nul
   return {
     rate,
     confirmedAt: confirmation?.confirmedAt ?? rate.asOf,
+    confirmedBy: confirmation?.source ?? rate.source,
     validUntil: confirmation?.validUntil ?? null,
     held: held !== null,
+    stopped: await readStop(db, metal),
   }
+}
+
+/** The stop that stands; null while the metal is sold. */
+export async function readStop(db: Db, metal: Metal): Promise<SellingStop | null> {
+  const [last] = await db
+    .select()
+    .from(sellingStops)
+    .where(eq(sellingStops.metal, metal))
+    .orderBy(desc(sellingStops.id))
+    .limit(1)
+  return last?.stopped ? { reason: last.reason, by: last.by, at: last.at } : null
 }
 
 /** The reading of a metal that waits for a second pair of eyes. */

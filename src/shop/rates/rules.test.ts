@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../content/settings.ts'
 import { buyBackPrice, roundTrip } from './buy-back.ts'
 import {
-  changesAt,
   isMarked,
   isTrading,
   isWorthPublishing,
   jumpsTooFar,
   type Standing,
   whyStopped,
-  withMargin,
 } from './rules.ts'
 
 const hours = { opens: '10:00', closes: '23:30', closedWeekdays: [0] }
+const limits = { ...hours, sources: {} }
+const unsaid = { basePaisePerGram: null, ownBuyPaisePerGram: null, otherBuyPaisePerGram: null }
 const at = (text: string) => new Date(`${text}+05:30`)
 const confirmed = (when: string, rest: Partial<Standing> = {}): Standing => ({
-  rate: { id: 1, metal: 'silver', paisePerGram: 25_000, asOf: at(when), source: 'simulated' },
+  rate: { id: 1, metal: 'silver', paisePerGram: 25_000, asOf: at(when), source: 'simulated', ...unsaid },
   confirmedAt: at(when),
+  confirmedBy: 'simulated',
   validUntil: null,
   held: false,
+  stopped: null,
   ...rest,
 })
 
@@ -41,26 +42,34 @@ describe('a rate', () => {
     ['has its last half hour of trading after the next opening', '2026-11-21T23:20', '2026-11-23T10:20', true, null],
     ['and no more', '2026-11-21T23:20', '2026-11-23T10:20:01', true, 'stale'],
   ])('%s', (_what, confirmedAt, now, marked, stopped) => {
-    expect(isMarked(confirmed(confirmedAt), at(now))).toBe(marked)
-    expect(whyStopped(confirmed(confirmedAt), at(now), hours)).toBe(stopped)
+    expect(isMarked(confirmed(confirmedAt), at(now), limits)).toBe(marked)
+    expect(whyStopped(confirmed(confirmedAt), at(now), limits)).toBe(stopped)
   })
 
   it('that its source stands by is neither marked nor stopped until then', () => {
     const standing = confirmed('2026-11-21T12:05', { validUntil: at('2026-11-21T17:35') })
-    expect(isMarked(standing, at('2026-11-21T17:35'))).toBe(false)
-    expect(whyStopped(standing, at('2026-11-21T17:35'), hours)).toBe(null)
-    expect(whyStopped(standing, at('2026-11-21T17:36'), hours)).toBe('stale')
+    expect(isMarked(standing, at('2026-11-21T17:35'), limits)).toBe(false)
+    expect(whyStopped(standing, at('2026-11-21T17:35'), limits)).toBe(null)
+    expect(whyStopped(standing, at('2026-11-21T17:36'), limits)).toBe('stale')
   })
 
   it('of a metal with a held reading cannot be bought, however fresh', () => {
-    expect(whyStopped(confirmed('2026-11-21T11:00', { held: true }), at('2026-11-21T11:00'), hours)).toBe('held')
+    expect(whyStopped(confirmed('2026-11-21T11:00', { held: true }), at('2026-11-21T11:00'), limits)).toBe('held')
   })
 
-  it('says when it will next be marked or stopped', () => {
+  it('of a metal that staff stopped cannot be bought, however fresh', () => {
+    const stopped = { reason: 'Feed is wrong', by: 'finance@silvera.example', at: at('2026-11-21T11:00') }
+    expect(whyStopped(confirmed('2026-11-21T11:00', { stopped }), at('2026-11-21T11:00'), limits)).toBe('stopped')
+  })
+
+  it('is judged by the limits of who confirmed it', () => {
+    const slow = { goldMargin: 0, silverMargin: 0, mostJump: 800, markedAfterMinutes: 60, stoppedAfterMinutes: 120 }
+    const patient = { ...hours, sources: { simulated: slow } }
     const standing = confirmed('2026-11-21T11:00')
-    expect(changesAt(standing, at('2026-11-21T11:00'))).toEqual(new Date(at('2026-11-21T11:05').getTime() + 1))
-    expect(changesAt(standing, at('2026-11-21T11:06'))).toEqual(new Date(at('2026-11-21T11:30').getTime() + 1))
-    expect(changesAt(standing, at('2026-11-21T11:31'))).toBe(null)
+    expect(isMarked(standing, at('2026-11-21T12:00'), patient)).toBe(false)
+    expect(whyStopped(standing, at('2026-11-21T13:00'), patient)).toBe(null)
+    expect(whyStopped(standing, at('2026-11-21T13:00:01'), patient)).toBe('stale')
+    expect(whyStopped({ ...standing, confirmedBy: 'ibja' }, at('2026-11-21T12:00'), patient)).toBe('stale')
   })
 })
 
@@ -80,7 +89,7 @@ describe('a reading', () => {
     [25_000, 27_001, true],
     [25_000, 23_000, false],
     [25_000, 22_999, true],
-  ])('after %i of %i jumps too far: %s', (previous, next, held) => expect(jumpsTooFar(previous, next)).toBe(held))
+  ])('after %i of %i jumps too far: %s', (previous, next, held) => expect(jumpsTooFar(previous, next, 800)).toBe(held))
 
   it.each([
     ['2026-11-21T11:01', 25_012, false],
@@ -91,16 +100,15 @@ describe('a reading', () => {
     expect(isWorthPublishing(confirmed('2026-11-21T11:00').rate, { paisePerGram }, at(when))).toBe(published),
   )
 
-  it('of a market gets the margin on top', () => expect(withMargin(1_492_000, 60)).toBe(1_500_952))
 })
 
 describe('the buy-back price', () => {
-  const rates = { gold: 1_492_000, silver: 25_000 }
+  const rates = { own: { gold: 1_462_160, silver: 24_000 }, other: { gold: 1_454_700, silver: 23_750 } }
   const piece = { brandId: 1, metal: 'silver' as const, weightMg: 100_000, buyBackPremium: 10_000 }
   it('is rate less spread, times weight, plus the premium of the piece', () => {
-    expect(buyBackPrice(piece, rates, defaultSettings.rates)).toBe(24_000 * 100 + 10_000)
-    expect(buyBackPrice({ ...piece, brandId: 3 }, rates, defaultSettings.rates)).toBe(23_750 * 100 + 10_000)
-    expect(buyBackPrice({ ...piece, metal: 'gold', weightMg: 500 }, rates, defaultSettings.rates)).toBe(
+    expect(buyBackPrice(piece, rates)).toBe(24_000 * 100 + 10_000)
+    expect(buyBackPrice({ ...piece, brandId: 3 }, rates)).toBe(23_750 * 100 + 10_000)
+    expect(buyBackPrice({ ...piece, metal: 'gold', weightMg: 500 }, rates)).toBe(
       731_080 + 10_000,
     )
   })

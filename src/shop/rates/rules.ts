@@ -4,7 +4,8 @@
  * given in the last half hour before the close is good until after the next opening.
  */
 import { addDays, type Day, dayOf, istClock, moment } from '../../units/date.ts'
-import { shareOf, WHOLE } from '../../units/percent.ts'
+import { WHOLE } from '../../units/percent.ts'
+import type { SourceTerms } from '../content/settings.ts'
 
 export interface Rate {
   readonly id: number
@@ -12,16 +13,32 @@ export interface Rate {
   readonly paisePerGram: number
   readonly asOf: Date
   readonly source: string
+  /** What the source itself said; null where staff set the rate. */
+  readonly basePaisePerGram: number | null
+  /** What the shop pays for a gram; null: the rate less the usual spread. */
+  readonly ownBuyPaisePerGram: number | null
+  readonly otherBuyPaisePerGram: number | null
+}
+
+/** Staff stopped selling a metal. */
+export interface SellingStop {
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
 }
 
 /** All there is to know of a metal's rate now. */
 export interface Standing {
   readonly rate: Rate
   readonly confirmedAt: Date
+  /** Who last confirmed it: his age limits count. */
+  readonly confirmedBy: string
   /** The source stands by it until then: neither age limit counts before. */
   readonly validUntil: Date | null
   /** A reading that jumped too far waits for a second pair of eyes. */
   readonly held: boolean
+  /** Null while it is sold. */
+  readonly stopped: SellingStop | null
 }
 
 export interface TradingHours {
@@ -32,31 +49,52 @@ export interface TradingHours {
   readonly closedWeekdays: readonly number[]
 }
 
-export const markedAfterMs = 5 * 60_000
-export const stoppedAfterMs = 30 * 60_000
-/** A jump beyond this is held. */
-const mostJumpBasisPoints = 800
+/** What the shopkeeper set about trusting rates. */
+export interface RateLimits extends TradingHours {
+  readonly sources: Readonly<Record<string, SourceTerms>>
+}
+
+const minuteMs = 60_000
+/** For a source that nobody has set anything for. */
+const carefulTerms: SourceTerms = {
+  goldMargin: 0,
+  silverMargin: 0,
+  mostJump: 800,
+  markedAfterMinutes: 5,
+  stoppedAfterMinutes: 30,
+}
+export const termsOf = ({ sources }: Pick<RateLimits, 'sources'>, source: string): SourceTerms =>
+  sources[source] ?? carefulTerms
+const markedAfterMs = (standing: Standing, limits: RateLimits): number =>
+  termsOf(limits, standing.confirmedBy).markedAfterMinutes * minuteMs
+const stoppedAfterMs = (standing: Standing, limits: RateLimits): number =>
+  termsOf(limits, standing.confirmedBy).stoppedAfterMinutes * minuteMs
 /** A smaller move is only published with a quarter of an hour between. */
 const leastMoveBasisPoints = 5
 const publishAtLeastEveryMs = 15 * 60_000
 
-export const isMarked = (standing: Standing, now: Date): boolean =>
-  !isGuaranteed(standing, now) && now.getTime() - standing.confirmedAt.getTime() > markedAfterMs
+export const isMarked = (standing: Standing, now: Date, limits: RateLimits): boolean =>
+  !isGuaranteed(standing, now) && now.getTime() - standing.confirmedAt.getTime() > markedAfterMs(standing, limits)
+
+/** Not sold until somebody says so: pages tell it. */
+export const isPaused = (standing: Pick<Standing, 'stopped' | 'held'> | null): boolean =>
+  standing !== null && (standing.stopped !== null || standing.held)
 
 /** Why a metal cannot be bought now; null when it can. */
-export function whyStopped(standing: Standing, now: Date, hours: TradingHours): 'held' | 'stale' | null {
+export function whyStopped(standing: Standing, now: Date, limits: RateLimits): 'stopped' | 'held' | 'stale' | null {
+  if (standing.stopped) return 'stopped'
   if (standing.held) return 'held'
   if (isGuaranteed(standing, now)) return null
-  return tradingMs(standing.confirmedAt, now, hours) > stoppedAfterMs ? 'stale' : null
+  const most = stoppedAfterMs(standing, limits)
+  return tradingMs(standing.confirmedAt, now, { hours: limits, most }) > most ? 'stale' : null
 }
 
-/** The moment at which, nothing new being heard, the answer of `isMarked` or `whyStopped` changes; null when it has. */
-export function changesAt(standing: Standing, now: Date): Date | null {
-  const guaranteed = standing.validUntil?.getTime() ?? 0
-  const edges = [markedAfterMs, stoppedAfterMs].map((age) => Math.max(guaranteed, standing.confirmedAt.getTime() + age))
-  const next = edges.filter((edge) => edge >= now.getTime()).sort((a, b) => a - b)[0]
-  return next === undefined ? null : new Date(next + 1)
-}
+/** Staff set it, and stand by it: no source changes it before. */
+export const isHeldByHand = (standing: Standing, now: Date): boolean =>
+  standing.rate.source === handSource && isGuaranteed(standing, now)
+
+/** The source of a rate that staff set. */
+export const handSource = 'manual'
 
 const isGuaranteed = ({ validUntil }: Standing, now: Date): boolean => validUntil !== null && now <= validUntil
 
@@ -65,10 +103,10 @@ export function isTrading(at: Date, hours: TradingHours): boolean {
   return isTradingDay(day, hours) && at >= moment(day, hours.opens) && at < moment(day, hours.closes)
 }
 
-/** Trading time between two moments; counting ends where it is certain that buying has stopped. */
-export function tradingMs(from: Date, to: Date, hours: TradingHours): number {
+/** Trading time between two moments; counting ends where it is more than is asked about. */
+function tradingMs(from: Date, to: Date, { hours, most }: { hours: TradingHours; most: number }): number {
   let ms = 0
-  for (let day = dayOf(from); day <= dayOf(to) && ms <= stoppedAfterMs; day = addDays(day, 1)) {
+  for (let day = dayOf(from); day <= dayOf(to) && ms <= most; day = addDays(day, 1)) {
     if (!isTradingDay(day, hours)) continue
     const begin = Math.max(from.getTime(), moment(day, hours.opens).getTime())
     const end = Math.min(to.getTime(), moment(day, hours.closes).getTime())
@@ -80,8 +118,8 @@ export function tradingMs(from: Date, to: Date, hours: TradingHours): number {
 const isTradingDay = (day: Day, hours: TradingHours): boolean =>
   !hours.closedWeekdays.includes(istClock(moment(day, '12:00')).getUTCDay())
 
-export function jumpsTooFar(previous: number, next: number): boolean {
-  return Math.abs(next - previous) * WHOLE > previous * mostJumpBasisPoints
+export function jumpsTooFar(previous: number, next: number, mostJump: number): boolean {
+  return Math.abs(next - previous) * WHOLE > previous * mostJump
 }
 
 /** Small moves wait, so that carts are not re-priced for a paisa. */
@@ -93,14 +131,6 @@ export function isWorthPublishing(last: Rate, next: { paisePerGram: number }, no
     now.getTime() - last.asOf.getTime() >= publishAtLeastEveryMs
   )
 }
-
-/** A market price with the shop's margin on it (domain 4.1). */
-export const withMargin = (paisePerGram: number, marginBasisPoints: number): number =>
-  paisePerGram + shareOf(paisePerGram, marginBasisPoints)
-
-/** What the shop pays for a gram: its own rate less the spread. */
-export const buyBackRate = (paisePerGram: number, spreadBasisPoints: number): number =>
-  paisePerGram - shareOf(paisePerGram, spreadBasisPoints)
 
 /** The own brand's pieces are bought back at a rate of their own (spec §9). */
 export const ownBrandId = 1

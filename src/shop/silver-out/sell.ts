@@ -14,7 +14,6 @@ import { silverSold } from '../ledger/movements.ts'
 import { ofCustomer } from '../ledger/rules.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { assureBuyable } from '../rates/actions.ts'
-import { buyBackRateOf } from '../rates/buy-back.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { plain, silverSoldLetters } from './letters.ts'
@@ -40,8 +39,7 @@ interface Offered {
 /** What the shop pays for a gram of its own silver now. Throws `rates.stale` or `rates.held`. */
 export function sellRate(shop: Pick<Shop, 'catalogue' | 'clock'>): number {
   assureBuyable(shop, ['silver'])
-  const { prices, content } = shop.catalogue.now
-  return buyBackRateOf(prices.rates, content.settings.rates, { metal: 'silver', maker: 'own' })
+  return shop.catalogue.now.buyBack.own.silver
 }
 
 export const silverBalance = (shop: Pick<Shop, 'db'>, customerId: number): Promise<SilverUnits> =>

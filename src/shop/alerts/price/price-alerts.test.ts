@@ -4,6 +4,7 @@ import { type TestShop, testShop } from '../../../testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Product } from '../../catalog/product.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
+import { defaultSettings } from '../../content/settings.ts'
 import { takeReading } from '../../rates/actions.ts'
 import { rateConfirmations } from '../../rates/records.ts'
 import type { Shop } from '../../shop.ts'
@@ -136,7 +137,7 @@ describe('a price alert', () => {
     expect((await watch.look()).alerts).toBe(0)
     await confirmed(fresh!.confirmedAt)
     const jump = { metal: 'silver' as const, paisePerGram: 1, asOf: shop.clock.now(), source: 'test', validUntil: null }
-    await shop.db.transaction((tx) => takeReading(tx, jump, shop.clock.now()))
+    await shop.db.transaction((tx) => takeReading(tx, jump, { terms: defaultSettings.rates, now: shop.clock.now() }))
     expect((await watch.look()).alerts).toBe(0)
     await moveRate(shop, 'silver', 100)
     expect((await watch.look()).alerts).toBe(1)

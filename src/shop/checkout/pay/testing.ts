@@ -6,7 +6,7 @@ import type { Mortal } from '../../../testing-deaths.ts'
 import { dayMs } from '../../../units/date.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { proveBalances } from '../../ledger/actions.ts'
-import { setRate } from '../../rates/actions.ts'
+import { setRate } from '../../rates/by-hand.ts'
 
 const address = {
   first_name: 'Asha',
