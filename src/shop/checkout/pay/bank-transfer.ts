@@ -4,7 +4,12 @@
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { useCredit } from '../../bank-statements/actions.ts'
 import { readHolidays } from '../../delivery/actions.ts'
+import { sendMessages } from '../../messages/actions.ts'
+import type { Words } from '../../messages/words.ts'
 import {
   type Attempt,
   dropPoll,
@@ -13,6 +18,7 @@ import {
   newestAttempt,
   openAttempt,
 } from '../../payments/attempts.ts'
+import { type ToldTransfer, transferQuestioned, transferRefused } from '../../payments/letters.ts'
 import { receive } from '../../payments/money.ts'
 import { bankTransfers } from '../../payments/records.ts'
 import { transferLockEnd } from '../../payments/times.ts'
@@ -23,7 +29,7 @@ import { beginPayment } from './begin.ts'
 import { endAttempt } from './give-up.ts'
 import type { PayingFor } from './prepare.ts'
 import { lockSale } from './sale.ts'
-import { acceptMoney } from './settle.ts'
+import { acceptMoney, type GoodMoney, type Paying, question, type Settled } from './settle.ts'
 
 export interface Announcement extends PayingFor {
   readonly description: string
@@ -84,37 +90,82 @@ export interface Statement {
   /** When the bank credited the money, and what it calls the payment; absent: just now. */
   readonly creditedAt?: Date
   readonly bankRef?: string
+  /** What came, where that is not what was announced. */
+  readonly amount?: Paise
 }
 
 /**
- * The money is on the bank's statement. Credited in time it pays what it was announced for; later it is looked at by people,
- * since the price no longer held. Throws `payments.no-transfer` when none waits.
+ * The money is on the bank's statement. Credited in time it pays what it was announced for; later, or with another amount,
+ * it is looked at by people. Where we have the statement, its line says how much came and when, whatever was typed. Throws
+ * `payments.no-transfer` when none waits, `payments.known-bank-ref` and `bank-statements.used` for money that paid another.
  */
-export async function confirmTransfer(shop: Shop, statement: Statement): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+export async function confirmTransfer(shop: Shop, statement: Statement): Promise<Settled> {
+  return shop.db.transaction(async (tx) => {
     const { attempt, transfer, sale } = await lockTransfer(shop, tx, statement, 'confirmed')
-    const creditedAt = statement.creditedAt ?? shop.clock.now()
     const paymentRef = statement.bankRef ?? `transfer-${transfer.id}`
+    const credit = await useCredit(tx, { utr: paymentRef, transferId: transfer.id })
+    const creditedAt = credit?.creditedAt ?? statement.creditedAt ?? shop.clock.now()
+    const amount = credit?.amount ?? statement.amount ?? attempt.amount
     const payment = await receive(shop, tx, {
       attempt,
-      receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount: attempt.amount },
+      receipt: { till: 'bank', paymentRef, orderRef: attempt.ref, amount },
     })
     if (!payment) throw refuse('payments.known-bank-ref', { bankRef: paymentRef })
-    await acceptMoney(
+    await tx.update(bankTransfers).set({ bankRef: paymentRef, creditedAt }).where(eq(bankTransfers.id, transfer.id))
+    const settled = await takeTransfer(
       tx,
       { sale, attempt, isNewest: true },
       { payment, mode: 'BANK_TRANSFER', isLapsed: creditedAt > transfer.countsUntil },
     )
+    if (settled !== 'placed')
+      await tellBuyer(shop, tx, attempt, { event: 'transfer-questioned', words: transferQuestioned, amount })
+    return settled
   })
 }
 
-/** No such money came: what was announced is open to be paid otherwise, and what it held is free. */
-export async function refuseTransfer(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
+async function takeTransfer(tx: Tx, paying: Paying, money: GoodMoney): Promise<Settled> {
+  if (money.payment.amount === paying.attempt.amount) return acceptMoney(tx, paying, money)
+  await question(tx, paying, { payment: money.payment, why: 'another amount than was asked' })
+  return 'wrong-amount'
+}
+
+const notFound = 'The transfer was not found at our bank'
+
+/** No such money came: what was announced is open to be paid otherwise, and what it held is free. `why` is told to the customer. */
+export async function refuseTransfer(
+  shop: Shop,
+  { orderId, by, why = `${notFound}.` }: { orderId: number; by: string; why?: string },
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { attempt, sale } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
-    await endAttempt(tx, { sale, attempt }, { event: 'fail', why: 'The transfer was not found at our bank' })
+    const { attempt, transfer, sale } = await lockTransfer(shop, tx, { orderId, by }, 'refused')
+    await tx.update(bankTransfers).set({ why }).where(eq(bankTransfers.id, transfer.id))
+    await endAttempt(tx, { sale, attempt }, { event: 'fail', why: notFound })
     await sale.reopen()
+    const words = (told: ToldTransfer) => transferRefused(told, why)
+    await tellBuyer(shop, tx, attempt, { event: 'transfer-refused', words, amount: attempt.amount })
   })
+}
+
+interface TransferNews {
+  readonly event: string
+  readonly words: (told: ToldTransfer) => readonly Words[]
+  readonly amount: Paise
+}
+
+/** Once a try: what was refused may be announced anew. */
+async function tellBuyer(shop: Shop, tx: Tx, attempt: Attempt, { event, words, amount }: TransferNews): Promise<void> {
+  const { uniqueOrderId, billing } = attempt.draft
+  const to = { email: billing.email, sms: billing.mobile }
+  const drafts = words({ uniqueOrderId, name: billing.name || 'there', amount: formatMoney(amount) }).map((one) => ({
+    key: `attempt:${attempt.ref}:${event}:${one.channel}`,
+    to: to[one.channel],
+    words: one,
+  }))
+  await sendMessages(
+    tx,
+    drafts.filter(({ to: where }) => where !== ''),
+    shop.clock.now(),
+  )
 }
 
 /** The sale first, as everyone who settles does. */

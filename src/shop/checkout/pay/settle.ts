@@ -60,7 +60,7 @@ export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentR
 }
 
 /** A try with what it would pay for. */
-interface Paying {
+export interface Paying {
   readonly sale: Sale
   readonly attempt: Attempt
   /** What was last written is what this try is for. */
@@ -152,7 +152,8 @@ function hasLapsed(shop: Shop, { draft, lockEndsAt }: Attempt): boolean {
   return draft.lines.some(({ product: { metal } }) => !isStillFair(draft.rates[metal], rates[metal]))
 }
 
-async function question(
+/** Keeps the money for people to look at. */
+export async function question(
   tx: Tx,
   { sale, attempt }: Pick<Paying, 'sale' | 'attempt'>,
   { payment, why }: { payment: Payment; why: string },

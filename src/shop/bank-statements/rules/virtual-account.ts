@@ -1,0 +1,29 @@
+/**
+ * The account number that a bank keeps for one order alone: what is sent to it is known by its number (beyond no. 10). The
+ * bank gives the shop the first letters; behind them stand the order's number and a digit that finds a slip of the pen.
+ */
+const digitsOfOrder = 9
+
+/** ("SLVRA", 118001) → "SLVRA0001180017" */
+export function virtualAccountOf(prefix: string, orderId: number): string {
+  const digits = String(orderId).padStart(digitsOfOrder, '0')
+  return `${prefix}${digits}${checkDigit(digits)}`
+}
+
+/** The order of an account number; null for what is none of ours. */
+export function orderOfVirtualAccount(prefix: string, typed: string): number | null {
+  const account = typed.replace(/\s/g, '').toUpperCase()
+  if (prefix === '' || !account.startsWith(prefix)) return null
+  const digits = account.slice(prefix.length)
+  if (!/^\d{10}$/.test(digits) || checkDigit(digits.slice(0, -1)) !== digits.at(-1)) return null
+  return Number(digits.slice(0, -1))
+}
+
+/** Luhn's, as on cards: one wrong digit, or two that changed places, are found. */
+function checkDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const weighed = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}
