@@ -18,12 +18,14 @@ function keysOf(source: Source): string[] {
   return keys
 }
 
-/** The calls of `api/calls.ts` whose path stands in no test. */
+const listsCalls = /^src\/api\/(calls\.ts|admin\/)/
+
+/** The calls of `api/calls.ts`, and of the slices of `api/admin`, whose path stands in no test. */
 export function untestedCalls(sources: readonly Source[]): string[] {
-  const calls = sources.find(({ path }) => path === 'src/api/calls.ts')
-  if (!calls) return []
+  const calls = sources.filter((source) => listsCalls.test(source.path) && !isTest(source.path))
   const tests = sources.filter(({ path }) => isTest(path)).map(({ text }) => text)
-  return keysOf(calls)
+  return calls
+    .flatMap(keysOf)
     .filter((key) => /^(GET|POST) /.test(key))
     .filter((key) => !tests.some((text) => isNamed(text, key.slice(key.indexOf(' ') + 1))))
 }

@@ -1,6 +1,8 @@
-/** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all). */
+/** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all, `admin/calls.ts` those of the back office). */
 import type * as z from 'zod/mini'
+import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
+import type { Permission, Staff } from '../shop/staff/rules.ts'
 
 /** A call as the wire describes it: what it asks and what it answers under `data`. */
 export interface WireCall {
@@ -8,15 +10,26 @@ export interface WireCall {
   readonly answers: z.ZodMiniType
 }
 
-/** Who is asking, and from where. */
-export interface Caller {
-  readonly customer: { readonly id: number } | null
-  /** The caller's session row, present with a customer. */
-  readonly sessionId: number | null
+/** From where somebody asks. */
+export interface Client {
   readonly ip: string
   readonly userAgent: string
   readonly cookies: Readonly<Record<string, string>>
   readonly header: (name: string) => string | null
+}
+
+/** Who is asking, and from where. */
+export interface Caller extends Client {
+  readonly customer: { readonly id: number } | null
+  /** The caller's session row, present with a customer. */
+  readonly sessionId: number | null
+}
+
+/** Somebody who works here. */
+export interface StaffCaller extends Client {
+  readonly staff: Staff
+  readonly staffSessionId: number
+  readonly sessionEndsAt: Date
 }
 
 export interface CallRequest<Asks> extends Caller {
@@ -28,6 +41,10 @@ export interface SignedInRequest<Asks> extends CallRequest<Asks> {
   readonly sessionId: number
 }
 
+export interface StaffRequest<Asks> extends StaffCaller {
+  readonly asks: Asks
+}
+
 export interface Cookie {
   readonly name: string
   /** Empty removes it. */
@@ -35,6 +52,8 @@ export interface Cookie {
   readonly maxAgeSeconds: number
   /** Readable by scripts; all others are HttpOnly. */
   readonly readable?: boolean
+  /** Comes with requests of our own pages alone, not with a link from elsewhere. */
+  readonly strict?: boolean
 }
 
 export interface Reply<Data> {
@@ -56,11 +75,16 @@ export type SignedInHandler<W extends WireCall> = (
   shop: Shop,
   request: SignedInRequest<z.output<W['asks']>>,
 ) => Promise<Reply<z.output<W['answers']>>>
+export type StaffHandler<W extends WireCall> = (
+  shop: Shop,
+  request: StaffRequest<z.output<W['asks']>>,
+) => Promise<Reply<z.output<W['answers']>>>
 /**
  * A handler that speaks HTTP itself: what is no question and answer in JSON (a stream, a file, a redirect), and what
  * partners send, signed as bytes.
  */
 export type RawHandler = (shop: Shop, request: Request, caller: Caller) => Promise<Response>
+export type StaffRawHandler = (shop: Shop, request: Request, caller: StaffCaller) => Promise<Response>
 
 /** What the description says of a call that has no shape. */
 export interface Told {
@@ -92,10 +116,34 @@ export interface Options {
 }
 export type LimitName = 'login' | 'code' | 'form' | 'ticket' | 'pincode' | 'coupon' | 'search' | 'cart' | 'payment'
 
+/** How an act of staff stands in the audit log, which the door writes (decision 0051). */
+export interface ActOptions<Asks> extends Options {
+  /** What it is about, so that it is found by it. */
+  readonly about?: (asks: Asks) => About | null
+  /** Names of the fields that are left out, at whatever depth. */
+  readonly secret?: readonly string[]
+}
+
 export type Call =
   | ({ readonly who: 'open'; readonly wire: WireCall; readonly handle: Handler<WireCall> } & Options)
   | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & Options)
   | { readonly who: 'raw'; readonly handle: RawHandler; readonly told: Told }
+  | StaffCall
+  | StaffRawCall
+export interface StaffCall extends ActOptions<never> {
+  readonly who: 'staff'
+  readonly permission: Permission
+  readonly wire: WireCall
+  readonly handle: StaffHandler<WireCall>
+}
+export interface StaffRawCall {
+  readonly who: 'staff-raw'
+  readonly permission: Permission
+  readonly handle: StaffRawHandler
+  readonly told: Told
+  /** As in `ActOptions`, of the keys of the address. */
+  readonly about?: (query: URLSearchParams) => About | null
+}
 
 /** A call anyone may make; `request.customer` may be null. */
 export const open = <W extends WireCall>(wire: W, handle: Handler<W>, options: Options = {}) =>
@@ -111,6 +159,29 @@ export const signedIn = <W extends WireCall>(wire: W, handle: SignedInHandler<W>
   }) as const as SignedInCall<W>
 
 export const raw = (handle: RawHandler, told: Told) => ({ who: 'raw', handle, told }) as const
+
+/** A call for those who work here and may do it; anyone else gets a 401 or a 403. A POST is an act in the audit log. */
+export const staff = <W extends WireCall>(
+  permission: Permission,
+  wire: W,
+  handle: StaffHandler<W>,
+  options: ActOptions<z.output<W['asks']>> = {},
+) =>
+  ({
+    who: 'staff',
+    permission,
+    wire,
+    handle: handle as unknown as StaffHandler<WireCall>,
+    ...options,
+  }) as const as StaffCall & { readonly wire: W }
+
+/** As `staff`, for downloads, uploads and papers: the handler speaks HTTP itself. */
+export const staffRaw = (
+  permission: Permission,
+  handle: StaffRawHandler,
+  told: Told,
+  about?: StaffRawCall['about'],
+): StaffRawCall => ({ who: 'staff-raw', permission, handle, told, ...(about && { about }) })
 
 type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly wire: W }
 type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }

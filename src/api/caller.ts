@@ -1,7 +1,7 @@
 /** Who stands at the door: read from cookie or bearer token, and from where the request came. */
 import type { Shop } from '../shop/shop.ts'
 import { sessionOfToken } from '../shop/sign-in/sessions.ts'
-import type { Caller, Cookie } from './call.ts'
+import type { Caller, Client, Cookie } from './call.ts'
 import { DoorRefusal } from './envelope.ts'
 
 /** The address the connection came from and the proxies' own account of it. */
@@ -17,12 +17,21 @@ export async function callerOf(shop: Shop, request: Request, connection: Connect
   return {
     customer: session && { id: session.customerId },
     sessionId: session?.id ?? null,
-    ip: addressOf(request, connection, shop.config.TRUST_PROXY),
-    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
-    cookies,
-    header: (name) => request.headers.get(name),
+    ...clientOf(shop, request, connection, cookies),
   }
 }
+
+export const clientOf = (
+  shop: Shop,
+  request: Request,
+  connection: Connection,
+  cookies = readCookies(request.headers.get('cookie')),
+): Client => ({
+  ip: addressOf(request, connection, shop.config.TRUST_PROXY),
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  cookies,
+  header: (name) => request.headers.get(name),
+})
 
 export const tokenCookie = (config: { readonly secureCookies: boolean }): string =>
   config.secureCookies ? '__Host-accessToken' : 'accessToken'
@@ -57,7 +66,12 @@ export function networkOf(ip: string): string {
 }
 
 export function cookieHeader(cookie: Cookie, config: { readonly secureCookies: boolean }): string {
-  const parts = [`${cookie.name}=${cookie.value}`, 'Path=/', 'SameSite=Lax', `Max-Age=${cookie.maxAgeSeconds}`]
+  const parts = [
+    `${cookie.name}=${cookie.value}`,
+    'Path=/',
+    `SameSite=${cookie.strict ? 'Strict' : 'Lax'}`,
+    `Max-Age=${cookie.maxAgeSeconds}`,
+  ]
   if (!cookie.readable) parts.push('HttpOnly')
   if (config.secureCookies) parts.push('Secure')
   return parts.join('; ')

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { escaped } from '../shop/content/rules.ts'
 import { stepUpHeader } from '../wire/step-up.ts'
+import { adminCalls } from './admin/calls.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 
@@ -18,7 +19,10 @@ const envelope = (data: Schema): Schema => ({
   properties: { error: { type: 'boolean' }, data, errorMessage: { type: 'string' }, message: { type: 'string' } },
 })
 
-type RawCall = Extract<Call, { who: 'raw' }>
+const everyCall: Readonly<Record<string, Call>> = { ...calls, ...adminCalls }
+
+type RawCall = Extract<Call, { who: 'raw' | 'staff-raw' }>
+const isRaw = (call: Call): call is RawCall => call.who === 'raw' || call.who === 'staff-raw'
 type WiredCall = Exclude<Call, RawCall>
 
 const inPath = (path: string): Schema[] =>
@@ -26,13 +30,19 @@ const inPath = (path: string): Schema[] =>
 
 function operationOf(name: string, call: Call): Schema {
   const [method, path] = name.split(' ') as [string, string]
-  const signedIn = call.who === 'raw' ? call.told.signedIn === true : call.who === 'signed-in'
   return {
     operationId: name.replace(/[^A-Za-z0-9]+/g, '_'),
     tags: [path.split('/')[0]],
-    ...(signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
-    ...(call.who === 'raw' ? describeRaw(path, call) : describeWired(method, path, call)),
+    ...securityOf(call),
+    ...(isRaw(call) ? describeRaw(path, call) : describeWired(method, path, call)),
   }
+}
+
+function securityOf(call: Call): Schema {
+  if (call.who === 'staff' || call.who === 'staff-raw')
+    return { security: [{ staff: [] }], 'x-permission': call.permission }
+  const signedIn = call.who === 'raw' ? call.told.signedIn === true : call.who === 'signed-in'
+  return signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}
 }
 
 const describeRaw = (path: string, { told: { by, does, query = [], answers } }: RawCall): Schema => ({
@@ -81,7 +91,7 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
 /** OpenAPI 3.1 of every call. */
 export function describeCalls(): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+  for (const [name, call] of Object.entries(everyCall)) {
     const [method, path] = name.split(' ') as [string, string]
     const operations = paths[`/${path}`] ?? {}
     operations[method.toLowerCase()] = operationOf(name, call)
@@ -100,6 +110,7 @@ export function describeCalls(): Schema {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staffToken' },
       },
     },
     paths,
@@ -145,15 +156,19 @@ function typeOf(schema: Schema): string {
   return String(schema.type ?? 'anything')
 }
 
-const whoMay = { open: 'anyone', 'signed-in': 'signed-in customers' } as const
+const whoMay = (call: Call): string => {
+  if (call.who === 'staff' || call.who === 'staff-raw') return `staff who may: ${call.permission}`
+  if (call.who === 'raw') return call.told.by
+  return call.who === 'open' ? 'anyone' : 'signed-in customers'
+}
 
 const describedInWords = (call: Call): string =>
-  call.who === 'raw'
-    ? `<p>For ${escaped(call.told.by)}. ${escaped(call.told.does)}.</p>`
-    : `<p>For ${whoMay[call.who]}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
+  isRaw(call)
+    ? `<p>For ${escaped(whoMay(call))}. ${escaped(call.told.does)}.</p>`
+    : `<p>For ${escaped(whoMay(call))}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
 
 function readablePage(): string {
-  const sections = Object.entries(calls as Record<string, Call>).map(
+  const sections = Object.entries(everyCall).map(
     ([name, call]) =>
       `<section id="${escaped(name.replace(/\W+/g, '-'))}"><h2><code>${escaped(name)}</code></h2>${describedInWords(call)}</section>`,
   )

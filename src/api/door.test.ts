@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
+import { adminCalls } from './admin/calls.ts'
 import { readAsked } from './body.ts'
 import type { Call } from './call.ts'
 import { addressOf, networkOf } from './caller.ts'
@@ -136,7 +137,7 @@ describe('the description', () => {
     const named = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
     )
-    expect(named.sort()).toEqual(Object.keys(calls).sort())
+    expect(named.sort()).toEqual(Object.keys({ ...calls, ...adminCalls }).sort())
     expect(JSON.stringify(paths['/cart/add'])).toContain('delivery_pincode')
   })
 

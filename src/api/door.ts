@@ -7,18 +7,34 @@ import * as z from 'zod/mini'
 import { claimKey, forgetKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { encoderOf } from '../wire/spelled.ts'
+import { adminCalls } from './admin/calls.ts'
 import { readAsked } from './body.ts'
-import type { Answer, Call, Caller, CallRequest, Reply, SignedInRequest } from './call.ts'
+import type {
+  Answer,
+  Call,
+  Caller,
+  CallRequest,
+  Reply,
+  SignedInRequest,
+  StaffCall,
+  StaffCaller,
+  StaffRawCall,
+  StaffRequest,
+} from './call.ts'
 import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
 import { calls } from './calls.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
 import { openLimits } from './limits.ts'
+import { answerRaw, assurePermitted, performAct, staffCallerOf } from './staff-door.ts'
 
 export const apiBase = '/app/api/'
-type WiredCall = Exclude<Call, { who: 'raw' }>
+type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
+type Anyone = Caller | StaffCaller
 
 interface Found {
   readonly call: Call
+  /** As the table names it. */
+  readonly name: string
   /** What stands for `{name}` in the path, as the contract's body or query would name it. */
   readonly fromPath: Readonly<Record<string, string>>
 }
@@ -34,8 +50,8 @@ const asksForCode = ({ status, body }: Told): boolean =>
   status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
 
 export function openDoor(shop: Shop): Door {
-  const find = finderOf(calls)
-  const takeLimit = openLimits(shop.config)
+  const find = finderOf({ ...calls, ...adminCalls })
+  const takeLimit = openLimits(shop)
 
   async function answer(request: Request, connection: Connection): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -44,32 +60,53 @@ export function openDoor(shop: Shop): Door {
       const found = find(request.method, pathname.slice(apiBase.length))
       call = found.call
       if (call.who === 'raw') return await call.handle(shop, request, await callerOf(shop, request, connection))
-      if (request.method === 'POST') refuseForeignOrigin(shop, request)
-      const caller = await callerOf(shop, request, connection)
-      if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
+      if (request.method === 'POST' || isOfStaff(call)) refuseForeignOrigin(shop, request)
+      const caller = await anyoneOf(found, request, connection)
+      if (call.who === 'staff-raw')
+        return await answerRaw(shop, { call, name: found.name, caller: caller as StaffCaller }, request)
       if (call.limit) await takeLimit(call.limit, caller.ip)
       const asked = await readAsked(request, found.fromPath, call)
       const decoded = z.safeDecode(call.wire.asks, asked.fields as never)
       if (!decoded.success) return respond(placed(tellInvalid(decoded.error.issues), call))
       const key = call.moves ? request.headers.get('idempotency-key') : null
-      return await (key
-        ? answerOnce(call, caller, { key, path: pathname, digest: asked.digest, asks: decoded.data })
-        : perform(call, caller, decoded.data))
+      const made = { call, name: found.name, caller, asks: decoded.data }
+      return await (key ? answerOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made))
     } catch (trouble) {
       return respond(tell(trouble, call))
     }
   }
 
-  async function perform(call: WiredCall, caller: Caller, asks: unknown): Promise<Response> {
-    const reply = await runCall(call, caller, asks)
-    if (reply.written) return new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
-    return respond(toldOf(call, reply), reply.cookies)
+  /** Who it is, if he may make the call at all. */
+  async function anyoneOf({ call, name }: Found, request: Request, connection: Connection): Promise<Anyone> {
+    if (isOfStaff(call)) {
+      const caller = await staffCallerOf(shop, request, connection)
+      await assurePermitted(shop, caller, { permission: call.permission, name, method: request.method })
+      return caller
+    }
+    const caller = await callerOf(shop, request, connection)
+    if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
+    return caller
   }
 
-  const runCall = (call: WiredCall, caller: Caller, asks: unknown): Promise<Reply<unknown>> =>
-    call.who === 'open'
-      ? call.handle(shop, { ...caller, asks } as CallRequest<never>)
-      : call.handle(shop, { ...caller, asks } as SignedInRequest<never>)
+  interface Made {
+    readonly call: WiredCall
+    readonly name: string
+    readonly caller: Anyone
+    readonly asks: unknown
+  }
+
+  async function perform(made: Made): Promise<Response> {
+    const reply = await runCall(made)
+    if (reply.written) return new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
+    return respond(toldOf(made.call, reply), reply.cookies)
+  }
+
+  async function runCall({ call, name, caller, asks }: Made): Promise<Reply<unknown>> {
+    if (call.who === 'open') return call.handle(shop, { ...caller, asks } as CallRequest<never>)
+    if (call.who === 'signed-in') return call.handle(shop, { ...caller, asks } as SignedInRequest<never>)
+    const act = { call, name, caller: caller as StaffCaller, asks }
+    return performAct(shop, act, () => call.handle(shop, { ...caller, asks } as StaffRequest<never>))
+  }
 
   const toldOf = (call: WiredCall, reply: Reply<unknown>): Told => {
     const encode = encoderOf(call.wire.answers)
@@ -80,16 +117,14 @@ export function openDoor(shop: Shop): Door {
     readonly key: string
     readonly path: string
     readonly digest: string
-    readonly asks: unknown
   }
 
   /** Runs the call at most once for its `Idempotency-Key`; a copy gets the first one's answer, whatever it was. */
-  async function answerOnce(call: WiredCall, caller: Caller, keyed: Keyed): Promise<Response> {
+  async function answerOnce(made: Made, keyed: Keyed): Promise<Response> {
     if (keyed.key.length > 200) throw new DoorRefusal(422, 'Idempotency-Key is too long')
+    const { call } = made
     const attempt = {
-      caller: caller.customer
-        ? `customer:${caller.customer.id}`
-        : `guest:${digestOf((keyed.asks as { sessionId?: string }).sessionId ?? caller.ip)}`,
+      caller: nameOf(made.caller, made.asks),
       key: keyed.key,
       asked: digestOf(`${keyed.path}\n${keyed.digest}`),
     }
@@ -101,7 +136,7 @@ export function openDoor(shop: Shop): Door {
     let told: Told
     let cookies: Reply<unknown>['cookies']
     try {
-      const reply = await runCall(call, caller, keyed.asks)
+      const reply = await runCall(made)
       told = toldOf(call, reply)
       cookies = reply.cookies
     } catch (trouble) {
@@ -114,7 +149,7 @@ export function openDoor(shop: Shop): Door {
   }
 
   function tell(trouble: unknown, call: Call | undefined): Told {
-    const told = tellTrouble(trouble, call && call.who !== 'raw' ? call.wire.asks : undefined)
+    const told = tellTrouble(trouble, call && 'wire' in call ? call.wire.asks : undefined)
     if (told && told.status < 500) return placed(told, call)
     shop.log.error({ err: trouble }, told ? 'a partner failed' : 'a call failed')
     return placed(told ?? bug, call)
@@ -133,10 +168,10 @@ export function openDoor(shop: Shop): Door {
 
   async function askInProcess(name: string, asks: unknown, caller: Caller): Promise<Answer<unknown>> {
     const call = (calls as Readonly<Record<string, Call>>)[name]
-    if (!call || call.who === 'raw') throw new Error(`there is no call ${name}`)
+    if (!call || !('wire' in call)) throw new Error(`there is no call ${name}`)
     try {
       if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
-      const reply = await runCall(call, caller, asks)
+      const reply = await runCall({ call, name, caller, asks })
       return { ok: true, data: reply.data, message: reply.message }
     } catch (trouble) {
       const { status, body } = tell(trouble, call)
@@ -150,13 +185,22 @@ export function openDoor(shop: Shop): Door {
 
 /** A failure as the contract of its call has it. */
 const placed = (told: Told, call: Call | undefined): Told =>
-  call && call.who !== 'raw' && call.sentenceInData ? sentenceInData(told) : told
+  call && 'wire' in call && call.sentenceInData ? sentenceInData(told) : told
 
 const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 } as const
+
+const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'
+
+/** Whose `Idempotency-Key` it is. */
+function nameOf(caller: Anyone, asks: unknown): string {
+  if ('staff' in caller) return `staff:${caller.staff.id}`
+  if (caller.customer) return `customer:${caller.customer.id}`
+  return `guest:${digestOf((asks as { sessionId?: string }).sessionId ?? caller.ip)}`
+}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
@@ -166,16 +210,17 @@ function finderOf(table: Readonly<Record<string, Call>>): (method: string, path:
     .filter(([name]) => name.includes('{'))
     .map(([name, call]) => {
       const [method, path] = name.split(' ') as [string, string]
-      return { method, call, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
+      return { method, name, call, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
     })
   return (method, path) => {
     const exact = table[`${method === 'HEAD' ? 'GET' : method} ${path}`]
-    if (exact) return { call: exact, fromPath: {} }
+    if (exact) return { call: exact, name: `${method === 'HEAD' ? 'GET' : method} ${path}`, fromPath: {} }
     for (const one of patterned) {
       const groups = one.method === method ? one.pattern.exec(path)?.groups : undefined
       if (groups)
         return {
           call: one.call,
+          name: one.name,
           fromPath: Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, safeDecode(value)])),
         }
     }

@@ -3,9 +3,9 @@
  * something beside it. Each capability keeps its own in its wire file; this is the contents page.
  */
 import type { Refusal } from '../shop/refusal.ts'
-import * as staffSession from './admin/session.ts'
 import * as addresses from './addresses.ts'
 import * as adminMoney from './admin/money-refusals.ts'
+import * as staffSession from './admin/session.ts'
 import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
 import * as bankAccounts from './bank-accounts.ts'

@@ -84,6 +84,7 @@ interface Definition {
   readonly element?: z.ZodMiniType
   readonly innerType?: z.ZodMiniType
   readonly valueType?: z.ZodMiniType
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
   readonly getter?: () => z.ZodMiniType
   readonly in?: z.ZodMiniType
   readonly out?: z.ZodMiniType
@@ -105,6 +106,8 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
       const inner = encoderOf(definition.innerType!) as Encode
       return (ours) => (ours === null || ours === undefined ? ours : inner(ours))
     }
+    case 'object':
+      return encodeFields(definition.shape!)
     case 'lazy':
       return (ours) => (encoderOf(definition.getter!()) as Encode)(ours)
     case 'record': {
@@ -121,6 +124,18 @@ function buildEncoder(shape: z.ZodMiniType): Encode {
     }
     default:
       return same
+  }
+}
+
+/** A shape in names that are ours already: only its values are written anew, where one of them differs on the wire. */
+function encodeFields(shape: Readonly<Record<string, z.ZodMiniType>>): Encode {
+  const fields = Object.entries(shape).map(([name, value]) => [name, encoderOf(value) as Encode] as const)
+  const differing = fields.filter(([, encode]) => encode !== same)
+  if (!differing.length) return same
+  return (value) => {
+    const to = { ...(value as Record<string, unknown>) }
+    for (const [name, encode] of differing) if (to[name] !== undefined) to[name] = encode(to[name])
+    return to
   }
 }
 

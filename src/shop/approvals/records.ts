@@ -25,7 +25,10 @@ export const proposals = pgTable(
     /** Why it was refused, or what kept it from being carried out. */
     reason: text('reason').notNull().default(''),
   },
-  (table) => [index('proposals_state').on(table.state, table.id), index('proposals_about').on(table.aboutKind, table.aboutId)],
+  (table) => [
+    index('proposals_state').on(table.state, table.id),
+    index('proposals_about').on(table.aboutKind, table.aboutId),
+  ],
 )
 
 /** Every move of a proposal. */

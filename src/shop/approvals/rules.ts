@@ -24,7 +24,11 @@ export interface Proposed {
 }
 
 /** Why somebody may not be the second person, or null. */
-export function whyNotSecond(staff: Staff, { proposedBy }: Proposed, permission: Permission): 'own' | 'not-yours' | null {
+export function whyNotSecond(
+  staff: Staff,
+  { proposedBy }: Proposed,
+  permission: Permission,
+): 'own' | 'not-yours' | null {
   if (!may(staff, 'approve') || !may(staff, permission)) return 'not-yours'
   return staff.id === proposedBy ? 'own' : null
 }

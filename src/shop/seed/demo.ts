@@ -2,6 +2,7 @@
 import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { demoProducts } from '../catalog/demo/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalog/demo/families.ts'
@@ -27,6 +28,7 @@ import { seedReviews } from './demo-reviews.ts'
 import { seedSettlements } from './demo-settlements.ts'
 import { seedSilver } from './demo-silver.ts'
 import { seedSilverOut } from './demo-silver-out.ts'
+import { seedStaff } from './demo-staff.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
 import { seedWallet } from './demo-wallet.ts'
@@ -35,20 +37,24 @@ import { seedWishlist } from './demo-wishlist.ts'
 interface Room {
   readonly db: Db
   readonly clock: Clock
-  /** Without them the demo customer has no bank account. */
+  /** Without them the demo customer has no bank account, and nobody works here. */
   readonly keys?: Keys
   /** Without it no parcel was photographed. */
   readonly files?: FileStore
 }
 
 export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> {
-  const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
-  if (known) return
+  if (await isSeeded(db)) return
   const now = clock.now()
   // Hashing takes its time and happens before the transaction.
   const customer = await seedCustomer(now)
   const photo = files ? await keepDemoPhoto(files) : null
+  const staff = keys && (await seedStaff(keys, now))
   await db.transaction(async (tx) => {
+    // Of several processes that open on an empty database at once, one seeds it.
+    await lockWord(tx, 'seed')
+    if (await isSeeded(tx)) return
+    await staff?.(tx)
     const pieces = await seedCatalogue(tx, now)
     await seedCoupons(tx, now)
     await seedDeals(tx, pieces, now)
@@ -75,6 +81,11 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedSettlements(tx)
     await moveSequences(tx)
   })
+}
+
+async function isSeeded(db: Db): Promise<boolean> {
+  const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
+  return known !== undefined
 }
 
 async function seedCatalogue(tx: Tx, now: Date) {

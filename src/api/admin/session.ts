@@ -1,0 +1,64 @@
+import QRCode from 'qrcode'
+import type { Shop } from '../../shop/shop.ts'
+import type { Desk, StaffSignedIn } from '../../shop/staff/desk.ts'
+import { enrolStaff } from '../../shop/staff/enrol.ts'
+import { countRecoveryCodes } from '../../shop/staff/recovery-codes.ts'
+import { permissionsOf } from '../../shop/staff/rules.ts'
+import { signInStaff, signOutStaff } from '../../shop/staff/sign-in.ts'
+import * as wire from '../../wire/admin/session.ts'
+import { type Client, type Cookie, type Handler, open, type StaffHandler, staff } from '../call.ts'
+import { staffCookies } from '../staff-door.ts'
+
+const browserCookie = 'knownDesk'
+
+const deskOf = ({ ip, userAgent, cookies }: Client): Desk => ({ ip, userAgent, browser: cookies[browserCookie] })
+
+const cookiesOf = (shop: Shop, { token, browser }: StaffSignedIn): Cookie[] => [
+  ...staffCookies(shop, token),
+  { name: browserCookie, value: browser, maxAgeSeconds: 365 * 86_400, strict: true },
+]
+
+const signIn: Handler<typeof wire.signIn> = async (shop, request) => {
+  const come = await signInStaff(shop, request.asks, deskOf(request))
+  if ('token' in come) return { data: { staff: come.staff, enrolment: null }, cookies: cookiesOf(shop, come) }
+  const picture = await QRCode.toString(come.uri, { type: 'svg', margin: 1 })
+  return { data: { staff: null, enrolment: { ...come, picture } } }
+}
+
+const enrol: Handler<typeof wire.enrol> = async (shop, request) => {
+  const come = await enrolStaff(shop, request.asks, deskOf(request))
+  return { data: { staff: come.staff, recoveryCodes: [...come.recoveryCodes] }, cookies: cookiesOf(shop, come) }
+}
+
+const me: StaffHandler<typeof wire.me> = async (shop, { staff, sessionEndsAt }) => ({
+  data: {
+    staff,
+    permissions: permissionsOf(staff),
+    sessionEndsAt,
+    recoveryCodesLeft: await countRecoveryCodes(shop.db, staff.id),
+    warnings: warningsOf(shop),
+  },
+})
+
+/** Decisions 1: said at the start, and to whoever works here. */
+function warningsOf({ config }: Shop): string[] {
+  if (!config.production) return []
+  return [
+    ...(config.DATABASE_URL
+      ? []
+      : ['The shop runs on the embedded database, which does not survive a power cut. Set DATABASE_URL.']),
+    ...(config.standIns.length ? [`No real money moves: ${config.standIns.join(', ')}.`] : []),
+  ]
+}
+
+const signOut: StaffHandler<typeof wire.signOut> = async (shop, { staffSessionId }) => {
+  await signOutStaff(shop, staffSessionId)
+  return { data: null, cookies: staffCookies(shop, '') }
+}
+
+export const sessionCalls = {
+  'POST admin/sign-in': open(wire.signIn, signIn, { limit: 'login' }),
+  'POST admin/enrol': open(wire.enrol, enrol, { limit: 'login' }),
+  'GET admin/me': staff('home', wire.me, me),
+  'POST admin/sign-out': staff('home', wire.signOut, signOut),
+} as const

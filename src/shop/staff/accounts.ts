@@ -1,0 +1,44 @@
+/** Reading and writing single accounts; what may be done with them is said by who calls. */
+import { asc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { seal, unseal } from '../../platform/secrets.ts'
+import type { Shop } from '../shop.ts'
+import { staffAccounts } from './records.ts'
+import type { Staff } from './rules.ts'
+
+export type StaffAccount = typeof staffAccounts.$inferSelect
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffAccount | undefined> {
+  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.email, email.toLowerCase()))
+  return account
+}
+
+export async function readStaff(db: Db, id: number): Promise<StaffAccount | undefined> {
+  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, id))
+  return account
+}
+
+export async function lockStaff(tx: Tx, id: number): Promise<StaffAccount | undefined> {
+  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update')
+  return account
+}
+
+/** Every account, held in order of their ids: who remains an owner is a question about all of them. */
+export const lockAllStaff = (tx: Tx): Promise<StaffAccount[]> =>
+  tx.select().from(staffAccounts).orderBy(asc(staffAccounts.id)).for('update')
+
+export const listStaff = (db: Db): Promise<StaffAccount[]> =>
+  db.select().from(staffAccounts).orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+
+export async function changeStaff(
+  tx: Tx,
+  id: number,
+  values: Partial<Omit<StaffAccount, 'id' | 'createdAt'>>,
+): Promise<void> {
+  await tx.update(staffAccounts).set(values).where(eq(staffAccounts.id, id))
+}
+
+export const staffOf = ({ id, name, email, roles }: StaffAccount): Staff => ({ id, name, email, roles })
+
+export const sealTotp = ({ keys }: Pick<Shop, 'keys'>, secret: string): string => seal(keys.data, secret)
+export const openTotp = ({ keys }: Pick<Shop, 'keys'>, sealed: string): string => unseal(keys.data, sealed)

@@ -1,0 +1,37 @@
+/** A browser in which somebody has proved who he is. */
+import type { Tx } from '../../platform/database/database.ts'
+import { randomToken } from '../../platform/secrets.ts'
+import { knowBrowser } from '../one-time-codes/known-browsers.ts'
+import type { Shop } from '../shop.ts'
+import { changeStaff, type StaffAccount, staffOf } from './accounts.ts'
+import type { Staff } from './rules.ts'
+import { openStaffSession } from './sessions.ts'
+
+/** Where somebody signs in. */
+export interface Desk {
+  readonly ip: string
+  readonly userAgent: string
+  /** The secret of a browser that was here before. */
+  readonly browser: string | undefined
+}
+
+export interface StaffSignedIn {
+  readonly token: string
+  /** The secret this browser keeps from now on. */
+  readonly browser: string
+  readonly staff: Staff
+}
+
+/** By what tries at an account are counted. */
+export const nameOfTries = (email: string): string => `staff:${email.toLowerCase()}`
+
+/** Opens the session of somebody who has proved who he is. */
+export async function openDesk(shop: Shop, tx: Tx, account: StaffAccount, desk: Desk): Promise<StaffSignedIn> {
+  const now = shop.clock.now()
+  const { ip, userAgent } = desk
+  const token = await openStaffSession(tx, account.id, { device: { ip, userAgent }, now })
+  await changeStaff(tx, account.id, { signedInAt: now })
+  const browser = desk.browser ?? randomToken()
+  await knowBrowser(tx, { secret: browser, accounts: [nameOfTries(account.email)] }, now)
+  return { token, browser, staff: staffOf(account) }
+}

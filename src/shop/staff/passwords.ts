@@ -1,0 +1,13 @@
+/** Passwords of staff open more than an account: twelve characters, and none that is guessed first. */
+import { randomBytes } from 'node:crypto'
+import { refuse } from '../refusal.ts'
+import { isEasyToGuess } from '../sign-in/rules/passwords.ts'
+import { base32 } from './totp.ts'
+
+/** Throws `staff.easy-password` beside the field. */
+export function assureGoodStaffPassword(password: string, email: string): void {
+  if (isEasyToGuess(password, { email })) throw refuse('staff.easy-password', {}, 'password')
+}
+
+/** To be told by one person to another, once: "K3QD-F7LM-WA2P-9XYZ" without what is easily misread. */
+export const temporaryPassword = (): string => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')

@@ -1,0 +1,51 @@
+/** Codes of six digits that a telephone and the shop compute alike (RFC 6238: SHA-1, 30 seconds). */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const stepSeconds = 30
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** 20 random bytes as base32: what the telephone is told. */
+export const newTotpSecret = (): string => base32(randomBytes(20))
+
+export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds)
+
+/** The code of a step (RFC 4226 §5.3). */
+export function codeOfStep(secret: string, step: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const offset = digest[19]! & 0xf
+  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/**
+ * The step a code belongs to: the present one or its neighbours, as clocks differ, and none up to `after`, whose codes were
+ * used. Null when it is of none.
+ */
+export function stepOfCode(secret: string, code: string, { now, after }: { now: Date; after: number }): number | null {
+  const present = stepAt(now)
+  const found = [present - 1, present, present + 1].filter((step) => isSame(codeOfStep(secret, step), code))
+  return found.find((step) => step > after) ?? null
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** What the picture says that a telephone reads. */
+export function totpUri(secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer: 'Silvera' })
+  return `otpauth://totp/${encodeURIComponent(`Silvera:${email}`)}?${query}`
+}
+
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
+}

@@ -1,0 +1,59 @@
+/**
+ * Staff for tests of the back office:
+ *
+ *     const finance = await staffOf(test.shop, 'finance')
+ *     await askAs(test, finance, 'POST', 'admin/rates/publish', { … })
+ */
+
+import type { Shop } from './shop/shop.ts'
+import { staffOf as facesOf, type StaffAccount, sealTotp } from './shop/staff/accounts.ts'
+import { staffAccounts } from './shop/staff/records.ts'
+import { type Role, roles, type Staff } from './shop/staff/rules.ts'
+import { openStaffSession } from './shop/staff/sessions.ts'
+import { newTotpSecret } from './shop/staff/totp.ts'
+import type { TestShop, Told } from './testing.ts'
+
+export interface AtWork {
+  readonly staff: Staff
+  /** The cookie of the session; staff has no other way in. */
+  readonly headers: { readonly cookie: string }
+  /** What the telephone was told. */
+  readonly secret: string
+}
+
+let hired = 0
+
+/** A new colleague of that role (or roles), signed in. Each call makes another one. */
+export async function staffOf(shop: Shop, ...wanted: readonly Lowercase<Role>[]): Promise<AtWork> {
+  const its = wanted.map((role) => role.toUpperCase() as Role)
+  if (!its.every((role) => roles.includes(role))) throw new Error(`there is no role ${wanted}`)
+  const email = `${wanted.join('-')}-${++hired}@staff.example`
+  const secret = newTotpSecret()
+  return shop.db.transaction(async (tx) => {
+    const now = shop.clock.now()
+    const [account] = (await tx
+      .insert(staffAccounts)
+      .values({
+        name: `${wanted.join(' and ')} ${hired}`,
+        email,
+        // Nobody signs in with it: the session is opened here.
+        passwordHash: '',
+        roles: its,
+        totpSecret: sealTotp(shop, secret),
+        createdAt: now,
+      })
+      .returning()) as [StaffAccount]
+    const device = { ip: '127.0.0.1', userAgent: 'test' }
+    const token = await openStaffSession(tx, account.id, { device, now })
+    return { staff: facesOf(account), headers: { cookie: `staffToken=${token}` }, secret }
+  })
+}
+
+/** Makes a call of the back office as that person. */
+export const askAs = (
+  test: Pick<TestShop, 'ask'>,
+  { headers }: AtWork,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<Told> => test.ask(method, path, body ?? (method === 'POST' ? {} : undefined), { headers })
