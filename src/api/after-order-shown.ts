@@ -1,5 +1,6 @@
 /** What an order's own page shows on top of what the list shows: its way with times, what goes back, what may be done. */
 import type * as z from 'zod/mini'
+import { piecesSoldBack } from '../shop/buy-back/records.ts'
 import { readHolidays } from '../shop/delivery/actions.ts'
 import { deliveryOf } from '../shop/fulfilment/return.ts'
 import { cancelWay } from '../shop/orders/cancel-terms.ts'
@@ -27,7 +28,10 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrd
   const cancellation = await findCancellation(db, order.id)
   const holidays = await readHolidays(db)
   const isOpen = can(orderFlow, order.state, 'request-return')
+  // What was sold back to us is not the customer's to return, nor while he has asked us to buy it.
+  const soldBack = new Map(await Promise.all(lines.map(async ({ id }) => [id, await piecesSoldBack(db, id)] as const)))
   const returnable = lines
+    .filter(({ id, priced }) => priced.quantity > (soldBack.get(id) ?? 0))
     .filter(({ id }) => isOpen && !returns.some(({ lineId }) => lineId === id))
     .flatMap(({ id }) => {
       const deliveredAt = deliveryOf(shipments, id)
@@ -83,15 +87,20 @@ const parcelLabels: Readonly<Record<string, string>> = {
   RETURNED: 'Parcel Returned to Seller',
 }
 
+/** An order that is closed goes on being called delivered: what a customer reads as no step is none. */
+const isNoStep = ({ what, to }: Move): boolean => what === 'order' && to === 'CLOSED'
+
 function timelineOf(moves: readonly Move[]): After['timeline'] {
-  return moves.map(({ what, to, at }) => ({
-    kind: what === 'shipment' ? 'parcel' : what,
-    label:
-      what === 'order'
-        ? orderLabels[to as OrderState]
-        : what === 'payment'
-          ? paymentLabels[to as PaymentStatus]
-          : (parcelLabels[to] ?? to),
-    at,
-  }))
+  return moves
+    .filter((move) => !isNoStep(move))
+    .map(({ what, to, at }) => ({
+      kind: what === 'shipment' ? 'parcel' : what,
+      label:
+        what === 'order'
+          ? orderLabels[to as OrderState]
+          : what === 'payment'
+            ? paymentLabels[to as PaymentStatus]
+            : (parcelLabels[to] ?? to),
+      at,
+    }))
 }

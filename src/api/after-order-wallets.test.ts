@@ -60,7 +60,9 @@ describe('an order paid with points, silver and a card', () => {
     const { who, had, number } = await mixedOrder()
     expect(await wallets(who)).toMatchObject({ points: had.points - 400, silver: 10_000 })
     await bench.setSilver(0.98)
-    const { body } = await bench.post(who, 'order-cancel', { order_id: who.orderId, reason: 'Found another' })
+    const { body } = await bench.post(who, 'order-cancel', {
+      ...{ order_id: who.orderId, reason: 'Found another', accepted_cost: 1_000_000 },
+    })
     const { metal_loss, gateway_charge_kept, refund_amount, paid_amount, metal_price_locked, metal_price_now } =
       body.data
     // Only what was bought with money fell for us.

@@ -9,6 +9,7 @@ import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
+import { findByPublicId } from '../shop/orders/reading.ts'
 import { refundsOf } from '../shop/payments/money.ts'
 import { refunds } from '../shop/payments/records.ts'
 import { dayMs } from '../units/date.ts'
@@ -23,7 +24,8 @@ const pull = async (number: string, event: string, more: Record<string, unknown>
 const detail = async (who: Buyer, number: string) =>
   (await bench.get(who, `order-detail?unique_order_id=${number}`)).body.data
 const cost = async (who: Buyer) => (await bench.post(who, 'order-cancel-cost', { order_id: who.orderId })).body.data
-const cancel = (who: Buyer, more: object = {}) =>
+/** Agreeing to whatever it costs, unless said otherwise. */
+const cancel = (who: Buyer, more: object = { accepted_cost: 1_000_000 }) =>
   bench.post(who, 'order-cancel', { order_id: who.orderId, reason: 'Changed my mind', ...more })
 const paise = (rupees: number) => Math.round(rupees * 100)
 const told = async (who: Buyer, template: string) =>
@@ -186,6 +188,29 @@ describe('cancelling', () => {
     expect(refused.body.data.cost_changed.new).toBeGreaterThan(cancel_cost)
     expect((await detail(who, number)).order_status).toBe('Order Placed')
     await bench.setSilver(1 / 0.97)
+  })
+
+  it('that costs something is never agreed to by silence, and needs no word where it costs nothing', async () => {
+    const { who, number } = await paid()
+    const { cancel_cost, metal_loss, gateway_charge_kept, refund_amount } = await cost(who)
+    expect(cancel_cost).toBeGreaterThan(0)
+    const silent = await cancel(who, {})
+    expect([silent.status, silent.body]).toMatchObject([
+      409,
+      { error: true, data: { cancel_cost, metal_loss, gateway_charge_kept, refund_amount } },
+    ])
+    expect(silent.body.errorMessage).toContain('Cancelling this order costs')
+    expect((await detail(who, number)).order_status).toBe('Order Placed')
+    expect(await refundsOf(shop.db, who.orderId)).toEqual([])
+    expect((await cancel(who, { accepted_cost: cancel_cost })).body.data.order_status).toBe('Cancelled')
+
+    const free = await bench.buyer()
+    await bench.check(free)
+    const form = new FormData()
+    form.set('description', 'UTR 4714')
+    form.set('orderId', String(free.orderId))
+    await bench.ask('POST', 'bankTransfer', form, { token: free.token })
+    expect((await cancel(free, {})).body.data).toMatchObject({ order_status: 'Cancelled', cancel_cost: 0 })
   })
 
   it('is too late once it has left, and nothing to a stranger', async () => {
@@ -368,15 +393,18 @@ describe('parcels', () => {
   it('are closed by the night seven days after delivery, not before', async () => {
     await queueClosing(shop)
     const { who, number } = await delivered()
-    const closings = async () =>
-      (await detail(who, number)).timeline.filter((one: { status: string }) => one.status === 'Delivered').length
+    const state = async () => (await findByPublicId(shop.db, number))?.state
     bench.clock.advance(6.5 * dayMs)
     await shop.jobs.runDue()
-    expect(await closings()).toBe(1)
+    expect(await state()).toBe('DELIVERED')
     bench.clock.advance(dayMs)
     await shop.jobs.runDue()
-    expect(await closings()).toBe(2)
-    await bench.setSilver(1)
+    expect(await state()).toBe('CLOSED')
+    const steps = (await detail(who, number)).timeline.map((one: { status: string }) => one.status)
+    expect(
+      steps.filter((status: string) => status === 'Delivered'),
+      'the day it was delivered, not the closing',
+    ).toHaveLength(1)
   })
 })
 
@@ -408,7 +436,8 @@ describe('sending back', () => {
 
   it('a part of an order gives back its part, the rest is kept and closed', async () => {
     const { who, number } = await delivered({ qty: 3 })
-    const { order_details, total_cart_price } = await detail(who, number)
+    const before = await detail(who, number)
+    const { order_details, total_cart_price } = before
     const fields = { order_detail_id: order_details[0].order_detail_id, reason: 'One is damaged', qty: 1 }
     expect((await sendBack(who, { ...fields, qty: 4 })).status).toBe(422)
     await sendBack(who, fields)
@@ -416,7 +445,13 @@ describe('sending back', () => {
     expect(await pull(number, 'settle_return')).toBe('Delivered')
     const { returns, refunds: back } = await detail(who, number)
     expect(returns[0]).toMatchObject({ status: 'Returned', refund_amount: back[0].amount })
-    expect(back[0].amount).toBeLessThan(total_cart_price / 3)
+    // Its goods and the charge they caused; shipping stays.
+    const { total_ship_price, total_payment_gateway_price } = before
+    const goods = paise(total_cart_price) - paise(total_payment_gateway_price) - paise(total_ship_price)
+    const all = goods + paise(total_ship_price)
+    const charge = Math.floor((paise(total_payment_gateway_price) * Math.floor(goods / 3)) / all)
+    expect(charge).toBeGreaterThan(0)
+    expect(paise(back[0].amount)).toBe(Math.floor(goods / 3) + charge)
     await bench.wait(10)
     await bench.wait(600)
     expect((await detail(who, number)).payment_status).toBe('Partially Refunded')

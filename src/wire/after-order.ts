@@ -38,7 +38,7 @@ export const orderCancel = {
   asks: spelled({
     orderId: ['order_id', id],
     reason: ['reason', text({ required: 'Tell us why you cancel', most: 500 })],
-    /** The `cancel_cost` that was shown; where it has risen since, nothing is done and 409 answers. */
+    /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
     acceptedCost: ['accepted_cost', optional(rupees)],
     ...beside,
   }),
@@ -151,6 +151,16 @@ export const messages: Messages = {
   'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
   'fulfilment.wrong-code': [409, 'This is not the collection code of this order'],
   'fulfilment.too-late': [409, 'This order has left us already, or is over, and can no longer be cancelled'],
+  'fulfilment.cost-unaccepted': [
+    409,
+    ({ shown }) => `Cancelling this order costs ${shown} now. Please look at it, and agree to it`,
+    ({ cost, loss, chargeKept, refund }) => ({
+      cancel_cost: Number(cost) / 100,
+      metal_loss: Number(loss) / 100,
+      gateway_charge_kept: Number(chargeKept) / 100,
+      refund_amount: Number(refund) / 100,
+    }),
+  ],
   'fulfilment.cost-rose': [
     409,
     ({ shown }) => `The rate has moved: cancelling would now cost ${shown}. Please look at it once more`,

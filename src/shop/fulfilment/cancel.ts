@@ -27,7 +27,7 @@ export interface OwnCancel {
 
 /**
  * The customer cancels, or asks for it. Throws `orders.unknown` for a stranger's, `fulfilment.too-late` once it has left, and
- * `fulfilment.cost-rose` where it would cost more than he agreed to.
+ * `fulfilment.cost-unaccepted` or `fulfilment.cost-rose` where it would cost something, or more than he agreed to.
  */
 export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, acceptedCost }: OwnCancel) {
   if (!(await findOwnOrder(shop.db, { customerId, orderId }))) throw refuse('orders.unknown')
@@ -36,9 +36,7 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
     const way = cancelWay(order.state)
     if (way === 'none') throw refuse('fulfilment.too-late')
     const terms = await termsNow(shop, tx, order, 'customer')
-    const cost = terms.loss + terms.chargeKept
-    if (acceptedCost !== undefined && cost > acceptedCost)
-      throw refuse('fulfilment.cost-rose', { old: acceptedCost, new: cost, shown: formatMoney(cost) })
+    assureAccepted(terms, acceptedCost)
     const cause = { by: `customer:${customerId}`, why: reason }
     if (way === 'cancel') return { order: await carryOut(shop, tx, order, { terms, ...cause }), terms, way }
     await noteAsked(shop, tx, { orderId, reason, terms })
@@ -46,6 +44,15 @@ export async function cancelOwnOrder(shop: Shop, { customerId, orderId, reason, 
     await tell(shop, tx, asked, { event: `cancel-asked:${shop.clock.now().getTime()}`, words: cancelAsked })
     return { order: asked, terms, way }
   })
+}
+
+/** Nobody pays for a cancel that he was not shown the cost of. */
+function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Paise | undefined): void {
+  const cost = loss + chargeKept
+  if (cost <= (accepted ?? 0)) return
+  const shown = formatMoney(cost)
+  if (accepted === undefined) throw refuse('fulfilment.cost-unaccepted', { cost, loss, chargeKept, refund, shown })
+  throw refuse('fulfilment.cost-rose', { old: accepted, new: cost, shown })
 }
 
 /**

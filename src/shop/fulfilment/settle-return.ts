@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { takeStock } from '../catalog/stock.ts'
 import { withdrawReturned } from '../holdings/follow-orders.ts'
+import { issueCreditNote } from '../invoices/credit.ts'
+import { type InvoiceRow, readPapers } from '../invoices/records.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
@@ -13,7 +15,15 @@ import { moneyOf } from '../payments/money.ts'
 import { reverseEarned } from '../points-wallet/earn.ts'
 import { returnSpent } from '../points-wallet/return-spent.ts'
 import { moveReturns, noteShare, type OrderReturn, returnsOf } from '../returns/actions.ts'
-import { added, type Returned, type Share, shareOfReturn } from '../returns/share.ts'
+import {
+  added,
+  chargeOf,
+  isWhole,
+  type Returned,
+  type ReturnedOrder,
+  type Share,
+  shareOfReturn,
+} from '../returns/share.ts'
 import { tellParcel } from './despatch.ts'
 import { returnSettled } from './letters-returned.ts'
 import { oweBack } from './refunds.ts'
@@ -68,12 +78,12 @@ function eventOf({
   returned: Returned
 }): OrderEvent {
   if (replaced.length > 0) return 'replace'
-  return isAllBack(lines, returned) ? 'settle-return' : 'settle-part'
+  return isWhole({ lines }, returned) ? 'settle-return' : 'settle-part'
 }
 
 /**
  * Each row by itself, on top of what came back before: its credit note, its silver and points, its holding. What it brings in
- * money is what the credit notes say, less what goes back as silver.
+ * money is what the credit note says, less what goes back as silver.
  */
 async function giveBack(
   shop: Room,
@@ -81,48 +91,60 @@ async function giveBack(
   order: OrderRow,
   { lines, refunded }: { lines: readonly OrderLine[]; refunded: readonly OrderReturn[] },
 ): Promise<{ returned: Returned; money: Paise }> {
+  const whole = { lines, price: order.price }
   const earlier = (await returnsOf(tx, order.id)).filter(
     ({ state, wish, id }) => state === 'SETTLED' && wish === 'refund' && !refunded.some((one) => one.id === id),
   )
   let returned: Returned = countOf(earlier)
   let money = 0
   for (const row of refunded) {
-    const now = countOf([row])
-    const share = shareOfReturn({ lines, price: order.price }, returned, now)
-    returned = added(returned, now)
-    const given = await giveBackRow(shop, tx, order, { row, share, isLast: isAllBack(lines, returned) })
-    await noteShare(tx, row.id, { ...share, money: given })
-    money += given
+    const before = returned
+    returned = added(returned, countOf([row]))
+    const share = await giveBackRow(shop, tx, order, { row, whole, before, after: returned })
+    await noteShare(tx, row.id, share)
+    money += share.money
   }
   return { returned, money }
 }
-
-const isAllBack = (lines: readonly OrderLine[], returned: Returned): boolean =>
-  lines.every(({ id, priced }) => (returned.get(id) ?? 0) >= priced.quantity)
 
 async function giveBackRow(
   shop: Room,
   tx: Tx,
   order: OrderRow,
-  { row, share, isLast }: { row: OrderReturn; share: Share; isLast: boolean },
-): Promise<Paise> {
+  { row, whole, before, after }: { row: OrderReturn; whole: ReturnedOrder; before: Returned; after: Returned },
+): Promise<Share> {
   const { lineId, quantity } = row
   const reference = `return:${row.id}`
-  const credited = await undoSale(shop, tx, {
+  const isLast = isWhole(whole, after)
+  const creditedBefore = await goodsCredited(tx, order)
+  const notes = await issueCreditNote(shop, tx, {
     order,
     ref: reference,
     reason: row.reason,
     pieces: [{ lineId, quantity }],
     shipping: isLast,
-    gatewayCharge: isLast,
-    silverValue: share.silverValue,
+    // The last one brings all that is left of it.
+    gatewayCharge: isLast ? order.price.gatewayCharge : chargeOf(whole, after) - chargeOf(whole, before),
   })
+  const goods = sumOfGoods(notes)
+  const share = shareOfReturn(
+    whole,
+    { returned: before, goods: creditedBefore },
+    { returned: after, goods: creditedBefore + goods },
+  )
+  await undoSale(shop, tx, { order, ref: reference, notes, silverValue: share.silverValue })
   await returnSpent(shop, tx, order, isLast ? null : { reference, points: share.points, silver: share.silver })
-  const worth = { reference, returned: share.money + share.silverValue, of: order.price.goodsNet }
+  const worth = { reference, returned: goods, of: order.price.goodsNet }
   await reverseEarned(shop, tx, order, isLast ? null : worth)
   await withdrawReturned(shop, tx, order, { reference, why: 'returned', lines: [{ id: lineId, quantity }] })
-  return credited === null ? share.money : credited - share.silverValue
+  return share
 }
+
+const goodsCredited = async (tx: Tx, { uniqueOrderId }: OrderRow): Promise<Paise> =>
+  sumOfGoods((await readPapers(tx, uniqueOrderId)).filter(({ kind }) => kind === 'credit-note'))
+
+const sumOfGoods = (notes: readonly InvoiceRow[]): Paise =>
+  notes.flatMap(({ facts }) => facts.lines).reduce((sum, { lineId, total }) => (lineId === null ? sum : sum + total), 0)
 
 const countOf = (rows: readonly OrderReturn[]): Returned =>
   rows.reduce<Returned>((sum, { lineId, quantity }) => added(sum, new Map([[lineId, quantity]])), new Map())
@@ -151,7 +173,7 @@ async function sendAnother(
   )
   const packed = { ...parcel, pieces, state: 'IN_TRANSIT', isReplacement: true } as const
   const shipment = await addShipment(shop, tx, { orderId: order.id, packed, ...cause })
-  await sendPassports(shop, tx, shipment)
+  await sendPassports(shop, tx, shipment, parcel.serials)
   await tellParcel(shop, tx, order, { shipment, isLast: true })
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { closeCart } from '../cart/hand-over.ts'
 import { returnStock } from '../catalog/stock.ts'
 import { releaseUse } from '../coupons/actions.ts'
+import { issueCreditNote } from '../invoices/credit.ts'
 import { post } from '../ledger/actions.ts'
 import { chargeKept, fallKept, risePaid } from '../ledger/undoing-movements.ts'
 import { advance, type Cause, type OrderRow, paymentEventIf } from '../orders/actions.ts'
@@ -45,15 +46,15 @@ export async function undoOrder(shop: Shop, tx: Tx, { before, order, terms, caus
   await closeCart(tx, orderId, { sold: [], now: shop.clock.now() })
   await returnSpent(shop, tx, order)
   await reverseEarned(shop, tx, order)
-  const credited = await undoSale(shop, tx, {
+  const notes = await issueCreditNote(shop, tx, {
     order,
     ref: 'cancel',
     reason: cause.why,
     shipping: true,
-    gatewayCharge: terms.chargeKept === 0,
-    silverValue: order.price.silverValue,
+    gatewayCharge: order.price.gatewayCharge - terms.chargeKept,
   })
-  if (credited === null) await keepCharge(shop, tx, order, terms)
+  await undoSale(shop, tx, { order, ref: 'cancel', notes, silverValue: order.price.silverValue })
+  if (notes.length === 0) await keepCharge(shop, tx, order, terms)
   return moneyBack(shop, tx, order, { terms, cause })
 }
 

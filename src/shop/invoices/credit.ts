@@ -1,12 +1,13 @@
 /** Credit notes: what was invoiced and comes back (domain 2.3). */
 import type { Tx } from '../../platform/database/database.ts'
+import type { Paise } from '../../units/paise.ts'
 import { readSettings } from '../content/reading.ts'
 import type { Settings } from '../content/settings.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { LinePieces } from '../orders/shipments.ts'
 import { type InvoiceRow, readPapers } from './records.ts'
 import type { InvoiceLine } from './rules/facts.ts'
-import { countsOf, partOfLines } from './rules/lines.ts'
+import { countsOf, partOfCharge, partOfLines } from './rules/lines.ts'
 import { type Room, writeInvoice } from './write.ts'
 
 export interface Return {
@@ -16,9 +17,10 @@ export interface Return {
   readonly reason: string
   /** What comes back; absent: all that was invoiced and not credited yet. */
   readonly pieces?: readonly LinePieces[]
-  /** Whether these are given back too; all of it, once. */
+  /** Whether it is given back too; all of it, once. */
   readonly shipping: boolean
-  readonly gatewayCharge: boolean
+  /** So much of it, and never more than is left. */
+  readonly gatewayCharge: Paise
 }
 
 /**
@@ -59,11 +61,17 @@ function creditLines(invoice: InvoiceRow, credited: readonly InvoiceRow[], taken
       ? Math.min(one.quantity, taken.pieces.find(({ lineId }) => lineId === one.lineId)?.quantity ?? 0)
       : one.quantity,
   }))
-  const wanted = ({ charge }: InvoiceLine) =>
-    charge !== null &&
-    (charge === 'shipping' ? taken.shipping : taken.gatewayCharge) &&
-    !before.some((line) => line.charge === charge)
-  return [...partOfLines(goods, now, countsOf(before)), ...invoice.facts.lines.filter(wanted)]
+  const charges = invoice.facts.lines.flatMap((line) => chargeLeft(line, before, taken))
+  return [...partOfLines(goods, now, countsOf(before)), ...charges]
+}
+
+/** What of a charge comes back now; of goods nothing, they are counted in pieces. */
+function chargeLeft(line: InvoiceLine, before: readonly InvoiceLine[], taken: Taken): InvoiceLine[] {
+  if (line.charge === null) return []
+  const gone = before.reduce((sum, one) => (one.charge === line.charge ? sum + one.total : sum), 0)
+  const wanted = line.charge === 'payment' ? taken.gatewayCharge : taken.shipping ? line.total : 0
+  const amount = Math.min(wanted, line.total - gone)
+  return amount > 0 ? [partOfCharge(line, { before: gone, amount })] : []
 }
 
 interface Credit {

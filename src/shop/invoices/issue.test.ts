@@ -123,7 +123,7 @@ describe('credit notes', () => {
       shop.db.transaction(async (tx) =>
         issueCreditNote(shop, tx, {
           order: await mustLockOrder(tx, order.id),
-          ...{ ref, reason: 'Damaged on the way', shipping: false, gatewayCharge: false },
+          ...{ ref, reason: 'Damaged on the way', shipping: false, gatewayCharge: 0 },
           ...more,
         }),
       )
@@ -136,16 +136,22 @@ describe('credit notes', () => {
       reason: 'Damaged on the way',
     })
     expect((await credit('return:1', { pieces: [{ lineId, quantity: 1 }] }))[0]?.id).toBe(one!.id)
-    const [rest] = await credit('return:2', { shipping: true, gatewayCharge: true })
+    const [rest] = await credit('return:2', { shipping: true, gatewayCharge: order.price.gatewayCharge })
     expect(one!.total + rest!.total).toBe(invoice!.total)
     expect(one!.cgst + rest!.cgst).toBe(invoice!.cgst)
-    expect(await credit('return:3', { shipping: true, gatewayCharge: true })).toEqual([])
+    expect(await credit('return:3', { shipping: true, gatewayCharge: order.price.gatewayCharge })).toEqual([])
   })
 
   it('are none before an invoice', async () => {
     const { order } = await bought()
     const made = await shop.db.transaction((tx) =>
-      issueCreditNote(shop, tx, { order, ref: 'cancel', reason: 'Cancelled', shipping: true, gatewayCharge: true }),
+      issueCreditNote(shop, tx, {
+        order,
+        ref: 'cancel',
+        reason: 'Cancelled',
+        shipping: true,
+        gatewayCharge: order.price.gatewayCharge,
+      }),
     )
     expect(made).toEqual([])
   })

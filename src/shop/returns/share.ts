@@ -1,4 +1,4 @@
-/** What goes back for returned pieces: of money, silver and points each its part, to the paisa, and in the end all of it. */
+/** What goes back for returned pieces: of money, silver, points and charge each its part, to the paisa, in the end all of it. */
 import type { Paise } from '../../units/paise.ts'
 import type { Points } from '../../units/points.ts'
 import { floorDivide, multiply } from '../../units/rounding.ts'
@@ -7,6 +7,7 @@ import type { OrderLine } from '../orders/order.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 
 export interface Share {
+  /** With the part of the gateway charge. */
   readonly money: Paise
   readonly silver: SilverUnits
   /** What that silver counted for. */
@@ -22,38 +23,66 @@ export interface ReturnedOrder {
 /** How many of each line came back, by the line's id. */
 export type Returned = ReadonlyMap<number, number>
 
+/** What came back, and what the credit notes say of it: of its goods, with GST. */
+export interface Credited {
+  readonly returned: Returned
+  readonly goods: Paise
+}
+
+export const isWhole = ({ lines }: Pick<ReturnedOrder, 'lines'>, returned: Returned): boolean =>
+  lines.every(({ id, priced }) => (returned.get(id) ?? 0) >= priced.quantity)
+
+/** What the goods that came back cost: each piece its part of its line, cut down to whole paise until the last one. */
+export function goodsOf({ lines, price }: ReturnedOrder, returned: Returned): Paise {
+  let goods = 0
+  lines.forEach(({ id, priced }, place) => {
+    const { gross, discount } = lineOf(price, place)
+    goods += floorDivide(multiply(gross - discount, returned.get(id) ?? 0), priced.quantity)
+  })
+  return goods
+}
+
+/** A claim is our fault: the part of the gateway charge that these pieces caused is the customer's too (domain 6.2). */
+export function chargeOf(order: ReturnedOrder, returned: Returned): Paise {
+  const { gatewayCharge, beforeSilver } = order.price
+  if (isWhole(order, returned)) return gatewayCharge
+  return beforeSilver > 0 ? floorDivide(multiply(gatewayCharge, goodsOf(order, returned)), beforeSilver) : 0
+}
+
 /**
- * What is the customer's after these came back: each piece its part of what its line cost, as the credit note has it; with
- * the last one shipping and gateway charge too, since a claim is our fault. What was paid in silver goes back in silver in
- * the same proportion. Parts are cut down to whole paise; the last piece brings what was cut.
+ * What is the customer's after these came back: each piece what its credit note says and its part of the gateway charge;
+ * with the last one shipping too. What was paid in silver goes back in silver in the same proportion. Parts are cut down to
+ * whole paise; the last piece brings what was cut.
  */
-export function entitledTo({ lines, price }: ReturnedOrder, returned: Returned): Share {
-  if (lines.every(({ id, priced }) => (returned.get(id) ?? 0) >= priced.quantity))
+export function entitledTo(order: ReturnedOrder, { returned, goods }: Credited): Share {
+  const { lines, price } = order
+  if (isWhole(order, returned))
     return { money: price.payable, silver: price.silver, silverValue: price.silverValue, points: price.points }
-  let net = 0
   let gross = 0
   lines.forEach(({ id, priced }, place) => {
-    const line = price.lines[place]
-    if (!line) throw new Error(`line ${id} has no price`)
-    const count = returned.get(id) ?? 0
-    net += floorDivide(multiply(line.gross - line.discount, count), priced.quantity)
-    gross += floorDivide(multiply(line.gross, count), priced.quantity)
+    gross += floorDivide(multiply(lineOf(price, place).gross, returned.get(id) ?? 0), priced.quantity)
   })
-  const ofNet = (amount: number) =>
-    price.beforeSilver > 0 ? floorDivide(multiply(amount, net), price.beforeSilver) : 0
-  const goods = price.lines.reduce((sum, line) => sum + line.gross, 0)
+  const ofGoods = (amount: number) =>
+    price.beforeSilver > 0 ? floorDivide(multiply(amount, goods), price.beforeSilver) : 0
+  const all = price.lines.reduce((sum, line) => sum + line.gross, 0)
   return {
-    money: net - ofNet(price.silverValue),
-    silver: ofNet(price.silver),
-    silverValue: ofNet(price.silverValue),
-    points: goods > 0 ? floorDivide(multiply(price.points, gross), goods) : 0,
+    money: goods - ofGoods(price.silverValue) + chargeOf(order, returned),
+    silver: ofGoods(price.silver),
+    silverValue: ofGoods(price.silverValue),
+    points: all > 0 ? floorDivide(multiply(price.points, gross), all) : 0,
   }
 }
 
-/** What these bring on top of what came back before. */
-export function shareOfReturn(order: ReturnedOrder, before: Returned, now: Returned): Share {
+function lineOf(price: CartPrice, place: number) {
+  const line = price.lines[place]
+  if (!line) throw new Error(`line ${place} has no price`)
+  return line
+}
+
+/** What came back now brings on top of what came back before. */
+export function shareOfReturn(order: ReturnedOrder, before: Credited, after: Credited): Share {
   const had = entitledTo(order, before)
-  const has = entitledTo(order, added(before, now))
+  const has = entitledTo(order, after)
   return {
     money: has.money - had.money,
     silver: has.silver - had.silver,

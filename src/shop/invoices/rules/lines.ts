@@ -129,6 +129,18 @@ export function partOfLine(line: InvoiceLine, part: { before: number; quantity: 
   }
 }
 
+/** So much of a charge, when so much of it went before: its parts make up its taxes to the paisa. */
+export function partOfCharge(line: InvoiceLine, { before, amount }: { before: Paise; amount: Paise }): InvoiceLine {
+  if (amount <= 0 || before < 0 || before + amount > line.total)
+    throw new RangeError(`no ${amount} of ${line.total} paise are left after ${before}`)
+  if (amount === line.total) return line
+  const share = (tax: Paise) =>
+    floorDivide(multiply(tax, before + amount), line.total) - floorDivide(multiply(tax, before), line.total)
+  const [cgst, igst] = [share(line.cgst), share(line.igst)]
+  const taxable = amount - 2 * cgst - igst
+  return { ...line, gross: amount, discount: 0, taxable, cgst, sgst: cgst, igst, total: amount }
+}
+
 /** The parts of these lines that hold so many pieces of each, when so many went before. */
 export function partOfLines(lines: readonly InvoiceLine[], now: readonly Count[], before: readonly Count[]) {
   return lines.flatMap((line) => {
