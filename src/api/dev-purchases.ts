@@ -1,13 +1,20 @@
-/** The levers on a purchase of digital silver: what staff say of its bank transfer. */
+/** The levers on a purchase of digital silver: what staff say of its bank transfer, and of money that lies in question. */
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
+import { acceptQuestionedSilver, refundQuestionedSilver } from '../shop/checkout/pay/questioned-silver.ts'
 import { purchaseLabels } from '../shop/digital-silver/purchase-flow.ts'
 import { findPurchaseByPublicId } from '../shop/digital-silver/reading.ts'
+import { payBackByHand } from '../shop/fulfilment/refunds.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 
-const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<void>>> = {
+const looked = (purchaseId: number) => ({ purchaseId, by: 'lever', why: 'people looked at it' })
+
+const acts: Readonly<Record<string, (shop: Shop, orderId: number) => Promise<unknown>>> = {
   confirm_transfer: (shop, orderId) => confirmTransfer(shop, { orderId, by: 'lever' }),
   refuse_transfer: (shop, orderId) => refuseTransfer(shop, { orderId, by: 'lever' }),
+  accept: (shop, id) => acceptQuestionedSilver(shop, looked(id)),
+  refund: (shop, id) => refundQuestionedSilver(shop, looked(id)),
+  pay_refund: (shop, id) => payBackByHand(shop, id, { by: 'lever', why: 'a lever was pulled', bankRef: 'UTR' }),
 }
 
 /** Throws `payments.nothing-to-pay`, `orders.unknown-event`, or what the action throws; answers the new label. */

@@ -4,8 +4,11 @@ import { answerBank, openPage } from '../partners/sandbox/walk.ts'
 import { settle } from '../shop/checkout/pay/settle.ts'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
+import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { house, ofCustomer } from '../shop/ledger/rules.ts'
+import { messages } from '../shop/messages/records.ts'
+import { refundsOf } from '../shop/payments/money.ts'
 import { refunds } from '../shop/payments/records.ts'
 import { pullPurchaseLever } from './dev-purchases.ts'
 
@@ -218,6 +221,63 @@ describe('the held price', () => {
     expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review', order_status: 'Under Review' })
     expect(await walletOf(who)).toBe(0)
     await bench.setSilver(1)
+  })
+})
+
+describe('money that lies in question', () => {
+  /** It came when the price had lapsed and the metal had risen, or as another sum. */
+  const questioned = async (amount?: number) => {
+    const who = await holder()
+    const { buyer, body } = await quote(who)
+    const { data } = (await bench.initiate(buyer as never, 'CREDIT_CARD')).body
+    bench.clock.advance(40 * 60_000)
+    await bench.setSilver(1.05)
+    await settle(shop, report(data, `q-${data.orderId}`, amount ?? data.amount * 100))
+    await bench.setSilver(1)
+    expect(await bench.standing(buyer as never)).toMatchObject({ state: 'review' })
+    return { who, buyer, number: body.data.unique_order_id as string, gram: body.data.gram as number }
+  }
+  const moneyWith = async ({ id }: { id: number }) => ({
+    advance: await balanceOf(shop.db, ofCustomer(id, 'INR', 'advance')),
+    refunds: await balanceOf(shop.db, ofCustomer(id, 'INR', 'refunds')),
+  })
+
+  it('goes back as a whole, once, and is told when it is there', async () => {
+    const { who, buyer, number } = await questioned()
+    expect((await pullPurchaseLever(shop, number, 'refund')).order_status).toBe('Cancelled')
+    const [owed] = await refundsOf(shop.db, buyer.orderId)
+    expect(await moneyWith(who)).toEqual({ advance: 0, refunds: owed!.amount })
+    for (const again of ['refund', 'accept'])
+      await expect(pullPurchaseLever(shop, number, again)).rejects.toThrow('digital-silver.no-review')
+    const standing = () => bench.standing(buyer as never)
+    expect(await standing()).toMatchObject({ state: 'refunded', payment_status: 'Refund Initiated' })
+    await bench.wait(10)
+    await bench.wait(600)
+    const news = { provider: 'paytm', refundRef: owed!.ref, providerRefundId: 'R1', reason: '' } as const
+    await takeRefundReport(shop, { ...news, amount: owed!.amount, state: 'done' })
+    expect(await standing()).toMatchObject({ order_status: 'Cancelled', payment_status: 'Refunded' })
+    expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
+    expect(await walletOf(who)).toBe(0)
+    const told = (await shop.db.select().from(messages)).filter(({ subject }) => subject.includes(number))
+    expect(told.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['digital-silver-review', 'digital-silver-refund', 'digital-silver-refunded']),
+    )
+  })
+
+  it('buys the silver at the price that was quoted when people say so', async () => {
+    const { who, number, gram } = await questioned()
+    expect((await pullPurchaseLever(shop, number, 'accept')).order_status).toBe('Credited')
+    expect(await walletOf(who)).toBe(gram * 10_000)
+    expect(await moneyWith(who)).toEqual({ advance: 0, refunds: 0 })
+    await expect(pullPurchaseLever(shop, number, 'refund')).rejects.toThrow('digital-silver.no-review')
+  })
+
+  it('of another amount than was asked can only go back', async () => {
+    const { who, buyer, number } = await questioned(100)
+    await expect(pullPurchaseLever(shop, number, 'accept')).rejects.toThrow('digital-silver.other-amount')
+    await pullPurchaseLever(shop, number, 'refund')
+    expect(await refundsOf(shop.db, buyer.orderId)).toMatchObject([{ amount: 100 }])
+    expect(await walletOf(who)).toBe(0)
   })
 })
 

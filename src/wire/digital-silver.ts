@@ -127,6 +127,8 @@ export const silverHistory = {
 
 export const messages: Messages = {
   'digital-silver.too-little': [422, ({ amount, silver }) => `Buy for at least ${amount} or ${silver}`],
+  'digital-silver.no-review': [409, 'This purchase does not wait to be looked at'],
+  'digital-silver.other-amount': [409, 'Another amount came than this purchase costs. It can only go back'],
   'digital-silver.nothing-typed': [422, 'Enter how much you would like to buy'],
   'digital-silver.day-full': [409, ({ most }) => `Up to ${most} can be bought in a day. Please call us for more`],
   'digital-silver.pan-needed': [

@@ -42,6 +42,33 @@ export const silverInReview = ({ name, uniqueOrderId, amount }: Omit<Told, 'silv
     ],
   })
 
+interface ToldBack extends Omit<Told, 'silver'> {
+  /** "the card you paid with" */
+  readonly where: string
+  readonly until: string
+  readonly ref: string
+}
+
+export const silverRefundBegun = ({ name, uniqueOrderId, amount, where, until, ref }: ToldBack): Words =>
+  mail('digital-silver-refund', {
+    subject: `${amount} of purchase ${uniqueOrderId} go back to you`,
+    lines: [
+      `Dear ${name},`,
+      `we have looked at your payment for purchase ${uniqueOrderId}. It could not be completed at the price that was quoted, so no silver was sold, and ${amount} are on their way back to ${where}.`,
+      `They are there by ${until} at the latest. The reference is ${ref}.`,
+    ],
+    after: ['You can buy at the price of the day whenever you like.'],
+  })
+
+export const silverRefundDone = ({ name, uniqueOrderId, amount, where, ref }: Omit<ToldBack, 'until'>): Words =>
+  mail('digital-silver-refunded', {
+    subject: `${amount} of purchase ${uniqueOrderId} were sent back`,
+    lines: [
+      `Dear ${name},`,
+      `${amount} of purchase ${uniqueOrderId} were sent to ${where}. The reference is ${ref}; your bank may take a day to show it.`,
+    ],
+  })
+
 export const silverTransferAnnounced = (told: Omit<Told, 'silver'> & { until: string }): Words =>
   mail('digital-silver-transfer', {
     subject: `We look for your transfer for ${told.uniqueOrderId}`,

@@ -24,7 +24,8 @@ const moves: Readonly<Record<PurchaseState, Partial<Record<PurchaseEvent, Purcha
   CREDITED: {},
   FAILED: { begin: 'PENDING', wait: 'PROCESSING', pay: 'CREDITED', expire: 'EXPIRED', review: 'REVIEW' },
   EXPIRED: { wait: 'PROCESSING', pay: 'CREDITED', review: 'REVIEW' },
-  REVIEW: { pay: 'CREDITED', review: 'REVIEW' },
+  REVIEW: { pay: 'CREDITED', review: 'REVIEW', refund: 'REFUNDED' },
+  REFUNDED: {},
 }
 
 describe('a purchase of digital silver', () => {
@@ -38,7 +39,8 @@ describe('a purchase of digital silver', () => {
     },
   )
 
-  it('is final once it is credited', () => {
+  it('is final once it is credited, or its money went back', () => {
     expect(purchaseEvents.filter((event) => can(purchaseFlow, 'CREDITED', event))).toEqual([])
+    expect(purchaseEvents.filter((event) => can(purchaseFlow, 'REFUNDED', event))).toEqual([])
   })
 })

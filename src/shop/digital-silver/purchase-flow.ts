@@ -6,7 +6,7 @@
  *                    │ ├─proof─▶ UNDER_VERIFICATION ─pay─▶ CREDITED · ─fail─▶ FAILED
  *                    │ └─fail──▶ FAILED ─begin─▶ PENDING
  *                    └─expire──▶ EXPIRED
- *   every one but CREDITED ─review─▶ REVIEW ─pay─▶ CREDITED       people looked at it
+ *   every one but CREDITED and REFUNDED ─review─▶ REVIEW ─pay─▶ CREDITED · ─refund─▶ REFUNDED       people looked at it
  */
 import type { Flow } from '../states.ts'
 
@@ -19,10 +19,11 @@ export const purchaseStates = [
   'FAILED',
   'EXPIRED',
   'REVIEW',
+  'REFUNDED',
 ] as const
 export type PurchaseState = (typeof purchaseStates)[number]
 
-export const purchaseEvents = ['begin', 'wait', 'proof', 'pay', 'fail', 'expire', 'review'] as const
+export const purchaseEvents = ['begin', 'wait', 'proof', 'pay', 'fail', 'expire', 'review', 'refund'] as const
 export type PurchaseEvent = (typeof purchaseEvents)[number]
 
 const money = { pay: 'CREDITED', review: 'REVIEW', wait: 'PROCESSING' } as const
@@ -35,7 +36,8 @@ export const purchaseFlow: Flow<PurchaseState, PurchaseEvent> = {
   CREDITED: {},
   FAILED: { ...money, begin: 'PENDING', expire: 'EXPIRED' },
   EXPIRED: money,
-  REVIEW: { pay: 'CREDITED', review: 'REVIEW' },
+  REVIEW: { pay: 'CREDITED', review: 'REVIEW', refund: 'REFUNDED' },
+  REFUNDED: {},
 }
 
 interface Labels {
@@ -53,4 +55,5 @@ export const purchaseLabels: Readonly<Record<PurchaseState, Labels>> = {
   FAILED: { purchase: 'Payment Failed', payment: 'Failed' },
   EXPIRED: { purchase: 'Expired', payment: 'Expired' },
   REVIEW: { purchase: 'Under Review', payment: 'Processing' },
+  REFUNDED: { purchase: 'Cancelled', payment: 'Refund Initiated' },
 }

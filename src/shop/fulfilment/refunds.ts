@@ -6,6 +6,9 @@ import { addWorkingDays, dayOf } from '../../units/date.ts'
 import { formatDate, formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { readHolidays } from '../delivery/actions.ts'
+import { silverRefundDone } from '../digital-silver/letters.ts'
+import { lockPurchase } from '../digital-silver/records.ts'
+import { sendMessage } from '../messages/actions.ts'
 import { advance, type Cause, lockOrder, type OrderRow, paymentEventIf } from '../orders/actions.ts'
 import { moneyOf, nextRefundRef, owe, type Payment, refundsOf } from '../payments/money.ts'
 import { askAgainMs, askRefund, bookRefundReport, bookTransferBack, findRefund } from '../payments/refund-job.ts'
@@ -60,30 +63,62 @@ export async function takeRefundReport(shop: Shop, report: RefundReport): Promis
     // Whoever undoes an order holds it first.
     const order = await lockOrder(tx, known.payment.orderId)
     const booked = await bookRefundReport(shop, tx, report)
-    if (booked && order) await follow(shop, tx, order, booked)
+    if (booked) await followAny(shop, tx, order, booked)
   })
 }
 
-/** Somebody transferred what no provider could send. Throws `fulfilment.nothing-by-hand` where nothing waits for that. */
+/**
+ * Somebody transferred what no provider could send: all of an order, or the refund that is named. Throws
+ * `fulfilment.nothing-by-hand` where nothing waits for that.
+ */
 export async function payBackByHand(
   shop: Shop,
   orderId: number,
-  { bankRef, ...cause }: Cause & { bankRef: string },
+  { bankRef, refundRef, ...cause }: Cause & { bankRef: string; refundRef?: string },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId)
     const waiting = (await refundsOf(tx, orderId)).filter(
-      ({ state, byHand }) => state === 'failed' || (byHand && state !== 'done'),
+      ({ ref, state, byHand }) =>
+        (state === 'failed' || (byHand && state !== 'done')) && (refundRef === undefined || ref === refundRef),
     )
-    if (!order || waiting.length === 0) throw refuse('fulfilment.nothing-by-hand')
+    if (waiting.length === 0) throw refuse('fulfilment.nothing-by-hand')
     for (const { ref } of waiting) {
       const booked = await bookTransferBack(shop, tx, { refundRef: ref, bankRef })
-      if (booked) order = await follow(shop, tx, order, booked, cause)
+      if (booked) order = await followAny(shop, tx, order, booked, cause)
     }
   })
 }
 
 type Booked = NonNullable<Awaited<ReturnType<typeof bookRefundReport>>>
+
+/** Under a number without an order digital silver was bought. */
+async function followAny(
+  shop: Room,
+  tx: Tx,
+  order: OrderRow | null,
+  booked: Booked,
+  cause?: Cause,
+): Promise<OrderRow | null> {
+  if (order) return follow(shop, tx, order, booked, cause)
+  if (booked.state === 'done') await tellSilverRefund(shop, tx, booked)
+  return null
+}
+
+async function tellSilverRefund(shop: Room, tx: Tx, { refund, payment }: Booked): Promise<void> {
+  const { uniqueOrderId, buyer, paymentMode } = await lockPurchase(tx, payment.orderId)
+  if (!shop.config || !buyer.email) return
+  const where = refundPlace(refund.byHand ? '' : paymentMode)
+  const told = {
+    uniqueOrderId,
+    name: buyer.name || 'there',
+    amount: formatMoney(refund.amount),
+    where,
+    ref: refund.ref,
+  }
+  const key = `silver:${payment.orderId}:refund:${refund.ref}:done`
+  await sendMessage(tx, { key, to: buyer.email, words: silverRefundDone(told) }, shop.clock.now())
+}
 
 async function follow(
   shop: Room,

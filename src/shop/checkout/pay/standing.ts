@@ -11,6 +11,7 @@ import type { orders } from '../../orders/records.ts'
 import { orderLabels } from '../../orders/rules.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
 import { type Attempt, newestAttempt } from '../../payments/attempts.ts'
+import { refundsOf } from '../../payments/money.ts'
 import { findQuote, isInForce, type Quote } from '../../payments/quotes.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
@@ -77,12 +78,17 @@ async function standingOfPurchase(shop: Shop, purchase: Purchase): Promise<Stand
     stand: state === 'QUOTED' && !isHeld ? 'expired' : standOfPurchase[state],
     uniqueOrderId,
     status: labels.purchase,
-    paymentStatus: labels.payment,
+    paymentStatus: state === 'REFUNDED' ? await refundLabel(shop.db, id) : labels.payment,
     paymentMode,
     silver,
     attempt: await newestAttempt(shop.db, id),
     heldUntil: isHeld ? shownUntil : null,
   }
+}
+
+async function refundLabel(db: Db, purchaseId: number): Promise<string> {
+  const isThere = (await refundsOf(db, purchaseId)).every(({ state }) => state === 'done')
+  return paymentLabels[isThere ? 'REFUNDED' : 'REFUND_INITIATED']
 }
 
 const standOfPurchase: Readonly<Record<PurchaseState, Stand>> = {
@@ -94,6 +100,7 @@ const standOfPurchase: Readonly<Record<PurchaseState, Stand>> = {
   FAILED: 'failed',
   EXPIRED: 'expired',
   REVIEW: 'review',
+  REFUNDED: 'refunded',
 }
 
 async function quoteInForce(db: Db, cart: { orderId: number; version: number }, now: Date): Promise<Quote | null> {
