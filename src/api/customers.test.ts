@@ -28,7 +28,14 @@ const profileOf = (customer: TestCustomer) => ({
   has_password: 0,
   pan: null,
   form97: 0,
-  user_group: { title: null, next_title: 'Tier-1', next_amount: 10_000, next_purchaes: 2 },
+  user_group: {
+    title: null,
+    next_title: 'Tier-1',
+    next_amount: 10_000,
+    next_purchaes: 2,
+    points_per_100: 0,
+    next_progress: 0,
+  },
 })
 
 describe('the profile', () => {

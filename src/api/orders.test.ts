@@ -44,6 +44,15 @@ describe('order-detail', () => {
     ]
     expect(Object.keys(order)).toEqual(expect.arrayContaining(promised))
     expect(order.purchase_date).toBe('2026-11-21T11:00:00+05:30')
+    const items = order.order_details.reduce(
+      (sum: number, { total_price }: { total_price: number }) => sum + total_price,
+      0,
+    )
+    expect(order.total_goods_price).toBeCloseTo(items, 2)
+    expect(order.total_goods_price + order.total_ship_price + order.total_payment_gateway_price).toBeCloseTo(
+      order.total_cart_price,
+      2,
+    )
     expect(Object.keys(order.order_details[0])).toEqual(
       expect.arrayContaining(['qty', 'total_price', 'order_detail_id', 'product_detail']),
     )

@@ -66,6 +66,7 @@ function showOrder({ order, lines, shipments }: SeenOrder, papers: readonly List
     paymentStatus: paymentLabels[order.paymentStatus],
     paymentMode: order.paymentMode,
     total: price.payable,
+    goods: price.lines.reduce((sum, { gross }) => sum + gross, 0),
     taxable: price.taxable,
     packages: price.breakUp.packagePrice,
     discount: price.discount,

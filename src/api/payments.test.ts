@@ -47,7 +47,14 @@ describe('paying by card', () => {
       total_record: 1,
       total_page: 1,
       page: 1,
-      user_group: { title: null, next_title: 'Tier-1', next_amount: 10_000, next_purchaes: 2 },
+      user_group: {
+        title: null,
+        next_title: 'Tier-1',
+        next_amount: 10_000,
+        next_purchaes: 2,
+        points_per_100: 0,
+        next_progress: 0,
+      },
     })
     const detail = (await bench.get(who, `order-detail?unique_order_id=${unique_order_id}`)).body.data
     expect([detail]).toMatchObject(history.orders)

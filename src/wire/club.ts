@@ -7,4 +7,8 @@ export const userGroup = spelled({
   nextTitle: ['next_title', maybe(words)],
   nextValue: ['next_amount', maybe(rupees)],
   nextOrders: ['next_purchaes', maybe(count)], // sic
+  /** Points for each full ₹100. */
+  points: ['points_per_100', count],
+  /** How much of the way from the start to the next tier is gone, in whole percent, by the nearer of its two ways. */
+  progress: ['next_progress', maybe(count)],
 })

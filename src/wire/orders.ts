@@ -80,6 +80,8 @@ export const order = spelled({
   paymentStatus: ['payment_status', words],
   paymentMode: ['payment_mode', words],
   total: ['total_cart_price', rupees],
+  /** The items with their packages, before everything that is taken off or added below them. */
+  goods: ['total_goods_price', rupees],
   taxable: ['total_tax_excluded_price', rupees],
   packages: ['total_package_price', rupees],
   discount: ['total_discount_price', rupees],

@@ -34,7 +34,7 @@ export const silverGifts = {
   answers: spelled({
     gifts: ['list', list(gift)],
     ...balances,
-    /** What may still be given today. */
+    /** What may still be given today, never above the balance. */
     leftToday: ['left_today', silverGrams],
     open: ['open', flag],
     ...paged,

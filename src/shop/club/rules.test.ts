@@ -30,6 +30,8 @@ describe('the user group', () => {
       nextTitle: 'Tier-1',
       nextValue: 10_000 * RUPEE,
       nextOrders: 2,
+      points: 0,
+      progress: 0,
     })
   })
 
@@ -39,6 +41,8 @@ describe('the user group', () => {
       nextTitle: 'Tier-2',
       nextValue: 60_000 * RUPEE,
       nextOrders: 4,
+      points: 1,
+      progress: 42,
     })
   })
 
@@ -48,6 +52,8 @@ describe('the user group', () => {
       nextTitle: null,
       nextValue: null,
       nextOrders: null,
+      points: 4,
+      progress: null,
     })
   })
 })

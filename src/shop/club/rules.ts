@@ -2,6 +2,7 @@
 import type { Paise } from '../../units/paise.ts'
 import { RUPEE } from '../../units/paise.ts'
 import type { Points } from '../../units/points.ts'
+import { floorDivide, multiply } from '../../units/rounding.ts'
 
 export interface Tier {
   readonly title: string
@@ -38,6 +39,10 @@ export interface UserGroup {
   readonly nextValue: Paise | null
   /** How many orders are left. */
   readonly nextOrders: number | null
+  /** For each full ₹100 of the next order. */
+  readonly points: Points
+  /** How much of the way to the next tier is gone, by the nearer of its two ways: 0 to 99 percent. */
+  readonly progress: number | null
 }
 
 export function userGroupOf(purchases: Purchases): UserGroup {
@@ -48,8 +53,12 @@ export function userGroupOf(purchases: Purchases): UserGroup {
     nextTitle: next?.title ?? null,
     nextValue: next ? Math.max(0, next.value - purchases.value) : null,
     nextOrders: next ? Math.max(0, next.orders - purchases.orders) : null,
+    points: tiers[tier - 1]?.points ?? 0,
+    progress: next ? Math.max(percent(purchases.orders, next.orders), percent(purchases.value, next.value)) : null,
   }
 }
+
+const percent = (done: number, all: number): number => floorDivide(multiply(done, 100), all)
 
 /** What membership brings besides points (spec §9). */
 export const benefits = {

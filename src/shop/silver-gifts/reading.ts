@@ -25,11 +25,13 @@ export async function showGifts(shop: Shop, customerId: number, page: number) {
   })
   const { open, mostADay } = shop.catalogue.now.content.settings.gifts
   const today = await givenSince(shop.db, customerId, moment(dayOf(shop.clock.now())))
+  const balance = await balanceOf(shop.db, ofCustomer(customerId, 'SILVER', 'wallet'))
   return {
     gifts: gifts.map(showGift),
     open,
-    balance: await balanceOf(shop.db, ofCustomer(customerId, 'SILVER', 'wallet')),
-    leftToday: Math.max(0, mostADay - today.silver),
+    balance,
+    // Nobody gives what he does not have.
+    leftToday: Math.max(0, Math.min(mostADay - today.silver, balance)),
     page,
     pages: Math.ceil(total / giftsOnPage),
     records: total,

@@ -8,7 +8,7 @@ import type { Profile } from './customer.ts'
 
 type ClubWords = Texts<typeof accountTexts>['club']
 
-/** The tier, what is left to the next one, and the club's page (spec §2 Account header). */
+/** The tier and what it earns, what is left to the next one, and the club's page (spec §2 Account header). */
 export function ClubMessage({ group }: { group: Profile['group'] }) {
   const t = useTexts(accountTexts)
   return (
@@ -19,7 +19,13 @@ export function ClubMessage({ group }: { group: Profile['group'] }) {
           {t.club.link}
         </PageLink>
       </div>
-      <p className="small soft mt-1">{nextTier(group, t.club)}</p>
+      {group.nextTitle && group.progress !== null && (
+        <progress className="club-way" aria-label={t.club.way(group.nextTitle)} max={100} value={group.progress} />
+      )}
+      <p className="small soft mt-1">
+        {group.points > 0 && `${t.club.points(group.points)} `}
+        {nextTier(group, t.club)}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderTexts } from '../texts/order.ts'
-import { isUnpaid, orderAdvice, progressOf } from './order-progress.ts'
+import { isMoving, isUnpaid, orderAdvice, progressOf } from './order-progress.ts'
 
 const line = (status: string, pickup = false): string | undefined =>
   progressOf(status, pickup)
@@ -27,4 +27,13 @@ test('a payment in doubt is never asked for again', () => {
   expect(isUnpaid('Payment Pending', 'Processing')).toBe(false)
   expect(orderAdvice('Payment Pending', 'Processing', orderTexts.english.advice)).toContain('need not pay again')
   expect(isUnpaid('Payment Pending', 'Pending')).toBe(true)
+})
+
+test('an order is asked for again while a provider has its money, not while people send it', () => {
+  const back = (state: string, byHand = false) => ({ paymentStatus: state, refunds: [{ state, byHand }] })
+  expect(isMoving(back('Refund Initiated'))).toBe(true)
+  expect(isMoving(back('Refund Initiated', true))).toBe(false)
+  expect(isMoving(back('Refunded'))).toBe(false)
+  expect(isMoving({ paymentStatus: 'Processing', refunds: [] })).toBe(true)
+  expect(isMoving({ paymentStatus: 'Paid', refunds: [] })).toBe(false)
 })

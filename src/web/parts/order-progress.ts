@@ -85,6 +85,15 @@ export function orderAdvice(
   return null
 }
 
+interface Moving {
+  readonly paymentStatus: string
+  readonly refunds: readonly { readonly state: string; readonly byHand: boolean }[]
+}
+
+/** Whether a provider is about to tell of its money: it is worth asking again. What people send by hand takes days. */
+export const isMoving = ({ paymentStatus, refunds }: Moving): boolean =>
+  paymentStatus === 'Processing' || refunds.some(({ state, byHand }) => state === 'Refund Initiated' && !byHand)
+
 /** Whether the cart of the order can still be paid. */
 export const isUnpaid = (status: string, paymentStatus: string): boolean =>
   ['Payment Pending', 'Payment Failed', 'Expired'].includes(status) &&

@@ -24,6 +24,8 @@ export const accountTexts = area('account', {
     start: 'Points on every order, from the second one on.',
     purchases: (count: number) => (count === 1 ? '1 more purchase' : `${count} more purchases`),
     value: (sum: string) => `${sum} more`,
+    points: (count: number) => `${count === 1 ? '1 point' : `${count} points`} on each ₹100.`,
+    way: (tier: string) => `Way to ${tier}`,
     next: (tier: string, ways: readonly string[]) => `${tier} after ${ways.join(' or ')}.`,
   },
 

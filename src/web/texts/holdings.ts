@@ -1,3 +1,4 @@
+import { formatPoints } from '../../units/format.ts'
 import { area } from './area.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -132,10 +133,10 @@ export const holdingsTexts = area('holdings', {
     none: 'There are no lots yet.',
     acquired: 'Acquired',
     held: 'Held',
-    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    days: (count: number) => (count === 1 ? '1 day' : `${formatPoints(count)} days`),
     mark: '24 months',
     reached: (day: string) => `Reached on ${day}`,
-    left: (days: number, day: string) => `${days === 1 ? '1 day' : `${days} days`} left, on ${day}`,
+    left: (days: number, day: string) => `${days === 1 ? '1 day' : `${formatPoints(days)} days`} left, on ${day}`,
   },
 
   statement: {

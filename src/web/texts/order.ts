@@ -34,6 +34,7 @@ export const orderTexts = area('order', {
   },
 
   ledger: {
+    goods: 'Items',
     coupon: (code: string) => `Coupon ${code}`,
     points: 'Points',
     shipping: 'Shipping, insured',

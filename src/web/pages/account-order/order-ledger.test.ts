@@ -5,6 +5,7 @@ import { orderLedger, orderTax } from './order-ledger.ts'
 const t = orderTexts.english.ledger
 
 const order = {
+  goods: 17_424_555,
   taxable: 16_868_500,
   gst: 506_055,
   packages: 30_000,
@@ -21,13 +22,17 @@ const order = {
 }
 
 test('a paid order leads from its items to what was paid, with a true minus for what was taken off', () => {
-  expect(orderLedger(order, t)).toEqual([
+  const lines = orderLedger(order, t)
+  expect(lines).toEqual([
+    { label: 'Items', amount: 17_424_555 },
     { label: 'Coupon WEDDING500', amount: -50_000 },
     { label: 'Shipping, insured', words: 'Free' },
     { label: 'Payment gateway charge', words: 'None' },
     { label: 'Digital silver, 50.0000\u00a0g', amount: -810_500 },
     { label: 'Paid', amount: 16_564_055, kind: 'total' },
   ])
+  const above = lines.slice(0, -1).reduce((sum, line) => sum + (line.amount ?? 0), 0)
+  expect(above).toBe(order.total)
 })
 
 test('before tax and tax are the sum paid in money and silver', () => {

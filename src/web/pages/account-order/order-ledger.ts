@@ -9,6 +9,8 @@ type LedgerWords = Texts<typeof orderTexts>['ledger']
 
 /** The figures of an order (spec §3 Order), all as the server answered them; nothing is added up here. */
 export interface OrderSums {
+  /** The items above, before what is taken off. */
+  readonly goods: Paise
   readonly taxable: Paise
   readonly gst: Paise
   /** Without GST, and part of `taxable`. */
@@ -27,11 +29,11 @@ export interface OrderSums {
 }
 
 /**
- * From the items above to what is paid: with their totals these lines add up (domain 7.4, identity 2). Nothing taken off
- * is not a line.
+ * From the items above to what is paid: these lines add up (domain 7.4, identity 2). Nothing taken off is not a line.
  */
 export function orderLedger(order: OrderSums, t: LedgerWords): LedgerLine[] {
   return [
+    { label: t.goods, amount: order.goods },
     ...shown(t.coupon(order.couponCode), -order.couponDiscount),
     ...shown(t.points, -order.pointsValue),
     order.shipping === 0 ? { label: t.shipping, words: t.free } : { label: t.shipping, amount: order.shipping },

@@ -3,7 +3,9 @@ import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { isMoving } from '../../parts/order-progress.ts'
 import { useAsked } from '../../parts/use-asked.ts'
+import { useWhileMoving } from '../../parts/use-while-moving.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,6 +26,7 @@ export function Page() {
 function OrderOf({ id }: { id: string }) {
   const t = useTexts(orderTexts)
   const { asked, again } = useAsked(() => call('GET order-detail', orderDetail, { uniqueOrderId: id }), id)
+  useWhileMoving(asked.state === 'here' && isMoving(asked.data), again)
   return (
     <>
       <p className="small">
@@ -34,11 +37,14 @@ function OrderOf({ id }: { id: string }) {
       </p>
       {asked.state === 'waiting' && <SkeletonLines lines={10} />}
       {asked.state === 'failed' && (
-        <ErrorState
-          {...(asked.status === 404 && { title: t.noSuch })}
-          sentence={asked.sentence}
-          onRetry={asked.status === 404 ? undefined : again}
-        />
+        <>
+          <h1 className="mt-2">{t.order(id)}</h1>
+          <ErrorState
+            {...(asked.status === 404 && { title: t.noSuch })}
+            sentence={asked.sentence}
+            onRetry={asked.status === 404 ? undefined : again}
+          />
+        </>
       )}
       {asked.state === 'here' && <OrderPaper order={asked.data} onChange={again} />}
       {asked.state === 'here' && asked.data.parcels.length > 0 && <PassportsOfOrder id={id} />}

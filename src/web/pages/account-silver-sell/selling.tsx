@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatSilver } from '../../../units/format.ts'
 import { type myBankAccount, myBankAccount as myBankAccountCall } from '../../../wire/bank-accounts.ts'
@@ -8,6 +7,7 @@ import { PageLink } from '../../link.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { NoSilver } from '../../parts/silver/no-silver.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
+import { useWhileMoving } from '../../parts/use-while-moving.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
@@ -17,9 +17,6 @@ import { SellPanel } from './sell-panel.tsx'
 
 export type Sales = z.output<(typeof silverSales)['answers']>
 export type Account = z.output<(typeof myBankAccount)['answers']>['account']
-
-const askAgainMs = 4000
-const mostAsked = 20
 
 /** What can be sold, where the money goes, and what was sold. */
 export function Selling({ name }: { name: string }) {
@@ -58,19 +55,4 @@ export function Selling({ name }: { name: string }) {
       </div>
     </>
   )
-}
-
-/** Asks again every few seconds while something is on its way, for a while. */
-function useWhileMoving(isMoving: boolean, again: () => void) {
-  const [asked, setAsked] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks once and begins the next
-  useEffect(() => {
-    if (!isMoving) return setAsked(0)
-    if (asked >= mostAsked) return
-    const timer = setTimeout(() => {
-      again()
-      setAsked((before) => before + 1)
-    }, askAgainMs)
-    return () => clearTimeout(timer)
-  }, [isMoving, asked])
 }

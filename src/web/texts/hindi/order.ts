@@ -34,6 +34,7 @@ export const order: Texts<typeof orderTexts> = {
   },
 
   ledger: {
+    goods: 'सामान',
     coupon: (code) => `कूपन ${code}`,
     points: 'पॉइंट',
     shipping: 'शिपिंग, बीमा सहित',
