@@ -1,5 +1,6 @@
 /** Every kind of job on one page, and the action that does it. */
 import type { JobHandlers } from './platform/jobs/jobs.ts'
+import { platformJobs } from './platform/nightly-tidy.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
 import { bankAccountJobs } from './shop/bank-accounts/check-job.ts'
 import { buyBackJobs } from './shop/buy-back/jobs.ts'
@@ -24,6 +25,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...buyBackJobs(shop),
   ...paymentJobs(shop),
   ...fulfilmentJobs(shop),
+  ...platformJobs(shop),
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...proofJobs(shop),

@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { awaitDataFolder, DataFolderBusy } from './platform/database/lock.ts'
 import { openLog } from './platform/log.ts'
+import { queuePlatformTidy } from './platform/nightly-tidy.ts'
 import { ConfigError } from './platform/setting-readers.ts'
 import { type Front, openFront, type Serve } from './serve.ts'
 import { queueAlertTidy } from './shop/alerts/nightly-tidy.ts'
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   await queueAlertTidy(shop)
   await queueWeeklyLetter(shop)
   await queueProof(shop)
+  await queuePlatformTidy(shop)
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = listen(front, { port: config.PORT, hostname }, () => announce(config))

@@ -17,7 +17,7 @@ import { jobRunner } from './platform/jobs/jobs.ts'
 import { openKeys } from './platform/keys.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openCatalogue } from './shop/catalog/open-catalogue.ts'
-import { readRates } from './shop/rates/actions.ts'
+import { readRatesInTurn } from './shop/rates/actions.ts'
 import { seedDemo } from './shop/seed/demo.ts'
 import type { Shop } from './shop/shop.ts'
 
@@ -76,9 +76,9 @@ async function openAndMigrate(config: Config): Promise<Database> {
 }
 
 /** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */
-async function firstRates(room: Parameters<typeof readRates>[0], log: Log): Promise<void> {
+async function firstRates(room: Parameters<typeof readRatesInTurn>[0], log: Log): Promise<void> {
   try {
-    await readRates(room)
+    await readRatesInTurn(room)
   } catch (trouble) {
     log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
   }

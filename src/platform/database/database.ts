@@ -11,7 +11,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle as onServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
+import { type Hears, listenOnServer } from './listener.ts'
 import { RememberingClient } from './remembering-client.ts'
 
 type NoSchema = Record<string, never>
@@ -23,8 +24,8 @@ export interface Database {
   readonly db: Db
   /** Runs SQL text of several statements outside drizzle: migrations and bulk loading. */
   script(sql: string): Promise<void>
-  /** Calls back for every NOTIFY on the channel, from any process; answers how to stop. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /** Calls back for every NOTIFY on the channel, from any process, and when the line breaks or stands again; answers how to stop. */
+  listen(channel: string, hears: Hears): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -53,7 +54,7 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
     script: async (sql) => {
       await lite.exec(sql)
     },
-    listen: async (channel, heard) => lite.listen(channel, heard),
+    listen: async (channel, { heard }) => lite.listen(channel, heard),
     close: () => lite.close(),
   }
 }
@@ -73,30 +74,7 @@ function openServer(url: string, connections: number): Database {
     script: async (sql) => {
       await pool.query(sql)
     },
-    listen: (channel, heard) => listenOnServer(url, channel, heard),
+    listen: (channel, hears) => listenOnServer(url, channel, hears),
     close: () => pool.end(),
-  }
-}
-
-/** Keeps one connection listening, and takes a new one a second after it breaks. */
-async function listenOnServer(url: string, channel: string, heard: (payload: string) => void) {
-  let stopped = false
-  let client: Client
-  let again: NodeJS.Timeout | undefined
-  const connect = async () => {
-    client = new Client({ connectionString: url, application_name: 'silvera-listen' })
-    client.on('notification', (message) => heard(message.payload ?? ''))
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!stopped) again = setTimeout(() => connect().catch(() => {}), 1000)
-    })
-    await client.connect()
-    await client.query(`LISTEN "${channel}"`)
-  }
-  await connect()
-  return async () => {
-    stopped = true
-    clearTimeout(again)
-    await client.end()
   }
 }

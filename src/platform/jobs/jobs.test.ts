@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'
@@ -86,12 +86,73 @@ describe('jobs', () => {
     let runs = 0
     await queue()
     // A process that claimed it and died: its claim runs out.
-    await database.db.update(jobs).set({ claimedUntil: new Date(clock.now().getTime() + 120_000), tries: 1 })
+    await database.db.update(jobs).set({ claimedUntil: new Date(clock.now().getTime() + 30_000), tries: 1 })
     const [one, other] = [runner(async () => void runs++), runner(async () => void runs++)]
     await Promise.all([one.runDue(), other.runDue()])
     expect(runs).toBe(0)
-    clock.advance(120_000)
+    clock.advance(30_000)
     await Promise.all([one.runDue(), other.runDue()])
     expect(runs).toBe(1)
+  })
+
+  it('are shared by runners, each done by one', async () => {
+    const doneBy = [[], []] as unknown[][]
+    const [one, other] = doneBy.map((done) => runner(async (payload) => void done.push(payload)))
+    for (let job = 0; job < 40; job++) await queue()
+    await Promise.all([one!.runDue(), other!.runDue()])
+    expect(doneBy.flat()).toHaveLength(40)
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  it('are left alone by the runner they were taken from', async () => {
+    await queue()
+    // While it worked its lease ran out and another runner took the job: what that one has is not to be thrown away.
+    await runner(async () => {
+      await database.db.update(jobs).set({ claimedBy: 'another' })
+    }).runDue()
+    const [row] = await database.db.select().from(jobs)
+    expect(row?.claimedBy).toBe('another')
+  })
+
+  it('keep their claim while they are worked at, however long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let runs = 0
+    let end = () => {}
+    await queue()
+    const begun = Promise.withResolvers<void>()
+    const slow = runner(() => {
+      runs++
+      begun.resolve()
+      return new Promise<void>((resolve) => {
+        end = resolve
+      })
+    })
+    slow.start()
+    await begun.promise
+    clock.advance(25_000)
+    vi.advanceTimersByTime(10_000)
+    await vi.waitFor(async () => {
+      const [row] = await database.db.select().from(jobs)
+      expect(row?.claimedUntil?.getTime()).toBe(clock.now().getTime() + 30_000)
+    })
+    clock.advance(25_000)
+    expect(await runner(async () => void runs++).runDue()).toBe(0)
+    end()
+    await slow.stop()
+    vi.useRealTimers()
+    expect(runs).toBe(1)
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  it('that a stopping runner had not begun are free for the others at once', async () => {
+    let runs = 0
+    for (let job = 0; job < 3; job++) await queue()
+    const stopping = runner(async () => {
+      runs++
+      void stopping.stop()
+    })
+    await stopping.runDue()
+    expect(runs).toBe(1)
+    expect(await runner(async () => void runs++).runDue()).toBe(2)
   })
 })

@@ -5,12 +5,14 @@ import type { Log } from '../../platform/log.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const beatMs = 1000
-/** Without a word from the others everything is looked at this often (the version poll). */
+/** Everything is looked at this often even when nobody said a word, and each second while none can be heard. */
 const beatsBetweenPolls = 30
+const everything: readonly Changed[] = ['rates', 'products', 'content']
 
 /**
  * Keeps the catalogue abreast of every process: what is told by NOTIFY at once, stock once a second, everything twice a
- * minute in case a word was lost. A database that is down is logged; the catalogue serves on. Answers how to stop.
+ * minute in case a word was lost, and each second while the line is broken. A database that is down is logged; the
+ * catalogue serves on. Answers how to stop.
  */
 export async function followCatalogue(
   catalogue: Catalogue,
@@ -29,8 +31,18 @@ export async function followCatalogue(
       failing.add(what)
     }
   }
-  const stopListening = await database.listen(changeChannel, (what) => {
-    refreshing = refresh(what as Changed)
+  let lineStands = true
+  const stopListening = await database.listen(changeChannel, {
+    heard: (what) => {
+      refreshing = refresh(what as Changed)
+    },
+    line: (stands) => {
+      lineStands = stands
+      log.warn(
+        stands ? 'changes are heard of again' : 'changes are not heard of: the catalogue is looked at each second',
+      )
+      if (stands) refreshing = Promise.all(everything.map(refresh))
+    },
   })
   let beats = 0
   const timer = setInterval(() => {
@@ -38,7 +50,7 @@ export async function followCatalogue(
     if (busy) return
     const due: Changed[] = ['stock']
     if (clock.now() >= catalogue.validUntil) due.push('edge')
-    if (beats % beatsBetweenPolls === 0) due.push('rates', 'products', 'content')
+    if (!lineStands || beats % beatsBetweenPolls === 0) due.push(...everything)
     busy = true
     refreshing = Promise.all(due.map(refresh)).then(() => {
       busy = false

@@ -175,6 +175,10 @@ export function assureBuyable(shop: { catalogue: Catalogue; clock: Clock }, want
   }
 }
 
+/** As `readRates`, where no other process has just asked: a feed is paid for by the question. */
+export const readRatesInTurn = (room: Room): Promise<void> =>
+  inTurn(room.db, 'rates.read', room.rates.everyMs * 0.9, () => readRates(room))
+
 const mostEveryMs = 60_000
 
 /** Asks the source as often as it allows, and looks each minute for a window of the week, until it is stopped. What fails is logged, and the rate grows old by itself. */
@@ -185,7 +189,7 @@ export function followRates(room: Room & { log: Log; catalogue: Catalogue }): ()
     try {
       if (performance.now() - askedAt >= room.rates.everyMs - 1000) {
         askedAt = performance.now()
-        await readRates(room)
+        await readRatesInTurn(room)
       } else {
         await followTerms(room)
       }

@@ -1,0 +1,89 @@
+import { Client } from 'pg'
+
+/** How long until a broken line is taken up again, and how often one that stands is tried. */
+const againMs = 1000
+const tryMs = 5000
+
+export interface Hears {
+  heard(payload: string): void
+  /** The line broke (false): words may be missed from now on; or stands again (true). */
+  line(stands: boolean): void
+}
+
+/**
+ * Keeps one connection listening to a channel of NOTIFY, and takes a new one a second after it breaks. A connection whose
+ * other end went without a word is found out by asking it something every few seconds. Answers how to stop.
+ */
+export async function listenOnServer(url: string, channel: string, hears: Hears): Promise<() => Promise<void>> {
+  let stopped = false
+  let client = await listening(url, channel, hears)
+  let wake = () => {}
+  const keep = async () => {
+    for (;;) {
+      await broken(client)
+      if (stopped) return
+      hears.line(false)
+      const next = await takenUpAgain()
+      if (!next) return
+      client = next
+      hears.line(true)
+    }
+  }
+  const takenUpAgain = async (): Promise<Client | undefined> => {
+    while (!stopped) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        setTimeout(resolve, againMs)
+      })
+      // Refused while the server is away: tried until it is there.
+      const next = stopped ? undefined : await listening(url, channel, hears).catch(() => undefined)
+      if (next && stopped) await next.end()
+      else if (next) return next
+    }
+    return undefined
+  }
+  const kept = keep()
+  return async () => {
+    stopped = true
+    wake()
+    await client.end().catch(() => {})
+    await kept
+  }
+}
+
+async function listening(url: string, channel: string, hears: Hears): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'silvera-listen',
+    connectionTimeoutMillis: tryMs,
+    query_timeout: tryMs,
+  })
+  // What breaks the connection also ends it, and that is heard of.
+  client.on('error', () => {})
+  client.on('notification', (message) => hears.heard(message.payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`LISTEN "${channel}"`)
+  } catch (trouble) {
+    void client.end().catch(() => {})
+    throw trouble
+  }
+  return client
+}
+
+/** Ends when the connection does, or no longer answers. */
+function broken(client: Client): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      client.query('SELECT 1').catch(() => {
+        clearInterval(timer)
+        void client.end().catch(() => {})
+        resolve()
+      })
+    }, tryMs)
+    client.once('end', () => {
+      clearInterval(timer)
+      resolve()
+    })
+  })
+}
