@@ -163,7 +163,11 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     silverUsed: price.silver,
     silverValue: price.silverValue,
     silverLeft: left.silver,
-    shippingText: shippingTextOf(price, { pickup: cart.pickupStoreId !== null, ...(await clubPromise(shop, shown)) }),
+    shippingText: shippingTextOf(price, {
+      pickup: cart.pickupStoreId !== null,
+      freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
+      ...(await clubPromise(shop, shown)),
+    }),
     coupons,
     coupon: coupon && { id: coupon.id, code: coupon.code, discount: price.couponDiscount },
     address: shown.deliveryAddress,

@@ -3,14 +3,6 @@ import { joiningPoints, pointsLastDays, tiers } from '../shop/club/rules.ts'
 import { purposes } from '../shop/consents/rules.ts'
 import { escaped, type Facts } from '../shop/content/rules.ts'
 import type { Settings } from '../shop/content/settings.ts'
-import {
-  despatchWithinDays,
-  freeFrom,
-  goldCharge,
-  heavySilver,
-  insurance,
-  silverSteps,
-} from '../shop/delivery/rules.ts'
 import { chargeOf, modeLabel, type PaymentMode } from '../shop/payments/modes.ts'
 import { shownLockMs } from '../shop/payments/times.ts'
 import { GST } from '../shop/pricing/rules/gst.ts'
@@ -47,10 +39,10 @@ const ruleFacts = ({ rates, payments, delivery, law }: Settings) => ({
   mostByTransfer: formatRoundMoney(payments.mostByTransfer),
   paymentCharges: chargesTable(payments),
   lockMinutes: String(shownLockMs / 60_000),
-  despatchDays: String(despatchWithinDays),
-  freeShippingFrom: formatRoundMoney(freeFrom),
+  despatchDays: String(delivery.despatchWithinDays),
+  freeShippingFrom: formatRoundMoney(delivery.charges.freeFrom),
   mostPerConsignment: formatRoundMoney(delivery.mostPerConsignment),
-  shippingCharges: shippingTable(),
+  shippingCharges: shippingTable(delivery.charges),
   tradingHours: tradingHours(rates),
   buyBackSpreads: spreadsTable(rates),
   clubTiers: tiersTable(),
@@ -95,18 +87,19 @@ function chargesTable(terms: Settings['payments']): string {
   return table('Ways to pay, and what each adds', ['Way to pay', 'Charge', 'Limit for one payment'], rows)
 }
 
-function shippingTable(): string {
+function shippingTable({ silverSteps, perKilogram, gold, insurance }: Settings['delivery']['charges']): string {
   const silver = silverSteps.map(
-    ([upTo, charge]): Row => [`Silver up to ${formatWeight(upTo)}`, formatRoundMoney(charge)],
+    ({ upTo, charge }): Row => [`Silver up to ${formatWeight(upTo)}`, formatRoundMoney(charge)],
   )
-  const heavy = `${formatRoundMoney(heavySilver.charge)} and ${formatRoundMoney(heavySilver.perKilogram)} for each further kg begun`
+  const last = silverSteps.at(-1) ?? { upTo: 0, charge: 0 }
+  const heavy = `${formatRoundMoney(last.charge)} and ${formatRoundMoney(perKilogram)} for each further kg begun`
   return table(
     'Shipping charges before GST',
     ['Parcel', 'Charge'],
     [
       ...silver,
-      [`Silver above ${formatWeight(heavySilver.from)}`, heavy],
-      ['Gold of any weight', formatRoundMoney(goldCharge)],
+      [`Silver above ${formatWeight(last.upTo)}`, heavy],
+      ['Gold of any weight', formatRoundMoney(gold)],
       ['Gold and silver together', 'The higher of the two'],
       ['Insurance, on every charged parcel', `${formatPercent(insurance)} of the goods`],
     ],

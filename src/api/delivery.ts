@@ -52,7 +52,11 @@ export const deliveryEstimate: Handler<typeof wire.deliveryEstimate> = async (sh
       quantity: asks.quantity,
       goods: price.goodsNet,
       shipping: price.shipping,
-      shippingText: shippingTextOf(price, { pickup: false, byClub, today }),
+      shippingText: shippingTextOf(price, {
+        pickup: false,
+        freeFrom: shop.catalogue.now.content.settings.delivery.charges.freeFrom,
+        ...{ byClub, today },
+      }),
       gst: price.gst,
       total: price.payable,
       cardTotal: byCard.payable,

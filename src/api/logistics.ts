@@ -1,4 +1,3 @@
-import { freeFrom } from '../shop/delivery/rules.ts'
 import { estimateLogistics } from '../shop/logistics/actions.ts'
 import { formatRoundMoney, formatWeekday } from '../units/format.ts'
 import type * as wire from '../wire/logistics.ts'
@@ -7,7 +6,7 @@ import type { Handler } from './call.ts'
 export const logistics: Handler<typeof wire.logistics> = async (shop, { asks }) => {
   const { amount, shipping, place } = await estimateLogistics(shop, asks)
   const { leavesOn, arrivesOn, description, unconfirmed } = place
-  const free = shipping === 0 ? `Shipping is free from ${formatRoundMoney(freeFrom)}. ` : ''
+  const free = shipping === 0 ? `Shipping is free from ${formatRoundMoney(shop.catalogue.now.content.settings.delivery.charges.freeFrom)}. ` : ''
   const promise = `Ships by ${formatWeekday(leavesOn)}, arrives by ${formatWeekday(arrivesOn)}`
   const message = `${free}${promise}${unconfirmed ? ', subject to confirmation' : ''}. Tracking and insurance included.`
   return { data: { weight: asks.weight, amount, shipping, message, place: description } }

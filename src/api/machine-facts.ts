@@ -68,12 +68,14 @@ function listsOf({ catalogue }: Shop): readonly { slug: string; title: string }[
 /** One product as a shopping service lists it; the price is the very one its page and the API tell. */
 function offerOf(shop: Shop, product: Product) {
   const { catalogue, clock } = shop
-  const { families } = catalogue.now.shelf
+  const { shelf, content } = catalogue.now
+  const { families } = shelf
   const now = clock.now()
   const { price } = priceNow(catalogue, product, { now, quantity: 1 }).unit
   const kind = familyOf(families.subCategories, product.subCategoryId)
   const parcel = { silver: 0, gold: 0, [product.metal]: product.weightMg }
-  const charge = shippingCharge({ ...parcel, goods: price, allShipFree: product.freeShipping, pickup: false })
+  const sent = { ...parcel, goods: price, allShipFree: product.freeShipping, pickup: false }
+  const charge = shippingCharge(sent, content.settings.delivery.charges)
   return {
     id: product.id,
     slug: product.slug,

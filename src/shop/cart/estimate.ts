@@ -46,7 +46,7 @@ export async function estimateDelivery(shop: Shop, looked: Looked, tier = 0): Pr
     priceDelivered(
       [pieces],
       { coupon: null, points: 0, silver: null, gatewayCharge, sameState, settings },
-      { pickup: false, tier },
+      { pickup: false, charges: delivery.charges, tier },
     )
   const price = priced(0)
   if (price.goodsNet > delivery.mostPerConsignment)

@@ -3,6 +3,7 @@ import type { Paise } from '../../units/paise.ts'
 import { offersNow } from '../catalog/catalogue.ts'
 import type { Metal, Package, Product } from '../catalog/product.ts'
 import { shipsFree } from '../club/rules.ts'
+import type { ShippingCharges } from '../content/settings.ts'
 import { type Parcel, shippingCharge } from '../delivery/rules.ts'
 import type { CartLine } from '../pricing/rules/cart-line.ts'
 import { type CartPrice, type CartTerms, priceCart } from '../pricing/rules/price-cart.ts'
@@ -50,15 +51,16 @@ export function pricePieces(
 export function priceDelivered(
   pieces: readonly Pieces[],
   terms: Omit<CartTerms, 'shipping'>,
-  { pickup, tier = 0 }: Buyer,
+  { pickup, charges, tier = 0 }: Buyer,
 ): CartPrice {
   const lines = pieces.map(({ line }) => line)
   const before = priceCart(lines, { ...terms, shipping: 0 })
-  return priceCart(lines, { ...terms, shipping: shippingCharge(parcelOf(pieces, before, { pickup, tier })) })
+  return priceCart(lines, { ...terms, shipping: shippingCharge(parcelOf(pieces, before, { pickup, tier }), charges) })
 }
 
 export interface Buyer {
   readonly pickup: boolean
+  readonly charges: ShippingCharges
   /** Of the club; absent: none. */
   readonly tier?: number
 }
@@ -71,7 +73,7 @@ export const isFreeByClub = (pieces: readonly Pieces[], price: CartPrice, tier: 
 const silverNet = (pieces: readonly Pieces[], { lines }: CartPrice): Paise =>
   pieces.reduce((sum, { product }, at) => (product.metal === 'silver' ? sum + lines[at]!.tax.inclusive : sum), 0)
 
-function parcelOf(pieces: readonly Pieces[], price: CartPrice, { pickup, tier = 0 }: Buyer): Parcel {
+function parcelOf(pieces: readonly Pieces[], price: CartPrice, { pickup, tier = 0 }: Omit<Buyer, 'charges'>): Parcel {
   const weightOf = (metal: Metal) =>
     pieces.reduce(
       (sum, { product, line }) => (product.metal === metal ? sum + product.weightMg * line.quantity : sum),

@@ -85,7 +85,9 @@ export async function priceOpenCart(
     settings: shop.catalogue.now.content.settings.prices,
   }
   const tier = await readTier(db, cart.customerId)
-  const price = priceDelivered(counted, terms, { pickup: cart.pickupStoreId !== null, tier })
+  const { charges } = shop.catalogue.now.content.settings.delivery
+  const buyer = { pickup: cart.pickupStoreId !== null, charges, tier }
+  const price = priceDelivered(counted, terms, buyer)
   return {
     cart,
     lines: rows,

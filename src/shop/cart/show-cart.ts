@@ -5,7 +5,6 @@ import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Metal } from '../catalog/product.ts'
 import { pictureUrl, showReference } from '../catalog/show-product.ts'
 import type { Coupon } from '../coupons/rules.ts'
-import { freeFrom } from '../delivery/rules.ts'
 import { grossOf } from '../pricing/rules/cart-line.ts'
 import type { PricedCart, PricedItem } from './priced-cart.ts'
 
@@ -35,9 +34,17 @@ export function troubleOf({ line, sellable }: PricedItem): string {
   return ''
 }
 
+interface ShippingWords {
+  readonly pickup: boolean
+  /** Goods of this worth travel free. */
+  readonly freeFrom: Paise
+  readonly byClub?: boolean
+  readonly today?: boolean
+}
+
 export function shippingTextOf(
   { shipping }: { shipping: Paise },
-  { pickup, byClub = false, today = false }: { pickup: boolean; byClub?: boolean; today?: boolean },
+  { pickup, freeFrom, byClub = false, today = false }: ShippingWords,
 ) {
   const leaves = today ? `. ${sameDayText}` : ''
   if (shipping > 0)

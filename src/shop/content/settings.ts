@@ -1,4 +1,6 @@
+import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
+import { GRAM, KILOGRAM } from '../../units/weight.ts'
 
 /** What one source of rates may do before somebody looks, and what its word is worth (decisions 3). */
 export interface SourceTerms {
@@ -24,6 +26,19 @@ export interface RateWindow {
   /** On top of what we sell at, and off what we buy at. */
   readonly sell: BasisPoints
   readonly buy: BasisPoints
+}
+
+/** What delivery costs, without GST (domain 6.9). */
+export interface ShippingCharges {
+  /** For silver up to a weight in milligrams, lightest first. */
+  readonly silverSteps: readonly { readonly upTo: number; readonly charge: Paise }[]
+  /** Above the last step: its charge, and so much for each further kilogram begun. */
+  readonly perKilogram: Paise
+  readonly gold: Paise
+  /** Insurance inside the charge, of the goods. */
+  readonly insurance: BasisPoints
+  /** Goods of this worth, GST included, travel free. */
+  readonly freeFrom: Paise
 }
 
 const carefulTerms = { mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
@@ -86,6 +101,19 @@ export const defaultSettings = {
     state: '27',
     /** Paise a single consignment may be worth (domain 5.1). */
     mostPerConsignment: 25_00_000_00,
+    charges: {
+      silverSteps: [
+        { upTo: 250 * GRAM, charge: 150 * RUPEE },
+        { upTo: KILOGRAM, charge: 250 * RUPEE },
+        { upTo: 5 * KILOGRAM, charge: 450 * RUPEE },
+      ],
+      perKilogram: 60 * RUPEE,
+      gold: 250 * RUPEE,
+      insurance: 10,
+      freeFrom: 1_50_000 * RUPEE,
+    } as ShippingCharges,
+    /** Working days between the order and its leaving the house: the promise printed everywhere (spec §9). */
+    despatchWithinDays: 3,
   },
   law: {
     /** Paise of an order from which PAN or Form 97 is asked (decisions 9). */

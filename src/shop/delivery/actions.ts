@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import { PartnerTrouble } from '../../partners/trouble.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayMs } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { describePlace, type Place, placeOf } from './places.ts'
-import { courierAnswers, holidays, stores } from './records.ts'
+import { closedPincodes, courierAnswers, holidays, stores } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
 
-type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log'>
+type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
 
 const goodForMs = 7 * dayMs
 
@@ -32,7 +32,8 @@ export async function checkPincode(shop: Room, pincode: string, despatch = fromS
   const { serviceable, unconfirmed } = await courierWord(shop, pincode)
   if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
   const days = await readHolidays(shop.db)
-  const leavesOn = despatchDay(shop.clock.now(), days, despatch)
+  const withinDays = shop.catalogue.now.content.settings.delivery.despatchWithinDays
+  const leavesOn = despatchDay(shop.clock.now(), days, { ...despatch, withinDays })
   return {
     place,
     description: describePlace(place),
@@ -42,11 +43,12 @@ export async function checkPincode(shop: Room, pincode: string, despatch = fromS
   }
 }
 
-/** The courier's word on a pincode: at most a week old, or his last one, or a likely yes while he does not answer. */
+/** The courier's word on a pincode we send to: at most a week old, or his last one, or a likely yes while he does not answer. */
 export async function courierWord(
   shop: Room,
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+  if (await isClosed(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
   const now = shop.clock.now()
   const [known] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
   if (known && known.askedAt.getTime() > now.getTime() - goodForMs)
@@ -66,6 +68,16 @@ export async function courierWord(
   }
 }
 
+/** Whether staff sent nothing there for the time being. */
+async function isClosed(db: Db, pincode: string): Promise<boolean> {
+  const [closed] = await db
+    .select({ id: closedPincodes.id })
+    .from(closedPincodes)
+    .where(and(isNull(closedPincodes.reopenedAt), lte(closedPincodes.first, pincode), gte(closedPincodes.last, pincode)))
+    .limit(1)
+  return closed !== undefined
+}
+
 async function arrival(shop: Room, parcel: { pincode: string; leavesOn: Day; days: ReadonlySet<Day> }): Promise<Day> {
   try {
     return arrivalDay(await shop.courier.arrivalOn(parcel.pincode, parcel.leavesOn), parcel.days)
@@ -80,9 +92,14 @@ export async function readHolidays(db: Db): Promise<ReadonlySet<Day>> {
   return new Set((await db.select({ day: holidays.day }).from(holidays)).map(({ day }) => day))
 }
 
-export const readStores = (db: Db) => db.select().from(stores).orderBy(stores.id)
+/** Those that orders can be sent to. */
+export const readStores = (db: Db) => db.select().from(stores).where(eq(stores.open, true)).orderBy(stores.id)
 
+/** One that orders can be sent to. */
 export async function findStore(db: Db, id: number) {
-  const [store] = await db.select().from(stores).where(eq(stores.id, id))
+  const [store] = await db
+    .select()
+    .from(stores)
+    .where(and(eq(stores.id, id), eq(stores.open, true)))
   return store
 }

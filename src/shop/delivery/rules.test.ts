@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../content/settings.ts'
 import { citiesOf, placeOf, states } from './places.ts'
 import { arrivalDay, despatchDay, type Parcel, shippingCharge, whyUndeliverable } from './rules.ts'
+
+const { charges } = defaultSettings.delivery
 
 const parcel = (over: Partial<Parcel>): Parcel => ({
   silver: 0,
@@ -26,19 +29,19 @@ describe('shipping, without GST (domain 6.9)', () => {
     ['free from one and a half lakh', { gold: 10_000, goods: 1_50_000_00 }, 0],
     ['free by every line', { silver: 10_000, allShipFree: true }, 0],
     ['free at the counter', { silver: 10_000, pickup: true }, 0],
-  ])('%s', (_, over, expected) => expect(shippingCharge(parcel(over))).toBe(expected))
+  ])('%s', (_, over, expected) => expect(shippingCharge(parcel(over), charges)).toBe(expected))
 })
 
 describe('days', () => {
   const saturday = new Date('2026-11-21T11:00:00+05:30')
   it('counts three working days, skipping Sunday', () =>
-    expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: null })).toBe('2026-11-25'))
+    expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: null, withinDays: 3 })).toBe('2026-11-25'))
   it('skips holidays', () =>
-    expect(despatchDay(saturday, new Set(['2026-11-24']), { leadDays: 0, notBefore: null })).toBe('2026-11-26'))
+    expect(despatchDay(saturday, new Set(['2026-11-24']), { leadDays: 0, notBefore: null, withinDays: 3 })).toBe('2026-11-26'))
   it('waits for a booked piece', () =>
-    expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: '2027-01-08' })).toBe('2027-01-08'))
+    expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: '2027-01-08', withinDays: 3 })).toBe('2027-01-08'))
   it('waits for a piece that is made on order', () =>
-    expect(despatchDay(saturday, new Set(), { leadDays: 7, notBefore: null })).toBe('2026-11-30'))
+    expect(despatchDay(saturday, new Set(), { leadDays: 7, notBefore: null, withinDays: 3 })).toBe('2026-11-30'))
   it('hands over on working days', () => expect(arrivalDay('2026-11-22', new Set())).toBe('2026-11-23'))
 })
 

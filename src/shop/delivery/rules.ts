@@ -11,26 +11,11 @@ import {
   workingDayFrom,
 } from '../../units/date.ts'
 import { type Paise, RUPEE } from '../../units/paise.ts'
-import { type BasisPoints, WHOLE } from '../../units/percent.ts'
+import { WHOLE } from '../../units/percent.ts'
 import { floorDivide, multiply } from '../../units/rounding.ts'
-import { GRAM, KILOGRAM, type Milligrams } from '../../units/weight.ts'
+import { KILOGRAM, type Milligrams } from '../../units/weight.ts'
 import { benefits } from '../club/rules.ts'
-
-/** The charge for silver up to a weight; above the last step each further kilogram begun adds to it. Without GST. */
-export const silverSteps: readonly (readonly [upTo: Milligrams, charge: Paise])[] = [
-  [250 * GRAM, 150 * RUPEE],
-  [KILOGRAM, 250 * RUPEE],
-  [5 * KILOGRAM, 450 * RUPEE],
-]
-export const heavySilver = { from: 5 * KILOGRAM, charge: 450 * RUPEE, perKilogram: 60 * RUPEE }
-export const goldCharge = 250 * RUPEE
-/** Insurance inside the charge: 0.1 % of the goods. */
-export const insurance: BasisPoints = 10
-
-/** Goods of this worth, GST included, travel free. */
-export const freeFrom: Paise = 1_50_000 * RUPEE
-/** The days between the order and its leaving the house, and the promise printed everywhere (spec §9). */
-export const despatchWithinDays = 3
+import type { ShippingCharges } from '../content/settings.ts'
 
 export interface Parcel {
   readonly silver: Milligrams
@@ -45,19 +30,36 @@ export interface Parcel {
 }
 
 /** Shipping without GST, in paise; 0 when it is free. */
-export function shippingCharge(parcel: Parcel): Paise {
+export function shippingCharge(parcel: Parcel, charges: ShippingCharges): Paise {
   const nothing = parcel.silver === 0 && parcel.gold === 0
-  if (nothing || parcel.pickup || parcel.allShipFree || parcel.byClub || parcel.goods >= freeFrom) return 0
-  const metal = Math.max(silverCharge(parcel.silver), parcel.gold > 0 ? goldCharge : 0)
-  return metal + floorDivide(multiply(parcel.goods, insurance), WHOLE)
+  if (nothing || parcel.pickup || parcel.allShipFree || parcel.byClub || parcel.goods >= charges.freeFrom) return 0
+  const metal = Math.max(silverCharge(parcel.silver, charges), parcel.gold > 0 ? charges.gold : 0)
+  return metal + floorDivide(multiply(parcel.goods, charges.insurance), WHOLE)
 }
 
-function silverCharge(weight: Milligrams): Paise {
+function silverCharge(weight: Milligrams, { silverSteps, perKilogram }: ShippingCharges): Paise {
   if (weight === 0) return 0
-  const step = silverSteps.find(([upTo]) => weight <= upTo)
-  if (step) return step[1]
-  return heavySilver.charge + Math.ceil((weight - heavySilver.from) / KILOGRAM) * heavySilver.perKilogram
+  const step = silverSteps.find(({ upTo }) => weight <= upTo)
+  if (step) return step.charge
+  const last = silverSteps.at(-1) ?? { upTo: 0, charge: 0 }
+  return last.charge + Math.ceil((weight - last.upTo) / KILOGRAM) * perKilogram
 }
+
+/** What is wrong with charges, or null: each step is heavier and dearer than the last. */
+export function whyBadCharges({ silverSteps, perKilogram, gold, insurance, freeFrom }: ShippingCharges): string | null {
+  if (silverSteps.length === 0 || silverSteps.length > 8) return 'Keep between one and eight steps for silver'
+  const rises = silverSteps.every(({ upTo, charge }, at) => {
+    const before = silverSteps[at - 1]
+    return upTo > (before?.upTo ?? 0) && charge >= (before?.charge ?? 0) && charge >= 0
+  })
+  if (!rises) return 'Each step for silver is heavier than the last, and costs no less'
+  const sums = [...silverSteps.map(({ charge }) => charge), perKilogram, gold]
+  if (sums.some((sum) => !Number.isSafeInteger(sum) || sum < 0 || sum > mostCharge)) return 'A charge lies between ₹0 and ₹10,000'
+  if (!Number.isSafeInteger(insurance) || insurance < 0 || insurance > 200) return 'Insurance lies between 0 and 2%'
+  return Number.isSafeInteger(freeFrom) && freeFrom >= 0 ? null : 'Enter from what worth delivery is free'
+}
+
+const mostCharge: Paise = 10_000 * RUPEE
 
 export interface Despatch {
   /** Working days to make it. */
@@ -68,10 +70,10 @@ export interface Despatch {
   readonly sameDay?: boolean
 }
 
-/** The day a parcel ordered now leaves at the latest: three working days, or when a piece is made or booked for. */
-export function despatchDay(now: Date, holidays: Holidays, later: Despatch): Day {
+/** The day a parcel ordered now leaves at the latest: after so many working days, or when a piece is made or booked for. */
+export function despatchDay(now: Date, holidays: Holidays, later: Despatch & { withinDays: number }): Day {
   if (leavesToday(now, holidays, later)) return dayOf(now)
-  const ready = addWorkingDays(dayOf(now), Math.max(despatchWithinDays, later.leadDays), holidays)
+  const ready = addWorkingDays(dayOf(now), Math.max(later.withinDays, later.leadDays), holidays)
   return later.notBefore && later.notBefore > ready ? workingDayFrom(later.notBefore, holidays) : ready
 }
 

@@ -31,12 +31,12 @@ export async function estimateLogistics(shop: Shop, { weight, metal, brand, pinc
   if (!shelf.families.brands.some(({ id, slug }) => slug === brand || String(id) === brand))
     throw refuse('logistics.unknown-brand', {}, 'brand')
   if (!standing[metal]) throw refuse('rates.closed')
-  const { mostPerConsignment } = content.settings.delivery
+  const { mostPerConsignment, charges } = content.settings.delivery
   const amount = metalWithGst(weight, prices.rates[metal])
   if (amount > mostPerConsignment)
     throw refuse('delivery.too-valuable', { most: formatMoney(mostPerConsignment) }, 'weight')
   const place = await checkPincode(shop, pincode)
   const weights = { silver: 0, gold: 0, [metal]: weight }
-  const charge = shippingCharge({ ...weights, goods: amount, allShipFree: false, pickup: false })
+  const charge = shippingCharge({ ...weights, goods: amount, allShipFree: false, pickup: false }, charges)
   return { amount, shipping: shippingWithGst(charge, content.settings.prices.roundTo), place }
 }

@@ -48,10 +48,11 @@ export interface SoldBack {
 }
 
 /** Per-gram rate times weight plus the premium of the piece. */
-export function buyBackPrice(piece: SoldBack, rates: BuyBackRates): Paise {
-  const rate = rates[makerOf(piece)][piece.metal]
-  return roundHalfUp(multiply(rate, piece.weightMg), GRAM) + piece.buyBackPremium
-}
+export const buyBackPrice = (piece: SoldBack, rates: BuyBackRates): Paise =>
+  buyBackPriceAt(piece, rates[makerOf(piece)][piece.metal])
+
+export const buyBackPriceAt = ({ weightMg, buyBackPremium }: SoldBack, rate: Paise): Paise =>
+  roundHalfUp(multiply(rate, weightMg), GRAM) + buyBackPremium
 
 /** Buying a piece and selling it back at once: what is lost, and its share of the price. A gain is negative. */
 export function roundTrip(price: Paise, paysBack: Paise): { cost: Paise; share: BasisPoints } {

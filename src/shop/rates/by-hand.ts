@@ -39,7 +39,7 @@ export async function setRate(tx: Tx, rate: ManualRate, now: Date): Promise<void
 export async function decideHeld(
   tx: Tx,
   metal: Metal,
-  { accept, by, now, publicationId = null }: { accept: boolean; by: number; now: Date; publicationId?: number | null },
+  { accept, by, now }: { accept: boolean; by: number; now: Date },
 ): Promise<void> {
   await lockConfirmations(tx)
   const held = await readHeld(tx, metal)
@@ -48,7 +48,7 @@ export async function decideHeld(
   if (accept) {
     const { rates: terms } = await readSettings(tx)
     const { paisePerGram: base, source } = held
-    await addRate(tx, held, { prices: pricesByTerms({ metal, base, source }, terms, now), base, publicationId })
+    await addRate(tx, held, { prices: pricesByTerms({ metal, base, source }, terms, now), base, publicationId: null })
     await confirm(tx, { ...held, validUntil: null }, now)
   }
   await noteChange(tx, 'rates')

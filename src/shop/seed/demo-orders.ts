@@ -15,6 +15,7 @@ import { uniqueOrderIdOf } from '../cart/rules.ts'
 import type { ProductRow } from '../catalog/demo/demo-products.ts'
 import { demoBrands, demoCategories, demoSubCategories } from '../catalog/demo/families.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
+import { defaultSettings } from '../content/settings.ts'
 import { shippingCharge } from '../delivery/rules.ts'
 import { acceptOrder } from '../fulfilment/accept.ts'
 import { closeOrder } from '../fulfilment/close.ts'
@@ -152,7 +153,7 @@ async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }:
     uniqueOrderId: uniqueOrderIdOf(cart),
     customerId,
     lines,
-    price: priceCart(priced, { ...terms, shipping: shippingCharge(parcel) }),
+    price: priceCart(priced, { ...terms, shipping: shippingCharge(parcel, defaultSettings.delivery.charges) }),
     delivery: recipient,
     billing: recipient,
     pickupStoreId: null,

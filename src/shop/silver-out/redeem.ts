@@ -51,8 +51,9 @@ function pricedWithSilver(shop: Shop, product: Product): { sellable: number; pri
     sameState: true,
     settings: content.settings.prices,
   }
-  const { breakUp } = priceDelivered([piece], terms, { pickup: false })
+  const buyer = { pickup: false, charges: content.settings.delivery.charges }
+  const { breakUp } = priceDelivered([piece], terms, buyer)
   const units = ceilDivide(multiply(breakUp.metalPrice, SILVER_GRAM), rate)
-  const price = priceDelivered([piece], { ...terms, silver: { units, rate } }, { pickup: false })
+  const price = priceDelivered([piece], { ...terms, silver: { units, rate } }, buyer)
   return { sellable: piece.sellable, price }
 }

@@ -1,0 +1,63 @@
+/** Changing settings: each with its row in the history, and on every page with the next snapshot. */
+import { and, desc, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/note-change.ts'
+import { refuse } from '../refusal.ts'
+import { readSettings } from './reading.ts'
+import { settingChanges, settings } from './records.ts'
+import { factOf, whyBadValue } from './setting-facts.ts'
+import type { Settings } from './settings.ts'
+
+export interface NewValues<Group extends keyof Settings = keyof Settings> {
+  readonly group: Group
+  readonly values: Readonly<Partial<Settings[Group]>>
+  readonly by: string
+  readonly now: Date
+}
+
+/** Answers how many really changed. */
+export async function saveSettings(tx: Tx, { group, values, by, now }: NewValues): Promise<number> {
+  const before = (await readSettings(tx))[group] as Readonly<Record<string, unknown>>
+  const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(before[name], value))
+  for (const [name, value] of changed) {
+    const row = { value, changedAt: now }
+    await tx
+      .insert(settings)
+      .values({ group, name, ...row })
+      .onConflictDoUpdate({ target: [settings.group, settings.name], set: row })
+    await tx.insert(settingChanges).values({ group, name, before: before[name] ?? null, after: value ?? null, by, at: now })
+  }
+  if (changed.length > 0) await noteChange(tx, 'content')
+  return changed.length
+}
+
+export interface OneSetting {
+  readonly group: string
+  readonly name: string
+  readonly value: unknown
+  /** What the page showed: what somebody else changed meanwhile is not written over. */
+  readonly seen: unknown
+}
+
+/** One setting of the settings page. Throws `settings.unknown`, `settings.bad-value`, `settings.changed-meanwhile`. */
+export async function changeSetting(tx: Tx, { group, name, value, seen }: OneSetting, who: { by: string; now: Date }): Promise<void> {
+  const fact = factOf(group, name)
+  if (!fact) throw refuse('settings.unknown')
+  const why = whyBadValue(fact, value)
+  if (why) throw refuse('settings.bad-value', { why }, 'value')
+  const before = (await readSettings(tx))[fact.group] as Readonly<Record<string, unknown>>
+  if (!isDeepStrictEqual(before[name], seen)) throw refuse('settings.changed-meanwhile')
+  await saveSettings(tx, { group: fact.group, values: { [name]: value } as never, ...who })
+}
+
+export type SettingChange = typeof settingChanges.$inferSelect
+
+/** Newest first. */
+export const readSettingChanges = (db: Db, of: { group: string; name: string } | null, limit: number): Promise<SettingChange[]> =>
+  db
+    .select()
+    .from(settingChanges)
+    .where(of ? and(eq(settingChanges.group, of.group), eq(settingChanges.name, of.name)) : undefined)
+    .orderBy(desc(settingChanges.id))
+    .limit(limit)

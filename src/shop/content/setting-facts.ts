@@ -1,0 +1,230 @@
+/** What each setting means and what it may be: all that the settings page shows. What has a page of its own is not here. */
+import { defaultSettings, type Settings } from './settings.ts'
+
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'link'
+  | 'rupees'
+  | 'percent'
+  | 'count'
+  | 'yes-or-no'
+  | 'time'
+  | 'weekdays'
+  | 'state'
+  | 'silver'
+
+export interface SettingFact {
+  readonly group: keyof Settings
+  readonly name: string
+  readonly title: string
+  readonly meaning: string
+  readonly kind: SettingKind
+  /** In its small unit: paise, basis points, 0.0001 g; of texts, characters. */
+  readonly least?: number
+  readonly most?: number
+  /** Empty text, or null, is a value: nothing is limited, nothing shown. */
+  readonly mayBeEmpty?: boolean
+}
+
+type Told = Omit<SettingFact, 'group' | 'name'>
+/** On the rates desk, and on the delivery page. */
+type Elsewhere = {
+  readonly rates: 'sources' | 'windows' | 'ownGoldSpread' | 'ownSilverSpread' | 'otherGoldSpread' | 'otherSilverSpread'
+  readonly delivery: 'charges' | 'despatchWithinDays'
+}
+type Here<Group extends keyof Settings> = Exclude<
+  keyof Settings[Group],
+  Group extends keyof Elsewhere ? Elsewhere[Group] : never
+>
+
+const line = (title: string, meaning: string, most = 120): Told => ({ title, meaning, kind: 'line', least: 1, most })
+const lines = (title: string, meaning: string, most = 600): Told => ({ title, meaning, kind: 'lines', least: 1, most })
+const link = (title: string): Told => ({
+  title,
+  meaning: 'Where the footer leads. Left empty, it stands there no more.',
+  kind: 'link',
+  most: 200,
+  mayBeEmpty: true,
+})
+const charge = (title: string, meaning: string): Told => ({ title, meaning, kind: 'percent', least: 0, most: 500 })
+const crore = 1_00_00_000_00
+
+/** The types see to it that no setting is forgotten. */
+const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group>]: Told } } = {
+  site: {
+    brandName: line('Brand name', 'How the shop is called in titles, messages and on the payment page.', 40),
+    legalName: line('Legal name', 'The company on invoices, in the footer and in the terms.'),
+    headerTopText: {
+      ...line('Announcement', 'The line above the header of every page.', 160),
+      least: 0,
+      mayBeEmpty: true,
+    },
+    contactNumber: line('Telephone', 'In the footer, on the contact page and on invoices.', 30),
+    contactEmail: line('E-mail', 'In the footer; what visitors ask is sent there.', 80),
+    whatsappNumber: line('WhatsApp number', 'Behind the WhatsApp buttons.', 30),
+    address: lines('Registered address', 'On invoices, the contact page and in the footer.'),
+    branchAddress: lines('Branch address', 'On the contact page.'),
+    grievanceOfficer: lines('Grievance officer', 'Name, designation and contact, as the consumer rules ask.'),
+    gstin: line('GSTIN', 'On invoices. Its first two digits are the state we supply from.', 15),
+    cartSpecialNoteText: lines('Note in the cart', 'Above the sum: how long a price holds.'),
+    specialInstructionText: line('Hint for special instructions', 'Stands in the empty field at the checkout.', 160),
+    bankTransferDetails: lines('Bank account for transfers', 'Shown to who pays by bank transfer. Check every digit.'),
+    deliveryText: line('Delivery promise', 'On product pages, under the price.', 160),
+    inStockText: line('Text for pieces in stock', 'On product pages.', 200),
+    preBookingText: line('Text for pre-booking', 'On product pages of pieces that come later.', 200),
+    onOrderText: line('Text for pieces made on order', 'On product pages of such pieces.', 200),
+    referPoint: {
+      title: 'Points for a referral',
+      meaning: 'The most points for the friend who invited; never more than a tenth of the goods.',
+      kind: 'count',
+      least: 0,
+      most: 100_000,
+    },
+    facebookLink: link('Facebook'),
+    instagramLink: link('Instagram'),
+    youtubeLink: link('YouTube'),
+  },
+  rates: {
+    opens: { title: 'Trading opens', meaning: 'The age of a rate counts from then (India).', kind: 'time' },
+    closes: {
+      title: 'Trading closes',
+      meaning: 'After it no age counts: a rate confirmed in the last half hour is good until the next opening.',
+      kind: 'time',
+    },
+    closedWeekdays: { title: 'Days without trading', meaning: 'Nothing moves there, so no age is counted.', kind: 'weekdays' },
+  },
+  delivery: {
+    state: {
+      title: 'State we supply from',
+      meaning: 'GST within it is CGST and SGST, to any other IGST. Two digits of the GST code.',
+      kind: 'state',
+    },
+    mostPerConsignment: {
+      title: 'Most in one consignment',
+      meaning: 'What the courier insures: an order worth more is not sent, it is collected.',
+      kind: 'rupees',
+      least: 1000_00,
+      most: 10 * crore,
+    },
+  },
+  law: {
+    panFrom: {
+      title: 'PAN is asked from',
+      meaning: 'Orders, buy-backs and digital silver of this worth need PAN or Form 97 (rule 114B: ₹2,00,000).',
+      kind: 'rupees',
+      least: 1000_00,
+      most: 2_00_000_00,
+    },
+    reportsInvoices: {
+      title: 'Report invoices to registered buyers',
+      meaning: 'When the turnover has passed ₹5 crore: such invoices wait for a reference number of the portal.',
+      kind: 'yes-or-no',
+    },
+  },
+  prices: {
+    roundTo: {
+      title: 'Round prices to',
+      meaning: 'Unit prices and shipping become multiples of it, GST included. 0.01 leaves them as they are.',
+      kind: 'rupees',
+      least: 1,
+      most: 100_00,
+    },
+    pointsCap: {
+      title: 'Most that points may pay',
+      meaning: 'Of the goods after the coupon. Left empty there is no cap.',
+      kind: 'percent',
+      least: 0,
+      most: 10_000,
+      mayBeEmpty: true,
+    },
+    keepMetalAtRate: {
+      title: 'Never sell metal below its rate',
+      meaning: 'Coupon and points together stay within making charges and packages.',
+      kind: 'yes-or-no',
+    },
+    cardCharge: charge('Card price beside the price', 'How much more than the bank price is shown as the card price.'),
+  },
+  payments: {
+    upiCharge: charge('Charge for UPI', 'Charges on UPI are forbidden: leave it at 0.'),
+    creditCardCharge: charge('Charge for credit cards', 'On what is left to pay, GST included in it.'),
+    debitCardCharge: charge(
+      'Charge for debit cards',
+      'The law on card charges is contested. Where it is applied strictly, debit cards must be 0.',
+    ),
+    netBankingCharge: charge('Charge for net banking', 'On what is left to pay, GST included in it.'),
+    razorpayCharge: charge('Charge at the card provider', 'For whatever is chosen on its own page; UPI is hidden there.'),
+    mostByUpi: {
+      title: 'Most by UPI',
+      meaning: 'Above it UPI is not offered, with a sentence that says so.',
+      kind: 'rupees',
+      least: 0,
+      most: 10 * crore,
+    },
+    mostByTransfer: {
+      title: 'Most by bank transfer',
+      meaning: 'Above it a transfer is not taken: the price is held while it is on its way.',
+      kind: 'rupees',
+      least: 0,
+      most: 50 * crore,
+    },
+  },
+  gifts: {
+    open: { title: 'Gifts of digital silver', meaning: 'Customers may give grams away by a link.', kind: 'yes-or-no' },
+    mostADay: {
+      title: 'Most grams given in a day',
+      meaning: 'By one customer.',
+      kind: 'silver',
+      least: 1_0000,
+      most: 100_000_0000,
+    },
+  },
+}
+
+export const settingFacts: readonly SettingFact[] = (Object.keys(told) as (keyof Settings)[]).flatMap((group) =>
+  Object.entries(told[group] as Readonly<Record<string, Told>>).map(([name, fact]) => ({ group, name, ...fact })),
+)
+
+export const factOf = (group: string, name: string): SettingFact | undefined =>
+  settingFacts.find((fact) => fact.group === group && fact.name === name)
+
+export const defaultOf = ({ group, name }: SettingFact): unknown =>
+  (defaultSettings[group] as Readonly<Record<string, unknown>>)[name]
+
+/** The sentence a wrong value is refused with; null when it may be. */
+export function whyBadValue({ kind, least = 0, most = Number.MAX_SAFE_INTEGER, mayBeEmpty = false }: SettingFact, value: unknown): string | null {
+  switch (kind) {
+    case 'yes-or-no':
+      return typeof value === 'boolean' ? null : 'Choose yes or no'
+    case 'time':
+      return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Write a time as 10:00'
+    case 'state':
+      return typeof value === 'string' && /^\d{2}$/.test(value) ? null : 'Write the two digits of a state'
+    case 'weekdays':
+      return isWeekdays(value) ? null : 'Choose at most six days of the week'
+    case 'line':
+    case 'lines':
+    case 'link':
+      return whyBadText(value, { kind, most, mayBeEmpty })
+    default:
+      return whyBadNumber(value, { least, most, mayBeEmpty })
+  }
+}
+
+function whyBadText(value: unknown, { kind, most, mayBeEmpty }: { kind: SettingKind; most: number; mayBeEmpty: boolean }): string | null {
+  if (typeof value !== 'string') return 'Write a text'
+  if (value.trim() === '') return mayBeEmpty ? null : 'This may not be empty'
+  if (value.length > most) return `Use at most ${most} characters`
+  if (kind !== 'lines' && value.includes('\n')) return 'Keep to one line'
+  return kind === 'link' && !/^https:\/\/\S+$/.test(value) ? 'A link begins with https://' : null
+}
+
+function whyBadNumber(value: unknown, { least, most, mayBeEmpty }: { least: number; most: number; mayBeEmpty: boolean }): string | null {
+  if (value === null && mayBeEmpty) return null
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'Enter a number'
+  if (value < least) return 'This is too little'
+  return value > most ? 'This is too much' : null
+}
+
+const isWeekdays = (value: unknown): boolean =>
+  Array.isArray(value) && value.length < 7 && new Set(value).size === value.length && value.every((day) => [0, 1, 2, 3, 4, 5, 6].includes(day))
