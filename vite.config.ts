@@ -19,7 +19,7 @@ function pagesUsing(id: string, graph: Graph, seen = new Set<string>(), pages = 
 
 /**
  * `vite build --app` makes both halves of the pages: `dist/client`, the files browsers fetch, and `dist/server`, one
- * bundle that renders (`src/web/entry-server.tsx`).
+ * bundle that renders (`src/web/entry-server.tsx`). Beside them lies `dist/admin`, the back office.
  */
 export default defineConfig({
   appType: 'custom',
@@ -64,6 +64,21 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    // The back office: its own bundle, of which no shopper is sent a byte (decision 0050).
+    admin: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/admin',
+        assetsDir: 'admin-files',
+        copyPublicDir: false,
+        manifest: 'manifest.json',
+        target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        modulePreload: false,
+        rolldownOptions: { input: 'src/admin/entry.tsx' },
       },
     },
     // The service worker is one file without imports; the server names the build in front of it.

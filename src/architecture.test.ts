@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brokenArrows, circles, leaningOnComposers } from '../bin/architecture/arrows.ts'
+import { brokenArrows, circles, heldBy, leaningOnComposers } from '../bin/architecture/arrows.ts'
 import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
 import { badNames, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
 import { deadNames } from '../bin/architecture/papers.ts'
@@ -17,6 +17,15 @@ const sources = readTree(root, ['src', 'journeys', 'bench', 'bin'])
 test('imports follow the arrows: web → wire ← api → actions → records → platform', () => {
   expect(brokenArrows(sources)).toEqual([])
 })
+
+test.each(['src/web/entry-browser.tsx', 'src/web/entry-server.tsx'])(
+  'shoppers are sent nothing of the back office by %s',
+  (entry) => {
+    const held = [...heldBy(sources, entry)]
+    expect(held.length).toBeGreaterThan(100)
+    expect(held.filter((path) => /^src\/(?:admin|wire\/admin|api)\//.test(path))).toEqual([])
+  },
+)
 
 test('capabilities form no circle', () => {
   expect(circles(sources)).toEqual([])

@@ -1,6 +1,7 @@
 /** The whole shop as one function: `Request` → `Response`. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { openAdmin } from './admin/server/open-admin.ts'
 import type { Caller } from './api/call.ts'
 import type { Connection } from './api/caller.ts'
 import { answerDescription } from './api/description.ts'
@@ -36,7 +37,8 @@ export interface Front {
 /** `sandbox` is the stand-in payment provider, mounted where the shop serves it itself. */
 export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const door = openDoor(shop)
-  const files = openFiles(join(root, 'dist/client'))
+  const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
+  const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
   const { pages, worker } = await openPagesOf(shop, door)
   const machines = openMachines(machineFacts(shop), shop.config.publicUrl, (trouble, path) =>
     shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
@@ -51,7 +53,9 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
     if (health) return health
     const kept = workerAnswer(askedOf(request))
-    return kept ? responseOf(kept) : (machines.serve(request) ?? files.serve(request) ?? pages.serve(request))
+    return kept
+      ? responseOf(kept)
+      : (admin.serve(request) ?? machines.serve(request) ?? files.serve(request) ?? pages.serve(request))
   }
   const workerAnswer = (asked: Asked): PlainAnswer | undefined => {
     const found = isRead(asked.method) ? worker.get(asked.target) : undefined

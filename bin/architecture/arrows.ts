@@ -16,6 +16,7 @@ type Zone =
   | 'wire'
   | 'api'
   | 'web'
+  | 'admin'
   | 'partners'
   | 'platform'
   | 'root'
@@ -47,7 +48,8 @@ const allowed: Record<Zone, readonly Zone[]> = {
   wire: ['rules', 'units'],
   api: ['wire', 'actions', 'rules', 'frame', 'partners', 'platform', 'units'],
   web: ['wire', 'rules', 'units'],
-  root: ['api', 'web', 'wire', 'actions', 'records', 'rules', 'frame', 'partners', 'platform', 'units'],
+  admin: ['wire', 'rules', 'units'],
+  root: ['api', 'web', 'admin', 'wire', 'actions', 'records', 'rules', 'frame', 'partners', 'platform', 'units'],
 }
 
 /** Types leave no trace in what runs, so rules and records may name what the business passes around. */
@@ -71,17 +73,38 @@ function mayImport(path: string, { target, typeOnly }: Import): boolean {
   if (!target.startsWith('src/') || /\.(json|css)$/.test(target)) return true
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (from === to || allowed[from].includes(to)) return true
+  if (from === 'admin' && ofAnySite.test(target)) return true
   if (from === 'api' && target === 'src/web/urls.ts') return true // where a partner's callback sends the browser on to
   if (!typeOnly)
     return isSameCapability(path, target) && from === 'records' && to === 'actions' && !/\/actions/.test(target)
-  return allowedAsType[from]?.includes(to) === true || (from === 'web' && target === 'src/api/calls.ts')
+  return allowedAsType[from]?.includes(to) === true || typesOfCalls[from] === target
+}
+
+/** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
+const ofAnySite =
+  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/(?:call|sentences|stored|parts\/theme)\.ts$/
+
+/** The lists of calls by which clients are typed. */
+const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', admin: 'src/api/admin/calls.ts' }
+
+/** Every source that a program made of `entry` holds, by way of whatever it imports. */
+export function heldBy(sources: readonly Source[], entry: string): ReadonlySet<string> {
+  const known = new Map(sources.map((source) => [source.path, source]))
+  const held = new Set<string>()
+  const visit = (path: string): void => {
+    if (held.has(path)) return
+    held.add(path)
+    for (const one of known.get(path)?.imports ?? []) if (one.local && !one.typeOnly) visit(one.target)
+  }
+  visit(entry)
+  return held
 }
 
 const capabilityOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1]
 const isSameCapability = (one: string, other: string): boolean => capabilityOf(one) === capabilityOf(other)
 
 /** These bring capabilities together, so none of those may lean on them. */
-const composers = ['checkout', 'fulfilment', 'sign-in', 'privacy', 'seed']
+const composers = ['checkout', 'fulfilment', 'sign-in', 'privacy', 'staff', 'seed']
 
 export function leaningOnComposers(sources: readonly Source[]): string[] {
   return betweenCapabilities(sources)

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react'
-import { LogoDrawing } from './parts/logo.tsx'
 import { offlineTexts } from './texts/offline.ts'
 import { useTexts } from './texts/use-texts.ts'
 import { Icon } from './ui/icon.tsx'
+import { LogoDrawing } from './ui/logo-drawing.tsx'
 import { type Metal, MetalDot } from './ui/punch.tsx'
 import { offlinePlaces } from './worker/offline-places.ts'
 

@@ -105,7 +105,7 @@ function listFiles(folder: string, known: Map<string, KnownFile>): void {
     const variants = new Set<Encoding>(
       (['br', 'gzip'] as const).filter((encoding) => names.has(name + suffixOf[encoding])),
     )
-    const hashed = name.startsWith('assets/')
+    const hashed = /^(?:assets|admin-files)\//.test(name)
     known.set(`/${name}`, { file, variants, type, hashed })
   }
 }

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|svg|html|json|txt|xml|webmanifest)$/
 const worthwhileBytes = 512
+/** The builds whose files are sent to browsers as they lie there. */
+const served: ReadonlySet<string> = new Set(['client', 'admin'])
 
 interface BuildPlugin {
   name: string
@@ -23,7 +25,7 @@ export function precompress(): BuildPlugin {
     writeBundle: {
       order: 'post',
       async handler() {
-        if (this.environment.name !== 'client') return
+        if (!served.has(this.environment.name)) return
         const folder = this.environment.config.build.outDir
         const names = await readdir(folder, { recursive: true })
         await Promise.all(

@@ -1,0 +1,38 @@
+/**
+ * What people type and what the shop counts in: rupees and paise, percent and basis points, grams and milligrams. A field
+ * holds a whole number, `null` when it is empty, and NaN when what stands in it is no such number.
+ */
+import { decimalText } from '../units/decimal.ts'
+
+export type Typed = number | null
+
+const plain = /^([-−])?(\d{0,13})(?:\.(\d*))?$/
+
+/** "1,30,398.50" with 2 decimals is 13039850; finer than that is NaN. */
+export function wholeOfText(text: string, decimals: number): Typed {
+  const bare = text.replace(/[\s,₹%]/g, '')
+  if (bare === '') return null
+  const [, minus, units = '', parts = ''] = plain.exec(bare) ?? []
+  if (units === '' && parts === '') return Number.NaN
+  const finer = parts.slice(decimals)
+  if (/[1-9]/.test(finer)) return Number.NaN
+  const count = Number(units + parts.slice(0, decimals).padEnd(decimals, '0'))
+  if (!Number.isSafeInteger(count)) return Number.NaN
+  return minus ? 0 - count : count
+}
+
+/** As it stands in the field: 13039850 → "1,30,398.50"; of weights and percents the zeros at the end are left out. */
+export function textOfWhole(count: Typed, decimals: number, { trim = false } = {}): string {
+  if (count === null || Number.isNaN(count)) return ''
+  const [units = '', parts = ''] = decimals === 0 ? [String(count)] : decimalText(count, decimals).split('.')
+  const kept = trim ? parts.replace(/0+$/, '') : parts
+  return grouped(units) + (kept && `.${kept}`)
+}
+
+/** Lakh and crore: 1234567 → 12,34,567. */
+function grouped(units: string): string {
+  const [minus, digits] = units.startsWith('-') ? ['−', units.slice(1)] : ['', units]
+  const last = digits.slice(-3)
+  const before = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')
+  return minus + (before && `${before},`) + last
+}

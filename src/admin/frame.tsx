@@ -1,0 +1,92 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '../web/ui/class-names.ts'
+import { Sheet } from '../web/ui/dialog.tsx'
+import { Icon } from '../web/ui/icon.tsx'
+import { IconButton } from '../web/ui/icon-button.tsx'
+import { LogoDrawing } from '../web/ui/logo-drawing.tsx'
+import { useGlance, useGlancing } from './glance.ts'
+import { Link } from './link.tsx'
+import { type MenuEntry, menu } from './menu.ts'
+import { usePath } from './router.ts'
+import { useMay } from './session.ts'
+import { WhoAmI } from './who-am-i.tsx'
+
+/** The rail at the left, on a phone behind a button; and the page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const path = usePath()
+  useGlancing()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu goes once it has led somewhere
+  useEffect(() => setOpen(false), [path])
+  return (
+    <div className="desk">
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <div className="desk-bar">
+        <IconButton icon={MenuIcon} label="Menu" size="large" onClick={() => setOpen(true)} aria-expanded={open} />
+        <Home />
+      </div>
+      <aside className="desk-rail">
+        <Home />
+        <Entries />
+        <WhoAmI />
+      </aside>
+      <Sheet title="Menu" open={open} onClose={() => setOpen(false)}>
+        <div className="desk-sheet">
+          <Entries />
+          <WhoAmI />
+        </div>
+      </Sheet>
+      <main id="main">{children}</main>
+    </div>
+  )
+}
+
+const Home = () => (
+  <Link className="desk-logo" to="/admin" aria-label="Silvera back office, home" aria-current={false}>
+    <LogoDrawing />
+  </Link>
+)
+
+function Entries() {
+  const may = useMay()
+  const groups = menu
+    .map((group) => ({ ...group, entries: group.entries.filter(({ permission }) => may(permission)) }))
+    .filter(({ entries }) => entries.length > 0)
+  return (
+    <nav className="desk-menu" aria-label="Back office">
+      {groups.map(({ title, entries }) => (
+        <div key={title ?? ''} className={classNames('desk-group', !title && 'first')}>
+          {title && <p className="desk-group-title">{title}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.to} entry={entry} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Entry({ entry: { to, title, icon, count } }: { entry: MenuEntry }) {
+  const path = usePath()
+  const waiting = useGlance()?.counts[count ?? 'approvals']
+  const here = to === '/admin' ? path === to : path === to || path.startsWith(`${to}/`)
+  return (
+    <li>
+      <Link to={to} aria-current={here ? 'page' : undefined}>
+        <Icon of={icon} size="small" />
+        {title}
+        {count && waiting ? (
+          <span className="number">
+            <span className="visually-hidden">, waiting: </span>
+            {waiting}
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  )
+}

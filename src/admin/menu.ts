@@ -1,0 +1,38 @@
+/** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
+import { House, type LucideIcon, ScrollText, ShieldCheck, UserRoundCog } from 'lucide-react'
+import type { Permission } from '../shop/staff/rules.ts'
+import type { Counts } from './glance.ts'
+
+export interface MenuEntry {
+  readonly to: string
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly permission: Permission
+  readonly count?: keyof Counts
+}
+
+export interface MenuGroup {
+  /** The first group needs none. */
+  readonly title?: string
+  readonly entries: readonly MenuEntry[]
+}
+
+export const menu: readonly MenuGroup[] = [
+  {
+    entries: [
+      { to: '/admin', title: 'Home', icon: House, permission: 'home' },
+      { to: '/admin/approvals', title: 'Approvals', icon: ShieldCheck, permission: 'home', count: 'approvals' },
+    ],
+  },
+  { title: 'Selling', entries: [] },
+  { title: 'Catalogue', entries: [] },
+  { title: 'Money', entries: [] },
+  { title: 'People', entries: [] },
+  {
+    title: 'House',
+    entries: [
+      { to: '/admin/staff', title: 'Staff', icon: UserRoundCog, permission: 'staff' },
+      { to: '/admin/audit', title: 'Audit', icon: ScrollText, permission: 'audit.read' },
+    ],
+  },
+]

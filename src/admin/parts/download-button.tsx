@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { newIdempotencyKey } from '../../web/call.ts'
+import { networkSentence } from '../../web/sentences.ts'
+import { Button, type ButtonLook } from '../../web/ui/button.tsx'
+import { Icon } from '../../web/ui/icon.tsx'
+import { showToast } from '../../web/ui/toast.ts'
+import { sessionEnded } from '../session.ts'
+
+interface DownloadButtonProps extends ButtonLook {
+  /** Of a raw call, `admin/audit/export`. What leaves the house is an act, hence a POST. */
+  path: string
+  asks?: object
+  /** For papers that are no act to read. */
+  method?: 'GET' | 'POST'
+  children?: ReactNode
+}
+
+/** Fetches a file and saves it under the name the shop gives it; a refusal is told like any other. */
+export function DownloadButton({ path, asks = {}, method = 'POST', children, ...look }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const fetchFile = async () => {
+    setBusy(true)
+    const trouble = await download(path, asks, method)
+    setBusy(false)
+    if (trouble) showToast('warn', trouble)
+  }
+  return (
+    <Button look="secondary" size="tiny" {...look} onClick={fetchFile} busy={busy && 'Fetching'}>
+      <Icon of={Download} size="small" />
+      {children ?? 'Export'}
+    </Button>
+  )
+}
+
+/** Answers what went wrong. */
+async function download(path: string, asks: object, method: 'GET' | 'POST'): Promise<string | undefined> {
+  try {
+    const response = await fetch(addressOf(path, asks, method), {
+      method,
+      ...(method === 'POST' && {
+        body: JSON.stringify(asks),
+        headers: { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() },
+      }),
+    })
+    if (response.status === 401) sessionEnded()
+    if (!response.ok) return ((await response.json()) as { errorMessage?: string }).errorMessage || networkSentence
+    save(await response.blob(), nameIn(response.headers.get('content-disposition')))
+    return undefined
+  } catch {
+    return networkSentence
+  }
+}
+
+const addressOf = (path: string, asks: object, method: string): string =>
+  method === 'POST' ? `/app/api/${path}` : `/app/api/${path}?${new URLSearchParams(asks as Record<string, string>)}`
+
+const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'silvera'
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has begun by then; the memory is given back.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Labels and what they stand for. Lines without a value are left out. */
+export const Facts = ({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className="facts-list">
+    {lines
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

@@ -1,0 +1,158 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button, type ButtonLook } from '../../web/ui/button.tsx'
+import { classNames } from '../../web/ui/class-names.ts'
+import { Dialog } from '../../web/ui/dialog.tsx'
+import { IconButton } from '../../web/ui/icon-button.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import type { StaffFormState } from '../use-form.ts'
+
+interface StaffFormProps {
+  form: StaffFormState
+  /** The label of its button, and what it says while it is sent: "Publish", "Publishing". */
+  submit: string
+  busy: string
+  look?: ButtonLook['look']
+  /** Beside the button. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A form that stands in a page or a card: its fields, what was refused, its button. */
+export const StaffForm = ({ form, submit, busy, look, aside, children }: StaffFormProps) => (
+  <form className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+    {children}
+    <Refusal of={form} />
+    <div className="form-foot">
+      {aside}
+      <Button type="submit" size="small" look={look} busy={form.busy && busy}>
+        {submit}
+      </Button>
+    </div>
+  </form>
+)
+
+const Refusal = ({ of: { refusal } }: { of: StaffFormState }) =>
+  refusal ? (
+    <Note tone="warn" live>
+      {refusal}
+    </Note>
+  ) : null
+
+/** Fields beside each other where there is room; `whole` on a field takes the row. */
+export const Fields = ({ three, children }: { three?: boolean; children: ReactNode }) => (
+  <div className={classNames('fields', three && 'three')}>{children}</div>
+)
+
+interface OverProps extends Omit<StaffFormProps, 'aside'> {
+  title: string
+  onClose: () => void
+  /** The button that leaves everything as it is. */
+  keep?: string
+  roomy?: boolean
+}
+
+const discard = 'What you have typed here is not saved. Close without saving?'
+
+/** Closes at once when nothing is typed, else asks; never while it is sent. */
+const closing = (form: StaffFormState, onClose: () => void) => () => {
+  if (!form.busy && (!form.dirty || confirm(discard))) onClose()
+}
+
+/** A short question in the middle: a reason, an amount. */
+export function FormDialog({ title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children }: OverProps) {
+  const id = useId()
+  const close = closing(form, onClose)
+  return (
+    <Dialog
+      title={title}
+      open
+      onClose={close}
+      locked={form.busy}
+      {...(roomy && { roomy })}
+      actions={
+        <>
+          <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
+            {keep}
+          </Button>
+          <Button type="submit" form={id} size="small" look={look} busy={form.busy && busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="desk-form" ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        {children}
+        <Refusal of={form} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** A longer form at the right, the list staying in sight. */
+export function FormSheet({ title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children }: OverProps) {
+  const close = closing(form, onClose)
+  return (
+    <SideSheet title={title} onClose={close} {...(roomy && { roomy })}>
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate>
+        <div className="side-sheet-body desk-form content-start">
+          {children}
+          <Refusal of={form} />
+        </div>
+        <div className="side-sheet-foot">
+          <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
+            {keep}
+          </Button>
+          <Button type="submit" size="small" look={look} busy={form.busy && busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </SideSheet>
+  )
+}
+
+interface SideSheetProps {
+  title: string
+  onClose: () => void
+  roomy?: boolean
+  /** `SheetBody` and `SheetFoot`, or a form that has both. */
+  children: ReactNode
+}
+
+/** A panel at the right over the page; Escape, the scrim and the cross close it. The focus goes in and comes back. */
+export function SideSheet({ title, onClose, roomy, children }: SideSheetProps) {
+  const heading = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the scrim is pressed; Escape is the dialog's own `cancel`
+    <dialog
+      ref={ref}
+      className={classNames('side-sheet', roomy && 'roomy')}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="side-sheet-head">
+        <h2 className="text-h3" id={heading}>
+          {title}
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+export const SheetBody = ({ children }: { children: ReactNode }) => <div className="side-sheet-body">{children}</div>
+export const SheetFoot = ({ children }: { children: ReactNode }) => <div className="side-sheet-foot">{children}</div>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../web/ui/error-state.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { SkeletonLines } from '../../web/ui/skeleton.tsx'
+import { Link } from '../link.tsx'
+import type { Reading } from '../use-asked.ts'
+
+interface LoadedProps<Data> {
+  of: Reading<Data>
+  /** How tall what comes will be. */
+  lines?: number
+  /** Stands at the edges of a card, as a table does. */
+  padded?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** What is read, once it is here; until then its place, and when it fails why, with one button that tries again. */
+export function Loaded<Data>({ of: { asked, again }, lines = 6, padded, children }: LoadedProps<Data>) {
+  if (asked.state === 'here') return children(asked.data)
+  if (asked.state === 'waiting') {
+    return (
+      <div className={padded ? 'padded' : undefined}>
+        <SkeletonLines lines={lines} />
+      </div>
+    )
+  }
+  // Asking again finds nothing where there is nothing.
+  return <ErrorState sentence={asked.sentence} onRetry={asked.status === 404 ? undefined : again} />
+}
+
+/** For what needs a second person: said where the act was, until it is decided. */
+export const Proposed = ({ children }: { children?: ReactNode }) => (
+  <Note tone="info" live>
+    {children ?? 'This waits for a second person. It is done once they approve it.'}{' '}
+    <Link className="link" to="/admin/approvals">
+      Approvals
+    </Link>
+  </Note>
+)

@@ -1,0 +1,30 @@
+import { formatMoney } from '../../units/format.ts'
+import { useGlance } from '../glance.ts'
+import { Link } from '../link.tsx'
+import { useMay } from '../session.ts'
+
+/** What a gram costs now; whoever sets the rates is led to them. */
+export function RatesNow() {
+  const glance = useGlance()
+  const may = useMay()
+  if (!glance) return null
+  const { silverPaise, goldPaise, selling } = glance.rates
+  const figures = (
+    <>
+      <i className="metal" />
+      <span className="visually-hidden">Silver </span>
+      {formatMoney(silverPaise)}
+      <i className="metal gold" />
+      <span className="visually-hidden">Gold </span>
+      {formatMoney(goldPaise)}
+      {!selling && <span className="state bad">Not selling</span>}
+    </>
+  )
+  return may('rates') ? (
+    <Link className="rates-now number" to="/admin/rates">
+      {figures}
+    </Link>
+  ) : (
+    <span className="rates-now number">{figures}</span>
+  )
+}

@@ -1,0 +1,92 @@
+/**
+ * Where in the back office one is. `useAddress()`, `navigate(to)`, `useQuery(defaults)` for what a list is asked by, and
+ * `useLeaveGuard(dirty)` so that nothing typed is lost by a press.
+ */
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type Query, readQuery, writeQuery } from './address.ts'
+
+const listeners = new Set<() => void>()
+const told = (): void => {
+  for (const listener of listeners) listener()
+}
+
+const now = (): string => location.pathname + location.search
+let shown = now()
+/** How far along the history one is, so that a refused step back can be taken again. */
+let depth = (history.state as { depth?: number } | null)?.depth ?? 0
+
+/** Those with something unsent; each is asked before its page goes. */
+const guards = new Set<() => boolean>()
+const question = 'What you have typed here is not saved. Leave without saving?'
+const mayLeave = (): boolean => ![...guards].some((unsent) => unsent()) || confirm(question)
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
+
+let stepping = false
+addEventListener('popstate', (event: PopStateEvent) => {
+  const to = (event.state as { depth?: number } | null)?.depth ?? 0
+  if (stepping) {
+    stepping = false
+    return
+  }
+  if (pathOf(now()) !== pathOf(shown) && !mayLeave()) {
+    stepping = true
+    history.go(depth - to)
+    return
+  }
+  depth = to
+  shown = now()
+  told()
+})
+
+addEventListener('beforeunload', (event) => {
+  if ([...guards].some((unsent) => unsent())) event.preventDefault()
+})
+
+/** Another address of the back office; `replace` where going back to this one would make no sense. */
+export function navigate(to: string, { replace = false } = {}): void {
+  if (pathOf(to) !== pathOf(shown) && !mayLeave()) return
+  if (!replace) depth += 1
+  history[replace ? 'replaceState' : 'pushState']({ depth }, '', to)
+  const moved = pathOf(to) !== pathOf(shown)
+  shown = now()
+  told()
+  if (moved) scrollTo(0, 0)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Path and query. */
+export const useAddress = (): string => useSyncExternalStore(subscribe, () => shown)
+export const usePath = (): string => pathOf(useAddress())
+
+/** The query of this address by its defaults, and a way to change some of it: the page starts anew unless it is named. */
+export function useQuery<Q extends Query>(defaults: Q) {
+  const address = useAddress()
+  const query = readQuery(address.slice(pathOf(address).length), defaults)
+  const change = useCallback(
+    (next: Partial<typeof query>) => {
+      const path = pathOf(shown)
+      const before = readQuery(shown.slice(path.length), defaults)
+      const again = 'page' in defaults && !('page' in next) ? { page: defaults.page } : {}
+      navigate(path + writeQuery({ ...before, ...again, ...next } as typeof query, defaults), { replace: true })
+    },
+    [defaults],
+  )
+  return [query, change] as const
+}
+
+/** Asks before a page with something unsent is left, by a link, back, reload or closing alike. */
+export function useLeaveGuard(unsent: boolean): void {
+  useEffect(() => {
+    if (!unsent) return
+    const guard = () => true
+    guards.add(guard)
+    return () => {
+      guards.delete(guard)
+    }
+  }, [unsent])
+}

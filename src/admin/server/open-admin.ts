@@ -1,0 +1,92 @@
+/**
+ * The document of the back office: one for every address under `/admin`, since the browser draws what stands there
+ * (decision 0050). It says nothing by itself; whoever is not signed in sees a form and no more.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRead, pathOf, targetOf } from '../../web/server/asked.ts'
+import { sniffless } from '../../web/server/headers.ts'
+import { themeScript } from '../../web/server/own-scripts.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+interface AdminSettings {
+  /** Staff come over https: the document pins it. */
+  readonly https: boolean
+}
+
+export interface AdminPages {
+  /** The document for an address of the back office; `undefined` for any other. */
+  serve(request: Request): Response | undefined
+}
+
+export function openAdmin(folder: string, settings: AdminSettings): AdminPages {
+  const document = documentOf(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest)
+  const headers = documentHeaders(settings)
+  return {
+    serve(request) {
+      const path = pathOf(targetOf(request.url))
+      if (path !== '/admin' && !path.startsWith('/admin/')) return undefined
+      if (!isRead(request.method)) {
+        return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
+      }
+      return new Response(request.method === 'HEAD' ? null : document, { headers })
+    },
+  }
+}
+
+export function documentOf(manifest: Manifest): string {
+  const start = Object.values(manifest).find(({ isEntry }) => isEntry)
+  if (!start) throw new Error('The build has no entry of the back office')
+  const styles = Object.values(manifest).flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css))
+  const first = (start.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
+  return (
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow">' +
+    `<title>Silvera back office</title><script>${themeScript}</script>` +
+    [...new Set(styles)].map((file) => `<link rel="stylesheet" href="/${file}">`).join('') +
+    first.map((file) => `<link rel="modulepreload" href="/${file}">`).join('') +
+    `<script type="module" src="/${start.file}"></script>` +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>' +
+    '<body><noscript><p>The back office needs JavaScript.</p></noscript><div id="root"></div></body></html>'
+  )
+}
+
+export function documentHeaders({ https }: AdminSettings): Record<string, string> {
+  const rules = [
+    "default-src 'none'",
+    `script-src 'self' '${hashOf(themeScript)}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    // Proofs of bank transfers come as PDF, and are shown beside their order.
+    "frame-src 'self' blob:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return {
+    ...sniffless,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': rules.join('; '),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -1,0 +1,149 @@
+/**
+ * A form of the desk: named by its call, its values being what the call asks, with `null` where nothing is typed yet.
+ *
+ *   const form = useStaffForm('POST admin/delivery/charge', {
+ *     initial: { zone: 'A', chargePaise: null as number | null, note: '' },
+ *     optional: ['note'],
+ *     onDone: again,
+ *   })
+ *   <StaffForm form={form} submit="Save" busy="Saving"> <MoneyField label="Charge" {...form.field('chargePaise')} /> … </StaffForm>
+ *
+ * The server's sentences stand beside the fields they name and the others at the foot. What is typed stays until it is
+ * done. A second press sends nothing, and a press after a lost answer repeats the same act.
+ */
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../web/call.ts'
+import { showToast } from '../web/ui/toast.ts'
+import { type Answer, type Answers, type Asks, askStaff, type CallName } from './ask.ts'
+import { useLeaveGuard } from './router.ts'
+import { isLost } from './use-act.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Sentences = Readonly<Record<string, string>>
+
+interface FormOptions<Name extends CallName, V extends Values> {
+  readonly initial: V
+  /** What may stay empty; everything else is asked for before anything is sent. */
+  readonly optional?: readonly (keyof V & string)[]
+  /** What the call asks, where the values are not it already. */
+  readonly asks?: (values: V) => Asks<Name>
+  /** What only the form knows: sentences by field. */
+  readonly check?: (values: V) => Partial<Record<keyof V & string, string>>
+  readonly onDone?: (data: Answers<Name>) => void
+  /** What to say when it is done, where the answer has no sentence of its own. */
+  readonly done?: string
+  /** Instead of the call: a form with files, by `sendForm`. */
+  readonly send?: (values: V, idempotencyKey: string) => Promise<Answer<Answers<Name>>>
+  /** Leaving with something typed is not asked about: a search, a sign-in. */
+  readonly fleeting?: boolean
+}
+
+/** What `form.field('name')` gives a field. */
+export interface FieldTies<Value> {
+  readonly name: string
+  readonly value: Value
+  readonly onValue: (value: Value) => void
+  readonly error: string | undefined
+  readonly optional: boolean
+}
+
+export interface StaffFormState {
+  readonly ref: RefObject<HTMLFormElement | null>
+  readonly busy: boolean
+  /** Something is typed that is not sent. */
+  readonly dirty: boolean
+  /** What was refused as a whole. */
+  readonly refusal: string | undefined
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+export function useStaffForm<Name extends CallName, V extends Values>(name: Name, options: FormOptions<Name, V>) {
+  const { optional = [], check, onDone } = options
+  const [start, setStart] = useState(options.initial)
+  const [values, setValues] = useState(options.initial)
+  const [sentences, setSentences] = useState<Sentences>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const running = useRef(false)
+  const key = useRef<string>(undefined)
+  const dirty = JSON.stringify(values) !== JSON.stringify(start)
+  useLeaveGuard(dirty && options.fleeting !== true)
+
+  const set = (next: Partial<V>) => {
+    setValues((before) => ({ ...before, ...next }))
+    setSentences((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
+    // Something else is asked: another act.
+    key.current = undefined
+  }
+  const reset = (next: V = options.initial) => {
+    setStart(next)
+    setValues(next)
+    setSentences({})
+    setRefusal(undefined)
+    key.current = undefined
+  }
+  const tell = (found: Sentences, whole?: string) => {
+    setSentences(found)
+    setRefusal(whole)
+    const first = Object.keys(values).find((field) => found[field])
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+
+  const send = async () => {
+    key.current ??= newIdempotencyKey()
+    const idempotencyKey = key.current
+    const answer = await (options.send?.(values, idempotencyKey) ??
+      askStaff(name, (options.asks?.(values) ?? values) as Asks<Name>, { idempotencyKey }))
+    if (answer.ok || !isLost(answer)) key.current = undefined
+    if (!answer.ok) {
+      const named = Object.fromEntries(Object.entries(answer.errors).map(([field, why]) => [field.split('.')[0], why]))
+      const known = Object.keys(named).some((field) => field in values)
+      return tell(named, known ? undefined : answer.sentence)
+    }
+    setStart(values)
+    tell({})
+    if (answer.message ?? options.done) showToast('ok', answer.message ?? options.done ?? '')
+    onDone?.(answer.data)
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (running.current) return
+    const found = { ...missing(values, optional), ...check?.(values) } as Sentences
+    if (Object.values(found).some(Boolean)) return tell(found)
+    running.current = true
+    setBusy(true)
+    send().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+
+  return {
+    values,
+    set,
+    reset,
+    ref,
+    busy,
+    dirty,
+    refusal,
+    onSubmit,
+    field: <Field extends keyof V & string>(field: Field): FieldTies<V[Field]> => ({
+      name: field,
+      value: values[field],
+      onValue: (value) => set({ [field]: value } as unknown as Partial<V>),
+      error: sentences[field],
+      optional: optional.includes(field),
+    }),
+  }
+}
+
+function missing(values: Values, optional: readonly string[]): Sentences {
+  const found = Object.entries(values).flatMap(([name, value]) => {
+    if (typeof value === 'number' && Number.isNaN(value)) return [[name, 'This cannot be read as a number']]
+    const empty = value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+    return empty && !optional.includes(name) ? [[name, 'Fill this in']] : []
+  })
+  return Object.fromEntries(found)
+}

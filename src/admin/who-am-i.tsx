@@ -1,0 +1,39 @@
+import { LogOut, Moon, Sun, SunMoon } from 'lucide-react'
+import { useState } from 'react'
+import { chooseTheme, chosenTheme, type Theme } from '../web/parts/theme.ts'
+import { Icon } from '../web/ui/icon.tsx'
+import { IconButton } from '../web/ui/icon-button.tsx'
+import { Link } from './link.tsx'
+import { useMe } from './session.ts'
+import { roleTitles } from './staff-words.ts'
+import { useAct } from './use-act.ts'
+
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+const themeIcon = { system: SunMoon, light: Sun, dark: Moon }
+const themeTitle = { system: 'Theme of the system', light: 'Light theme', dark: 'Dark theme' }
+
+/** At the foot of the rail: name, role, theme, the way out. */
+export function WhoAmI() {
+  const me = useMe()
+  const [theme, setTheme] = useState<Theme>(chosenTheme)
+  // A new document: nothing of what one person read stays for the next.
+  const leave = useAct('POST admin/sign-out', { onDone: () => location.assign('/admin') })
+  const turn = () => {
+    const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+    chooseTheme(next)
+    setTheme(next)
+  }
+  return (
+    <div className="who">
+      <Link className="who-name" to="/admin/account">
+        <b>{me.name}</b>
+        <span>{me.roles.map((role) => roleTitles[role]).join(', ')}</span>
+      </Link>
+      <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={turn} />
+      <button type="button" className="who-leave" onClick={() => leave.act({})} aria-busy={leave.busy}>
+        <Icon of={LogOut} size="small" />
+        Sign out
+      </button>
+    </div>
+  )
+}
