@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { productBySlug } from '../shop/catalog/catalogue.ts'
+import { productByFormerSlug, productBySlug } from '../shop/catalog/catalogue.ts'
 import { listProducts, productsPerPage } from '../shop/catalog/list-products.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { countBits } from '../shop/catalog/snapshot/bits.ts'
@@ -41,7 +41,8 @@ export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
   })
 
 export const getProduct: Handler<typeof wire.getProduct> = async (shop, { asks }) => {
-  const product = productBySlug(shop.catalogue, asks.slug)
+  // A former address answers with the product, whose own address is in the answer: the page leads on to it.
+  const product = productBySlug(shop.catalogue, asks.slug) ?? productByFormerSlug(shop.catalogue, asks.slug)
   if (!product) throw refuse('catalog.no-product')
   return lazyReply(
     () => shownProduct(shop, product),

@@ -5,6 +5,7 @@
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as adminMoney from './admin/money-refusals.ts'
+import * as adminProducts from './admin/product-refusals.ts'
 import * as staffSession from './admin/session.ts'
 import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
@@ -49,6 +50,7 @@ export const messages: Messages = {
   ...staffSession.messages,
   ...addresses.messages,
   ...adminMoney.messages,
+  ...adminProducts.messages,
   ...afterOrder.messages,
   ...alerts.messages,
   ...bankAccounts.messages,

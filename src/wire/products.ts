@@ -77,6 +77,8 @@ export const product = spelled({
   name: ['product_name', words],
   image: ['default_image', words],
   images: ['image', list(words)],
+  /** What each of them shows, as far as somebody said it. */
+  imageAlts: ['image_alt', list(words)],
   videoLink: ['video_link', words],
   stock: ['stock', count],
   preSale: ['pre_sale', flag],
@@ -133,6 +135,8 @@ export const product = spelled({
   rate: ['rate', rupees],
   hsn: ['hsn', words],
   manufacturer: ['manufacturer', words],
+  /** Of what is brought in from abroad; else empty. */
+  importer: ['importer', words],
   occasions: ['occasions', list(spelled({ id: ['id', id], title: ['title', words] }))],
   /** The day booked pieces leave the house, `2027-01-08`. */
   despatchOn: ['despatch_on', maybe(words)],

@@ -15,7 +15,7 @@ import type { BuyBackRates } from '../rates/buy-back.ts'
 import type { Standing } from '../rates/rules.ts'
 import type { Rating } from '../reviews/reading.ts'
 import { offersOf } from './prices.ts'
-import type { Metal, Offer, Product } from './product.ts'
+import type { Families, Metal, Offer, Product } from './product.ts'
 import type { PriceList } from './snapshot/price-list.ts'
 import type { Shelf } from './snapshot/shelf.ts'
 import type { ProductTexts } from './text-store.ts'
@@ -41,6 +41,8 @@ export type Crossed = readonly number[] | null
 export interface Catalogue {
   readonly now: Snapshot
   readonly version: number
+  /** Names what open pages tell from it, the same in every process that tells the same. */
+  readonly state: string
   /** The next moment at which prices change by themselves: a deal's edge or midnight in India. */
   readonly validUntil: Date
   /** Calls back after each rise of the version. */
@@ -63,6 +65,17 @@ export const productOf = ({ now }: Catalogue, id: number): Product | undefined =
 export const productBySlug = ({ now }: Catalogue, slug: string): Product | undefined => {
   const row = now.shelf.rowOfSlug.get(slug)
   return row === undefined ? undefined : now.shelf.products[row]
+}
+
+const formerOf = new WeakMap<Families, ReadonlyMap<string, number>>()
+
+/** The product that had this address before, if it is still sold. */
+export function productByFormerSlug(catalogue: Catalogue, slug: string): Product | undefined {
+  const { families } = catalogue.now.shelf
+  const known = formerOf.get(families) ?? new Map(families.formerSlugs.map((one) => [one.slug, one.productId]))
+  formerOf.set(families, known)
+  const id = known.get(slug)
+  return id === undefined ? undefined : productOf(catalogue, id)
 }
 
 /** Deals that run at the moment and name the product; exact, though the snapshot may be a second old. */

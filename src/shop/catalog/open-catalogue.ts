@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -21,6 +22,7 @@ import {
   readChangedProducts,
   readChangedStocks,
   readFamilies,
+  readProductsRevision,
 } from './reading.ts'
 import { buildPriceList } from './snapshot/price-list.ts'
 import { buildShelf, type Shelf } from './snapshot/shelf.ts'
@@ -51,6 +53,7 @@ type Unpriced = Omit<Snapshot, 'prices' | 'buyBack'>
 class LivingCatalogue implements Catalogue {
   now!: Snapshot
   version = 1
+  state = ''
   validUntil = new Date(0)
   #room: Room
   #products = new Map<number, Product>()
@@ -60,6 +63,7 @@ class LivingCatalogue implements Catalogue {
   /** Refreshes wait for one another: each begins with what the last one left. */
   #turn: Promise<void> = Promise.resolve()
   #productsReadAt = new Date(0)
+  #productsRevision = ''
   #stocksReadAt = new Date(0)
 
   constructor(room: Room) {
@@ -69,6 +73,7 @@ class LivingCatalogue implements Catalogue {
   async load(): Promise<void> {
     const { db } = this.#room.database
     this.#productsReadAt = this.#stocksReadAt = await databaseNow(db)
+    this.#productsRevision = await readProductsRevision(db)
     await readAllProducts(db, ({ products, stocks, texts }) => {
       for (const product of products) this.#products.set(product.id, product)
       this.#stock.take(stocks)
@@ -77,6 +82,7 @@ class LivingCatalogue implements Catalogue {
     const standing = await readStandings(db)
     const shelf = await this.#buildShelf(standing)
     this.now = await this.#priced({ ...(await this.#readContent()), standing, shelf })
+    this.state = this.#nameState()
   }
 
   onChange(heard: (crossed: Crossed) => void): () => void {
@@ -126,6 +132,8 @@ class LivingCatalogue implements Catalogue {
   async #refreshProducts(): Promise<void> {
     const { db } = this.#room.database
     const readAt = await databaseNow(db)
+    // Before the products: its name may be older than what is shown, never newer.
+    const revision = await readProductsRevision(db)
     const since = new Date(this.#productsReadAt.getTime() - commitLagMs)
     let fresh = 0
     const gone: number[] = []
@@ -134,6 +142,7 @@ class LivingCatalogue implements Catalogue {
       gone.push(...part.withdrawn.filter((id) => this.#products.delete(id)))
     })
     this.#productsReadAt = readAt
+    this.#productsRevision = revision
     const families = await readFamilies(db)
     if (fresh || gone.length || !isDeepStrictEqual(families, this.now.shelf.families))
       await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
@@ -212,7 +221,18 @@ class LivingCatalogue implements Catalogue {
 
   async #swap(next: Unpriced): Promise<void> {
     this.now = await this.#priced(next)
+    this.state = this.#nameState()
     this.#tell(null)
+  }
+
+  #nameState(): string {
+    const { standing, content, offers, homeModals, ratings, gallery, shelf } = this.now
+    const rates = [standing.gold?.rate.id, standing.silver?.rate.id]
+    const told = [content, offers, homeModals, [...ratings], gallery, shelf.families]
+    return createHash('sha256')
+      .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, told]))
+      .digest('base64url')
+      .slice(0, 12)
   }
 
   #tell(crossed: Crossed): void {

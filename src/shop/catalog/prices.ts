@@ -5,7 +5,13 @@ import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { MakingCharge, UnitPrice } from '../pricing/rules/price-unit.ts'
 import { choosePrice, type DealTerms, type Offers, type Pricing, priceOffers } from '../pricing/rules/price-volume.ts'
-import type { Offer, Product } from './product.ts'
+import type { Offer, Product, VolumeBand } from './product.ts'
+
+/** What a price is made of; the whole piece is not needed to say it. */
+export interface Priced
+  extends Pick<Product, 'weightMg' | 'finenessPer10000' | 'makingKind' | 'makingValue' | 'freeMakingCharge'> {
+  readonly bands: readonly Pick<VolumeBand, 'from' | 'to' | 'makingValue'>[]
+}
 
 export interface Moment {
   /** Paise a gram of 999 fine, without GST. */
@@ -17,7 +23,7 @@ export interface Moment {
 }
 
 /** Everything a piece can be sold at. */
-export const offersOf = (product: Product, { rate, deals, roundTo }: Moment): Offers =>
+export const offersOf = (product: Priced, { rate, deals, roundTo }: Moment): Offers =>
   priceOffers(pricingOf(product, deals), rate, roundTo)
 
 /** What one piece costs, and how far that lies above the metal. */
@@ -32,7 +38,7 @@ export function priceOfOne(product: Product, moment: Moment) {
   }
 }
 
-export function pricingOf(product: Product, deals: readonly Offer[]): Pricing {
+export function pricingOf(product: Priced, deals: readonly Offer[]): Pricing {
   return {
     weight: product.weightMg,
     fineness: product.finenessPer10000,
@@ -47,13 +53,13 @@ export function pricingOf(product: Product, deals: readonly Offer[]): Pricing {
   }
 }
 
-const termsOf = (product: Product, deal: Offer): DealTerms =>
+const termsOf = (product: Priced, deal: Offer): DealTerms =>
   deal.makingValue === null
     ? { id: deal.dealId, kind: 'off-making', share: deal.makingOffBasisPoints ?? 0 }
     : { id: deal.dealId, kind: 'making-charge', makingCharge: chargeOf(product, deal.makingValue) }
 
 /** A charge in the product's own kind. */
-function chargeOf(product: Product, value: number): MakingCharge {
+function chargeOf(product: Priced, value: number): MakingCharge {
   if (product.makingKind === 'percent') return { kind: 'percent', share: value }
   return { kind: product.makingKind === 'flat' ? 'flat' : 'per-gram', amount: value }
 }

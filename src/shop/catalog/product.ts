@@ -50,10 +50,14 @@ export interface Product {
   readonly showPriceBreakup: boolean
   /** Names of pictures, the default one first. */
   readonly images: readonly string[]
+  /** What each picture shows, as far as somebody said it. */
+  readonly imageAlts: readonly string[]
   readonly videoLink: string
   readonly activePackageId: number | null
   readonly hsn: string
   readonly countryOfOrigin: string
+  /** Name and address of who brought it into the country; empty for what is made here. */
+  readonly importer: string
   readonly unitsSold30: number
   readonly listedAt: Date
   readonly occasionIds: readonly number[]
@@ -92,12 +96,19 @@ export interface Occasion {
   readonly title: string
 }
 
+/** An address that a product had before. */
+export interface FormerSlug {
+  readonly slug: string
+  readonly productId: number
+}
+
 /** Everything products hang on. */
 export interface Families {
   readonly brands: readonly Brand[]
   readonly categories: readonly Category[]
   readonly subCategories: readonly SubCategory[]
   readonly occasions: readonly Occasion[]
+  readonly formerSlugs: readonly FormerSlug[]
 }
 
 /** A deal's word on one product (decisions 4). */

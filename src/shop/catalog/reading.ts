@@ -4,7 +4,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import type { Families, Package, Product, VolumeBand } from './product.ts'
 import { brands, categories, occasions, subCategories } from './records/brands.ts'
-import { packages, productNeighbours, productOccasions, products, volumeBands } from './records/products.ts'
+import {
+  formerSlugs,
+  packages,
+  productNeighbours,
+  productOccasions,
+  products,
+  volumeBands,
+} from './records/products.ts'
 import type { ProductTexts } from './text-store.ts'
 
 export async function readFamilies(db: Db): Promise<Families> {
@@ -13,6 +20,7 @@ export async function readFamilies(db: Db): Promise<Families> {
     categories: await db.select().from(categories).orderBy(asc(categories.id)),
     subCategories: await db.select().from(subCategories).orderBy(asc(subCategories.id)),
     occasions: await db.select().from(occasions).orderBy(asc(occasions.id)),
+    formerSlugs: await db.select().from(formerSlugs).orderBy(asc(formerSlugs.slug)),
   }
 }
 
@@ -104,6 +112,12 @@ export async function databaseNow(db: Db): Promise<Date> {
     rows: { now: Date | string }[]
   }
   return new Date(answer.rows[0]!.now)
+}
+
+/** Rises with every change of a product; a question of one look at an index. */
+export async function readProductsRevision(db: Db): Promise<string> {
+  const [row] = await db.select({ revision: sql<string>`max(${products.changedAt})::text` }).from(products)
+  return row?.revision ?? ''
 }
 
 type Row = typeof products.$inferSelect
@@ -203,10 +217,12 @@ function productOf(row: Row, parts: Parts): Product {
     leadDays: row.leadDays,
     showPriceBreakup: row.showPriceBreakup,
     images: sharedList(row.images),
+    imageAlts: sharedList(row.imageAlts),
     videoLink: shared(row.videoLink),
     activePackageId: row.activePackageId,
     hsn: shared(row.hsn),
     countryOfOrigin: shared(row.countryOfOrigin),
+    importer: shared(row.importer),
     unitsSold30: row.unitsSold30,
     listedAt: row.listedAt,
     occasionIds: parts.occasions.get(row.id) ?? none,

@@ -76,6 +76,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     name: product.name,
     image: pictureUrl(product.images[0] ?? ''),
     images: product.images.map(pictureUrl),
+    imageAlts: [...product.imageAlts],
     videoLink: product.videoLink,
     stock: catalogue.stockOf(product),
     preSale: product.preSale,
@@ -127,6 +128,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     rate: rates[product.metal],
     hsn: product.hsn,
     manufacturer: brand.manufacturer,
+    importer: product.importer,
     occasions: families.occasions
       .filter(({ id }) => product.occasionIds.includes(id))
       .map(({ id, title }) => ({ id, title })),

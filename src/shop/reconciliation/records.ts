@@ -74,7 +74,8 @@ export const settlements = pgTable(
 
 /**
  * How many pieces of a product the house was given, of whatever it may sell: what lies on the shelf, is held for somebody or
- * was sold. Noted when a product is first looked at; whoever brings pieces in or takes them out notes that here too.
+ * was sold. Noted when a product is first looked at, or first moved by staff, and never changed: what they move stands in
+ * `stock_movements`.
  */
 export const stockOpenings = pgTable('stock_openings', {
   productId: integer('product_id').primaryKey(),

@@ -1,9 +1,9 @@
 /**
  * Pieces: what the house was given of a product lies on the shelf, is held for somebody, or was sold. Whatever writes a
- * stock past `takeStock` and `returnStock`, or sells a piece twice, leaves a difference.
+ * stock past `takeStock`, `returnStock` and a movement of `shop/stock`, or sells a piece twice, leaves a difference.
  */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { at, look, mostOfAKind } from './scope.ts'
 
 /** Where the pieces of an order are with its customer, or on their way to him; a cancelled order's are back on the shelf. */
@@ -52,14 +52,35 @@ export async function noteOpenings(db: Db, now: Date): Promise<void> {
     ON CONFLICT DO NOTHING`)
 }
 
+/**
+ * The same for one product before staff move its stock for the first time: every movement then comes after what it was opened
+ * with, and the two add up whatever else is written meanwhile.
+ */
+export async function noteOpening(tx: Tx, productId: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO stock_openings (product_id, pieces, noted_at)
+    SELECT counted.id, counted.shelf + counted.held + counted.sold, ${at(now)}::timestamptz
+    FROM (${accounted}) counted
+    WHERE counted.id = ${productId}::integer
+      AND NOT EXISTS (SELECT 1 FROM stock_openings WHERE product_id = ${productId}::integer)
+    ON CONFLICT DO NOTHING`)
+}
+
+/** What the house was given: as it was opened, and whatever staff moved since. */
+const given = sql`
+  SELECT opening.product_id, opening.pieces + coalesce(moved.pieces, 0) AS pieces
+  FROM stock_openings opening
+  LEFT JOIN (SELECT product_id, sum(pieces) AS pieces FROM stock_movements GROUP BY 1) moved
+    ON moved.product_id = opening.product_id`
+
 export const stock = look(
   'stock',
   () => sql`
     SELECT counted.slug AS what,
-      opening.pieces || ' in all, of them ' || counted.held || ' held and ' || counted.sold || ' sold: '
-        || opening.pieces - counted.held - counted.sold || ' left' AS expected,
+      given.pieces || ' in all, of them ' || counted.held || ' held and ' || counted.sold || ' sold: '
+        || given.pieces - counted.held - counted.sold || ' left' AS expected,
       counted.shelf || ' left' AS found
-    FROM (${accounted}) counted JOIN stock_openings opening ON opening.product_id = counted.id
-    WHERE opening.pieces <> counted.shelf + counted.held + counted.sold
+    FROM (${accounted}) counted JOIN (${given}) given ON given.product_id = counted.id
+    WHERE given.pieces <> counted.shelf + counted.held + counted.sold
     ORDER BY counted.id LIMIT ${mostOfAKind}`,
 )

@@ -69,6 +69,7 @@ export const productMoreTexts = area('product-more', {
     care: 'Care',
     commonName: 'Common name',
     manufacturer: 'Manufactured and packed by',
+    importer: 'Imported by',
     consumerCare: 'Consumer care',
     hsn: 'HSN',
     priceAsOn: 'Price as on',

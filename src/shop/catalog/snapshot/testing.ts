@@ -13,6 +13,7 @@ export const families = {
   categories: demoCategories,
   subCategories: demoSubCategories,
   occasions: demoOccasions,
+  formerSlugs: [],
 }
 
 function demoShelfProducts(): Product[] {

@@ -16,12 +16,12 @@ const largeSizes = '(min-width: 1280px) 620px, (min-width: 992px) 50vw, 100vw'
 /** One large picture, all of them as thumbs, two more beneath on wide screens, and the video when there is one. */
 export function Gallery({ product }: { product: ProductPage }) {
   const t = useTexts(productTexts).gallery
-  const { images, name, videoLink } = product
+  const { images, imageAlts, name, videoLink } = product
   const count = images.length
   // Behind the last picture lies the video.
   const [shown, show] = useState(0)
   const [zoomed, zoom] = useState<number>()
-  const altOf = (at: number) => (at === 0 ? name : t.alt(name, at + 1))
+  const altOf = (at: number) => imageAlts[at] || (at === 0 ? name : t.alt(name, at + 1))
   return (
     <div className="gallery">
       {shown >= count && videoLink ? (

@@ -1,5 +1,5 @@
 import { formatDateAndTime, formatFineness, formatWeight } from '../../../units/format.ts'
-import { type LoadRequest, notFound, unavailable } from '../../load.ts'
+import { type LoadRequest, moved, notFound, unavailable } from '../../load.ts'
 import { stockState } from '../../parts/card-text.ts'
 import { type ListedProduct, listed } from '../../parts/listed-product.ts'
 import type { Answers } from '../../server/api-call.ts'
@@ -21,6 +21,7 @@ export async function load({ call, origin, params, shows, keepUntil }: LoadReque
   if (!found.ok) throw found.status === 404 || found.status === 422 ? notFound() : unavailable(found)
   if (!settings.ok) throw unavailable(settings)
   const product = found.data
+  if (product.slug !== slug) throw moved(urls.product(product.slug))
   shows([product.id, ...product.related.map(({ id }) => id), ...product.boughtTogether.map(({ id }) => id)])
   const offered = coupons.ok ? coupons.data.coupons : []
   for (const { endsAt } of offered) keepUntil(endsAt)
@@ -30,6 +31,7 @@ export async function load({ call, origin, params, shows, keepUntil }: LoadReque
     canonical: origin + urls.product(product.slug),
     origin,
     images: product.images,
+    imageAlts: product.imageAlts,
     videoLink: product.videoLink,
     cardPrice: product.cardPrice,
     volumePrices: product.volumePrices.map(({ from, to, price, cardPrice, gatewayPercent }) => ({
@@ -89,7 +91,8 @@ function setOf(product: Product): { pieces: readonly ListedProduct[]; price: num
 
 /** What packs and listings must say (Legal Metrology, domain 2.8). */
 function factsOf(product: Product) {
-  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, hsn } = product
+  const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, importer, hsn } =
+    product
   return {
     weightText: formatWeight(weight),
     weightMg: weight,
@@ -99,6 +102,7 @@ function factsOf(product: Product) {
     netQuantity,
     countryOfOrigin,
     manufacturer,
+    importer,
     hsn,
     finenessText: formatFineness(fineness),
     priceAt: formatDateAndTime(product.priceBreakdown.updatedAt),

@@ -69,6 +69,7 @@ export const productMore: Texts<typeof productMoreTexts> = {
     care: 'देखभाल',
     commonName: 'सामान्य नाम',
     manufacturer: 'निर्माता और पैककर्ता',
+    importer: 'आयातक',
     consumerCare: 'ग्राहक सेवा',
     hsn: 'HSN',
     priceAsOn: 'दाम का समय',

@@ -47,13 +47,14 @@ function Description({ product: { description, careInstruction } }: { product: P
 function Specifications({ product }: { product: ProductPage }) {
   const { facts: words } = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details
-  const { specification, netQuantity, countryOfOrigin, manufacturer, hsn, subCategory, priceAt } = product
+  const { specification, netQuantity, countryOfOrigin, manufacturer, importer, hsn, subCategory, priceAt } = product
   const { email, phone, legalName, address } = useSite()
   const law = [
     { label: t.commonName, value: subCategory },
     { label: words.netQuantity, value: netQuantity },
     { label: words.origin, value: countryOfOrigin },
     { label: t.manufacturer, value: manufacturer },
+    ...(importer ? [{ label: t.importer, value: importer }] : []),
     { label: t.consumerCare, value: [legalName, address.replaceAll('\n', ', '), phone, email].join(', ') },
     { label: t.hsn, value: hsn },
     { label: t.priceAsOn, value: priceAt },

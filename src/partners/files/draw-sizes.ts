@@ -1,0 +1,47 @@
+/** A picture of ours in all the sizes and formats that pages ask for. */
+import sharp from 'sharp'
+
+interface Square {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+export interface DrawnSize {
+  readonly format: 'avif' | 'webp'
+  readonly width: number
+  readonly bytes: Buffer
+}
+
+/** A tile must stay small: the larger the picture, the more it bears to be squeezed. */
+const quality = { avif: { small: 54, large: 43 }, webp: { small: 74, large: 50 } } as const
+const largeFrom = 800
+
+/** One after the other, so that it leaves the machine to the shoppers. */
+export async function drawSizes(
+  whole: Uint8Array,
+  { left, top, side }: Square,
+  widths: Readonly<Record<'avif' | 'webp', readonly number[]>>,
+): Promise<DrawnSize[]> {
+  const square = await sharp(whole)
+    .extract({ left, top, width: side, height: side })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const drawn: DrawnSize[] = []
+  for (const format of ['avif', 'webp'] as const)
+    for (const width of widths[format]) {
+      const small = sharp(square).resize({ width, height: width, kernel: 'lanczos3' })
+      const { [width < largeFrom ? 'small' : 'large']: best } = quality[format]
+      const bytes = await (format === 'avif'
+        ? small.avif({ quality: best, effort: 3 })
+        : small.webp({ quality: best })
+      ).toBuffer()
+      drawn.push({ format, width, bytes })
+    }
+  return drawn
+}
+
+export async function sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}

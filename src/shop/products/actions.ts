@@ -1,0 +1,101 @@
+/** What staff do with one product: write its sheet, put it on sale, take it off again. */
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { noteChange } from '../../platform/database/note-change.ts'
+import { products } from '../catalog/records/products.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { next } from '../states.ts'
+import { assureSellable, checkSheet, known } from './judging.ts'
+import { lockPieces, type Piece } from './reading.ts'
+import { productChanges } from './records.ts'
+import { changesBetween } from './rules/changes.ts'
+import type { Sheet } from './rules/sheet.ts'
+import { type ProductEvent, productFlow } from './rules/states.ts'
+import { lockNames, writeSheets } from './writing.ts'
+
+type Room = Pick<Shop, 'db' | 'clock' | 'catalogue'>
+
+/** Begins a draft; answers its id. Throws `SheetFaults`. */
+export async function createProduct(shop: Room, { sheet, by }: { sheet: Sheet; by: string }): Promise<number> {
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    await lockNames(tx)
+    const checked = await checkSheet(tx, known(shop), { piece: null, sheet })
+    const [id] = await writeSheets(tx, [{ piece: null, ...checked }], { kind: 'created', by, at })
+    return id!
+  })
+}
+
+interface Saving {
+  readonly id: number
+  /** The one that was looked at while editing. */
+  readonly revision: number
+  readonly sheet: Sheet
+  readonly by: string
+}
+
+/**
+ * Writes what differs; answers the new revision. Throws `products.changed-meanwhile` when somebody else changed it since it
+ * was looked at, `SheetFaults`, and for a product on sale `products.not-fit` when it would lack what the law wants.
+ */
+export async function saveProduct(shop: Room, { id, revision, sheet, by }: Saving): Promise<number> {
+  const at = shop.clock.now()
+  const saved = await shop.db.transaction(async (tx) => {
+    const piece = await mustLock(tx, id)
+    if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
+    await lockNames(tx)
+    const checked = await checkSheet(tx, known(shop), { piece, sheet })
+    if (changesBetween(piece.sheet, checked.sheet).length === 0) return piece.revision
+    if (piece.state === 'published') assureSellable(shop, { id, ...checked })
+    await writeSheets(tx, [{ piece, ...checked }], { kind: 'edited', by, at })
+    await noteChange(tx, 'products')
+    return piece.revision + 1
+  })
+  await shop.catalogue.refresh('products')
+  return saved
+}
+
+interface Move {
+  readonly id: number
+  readonly revision: number
+  readonly by: string
+}
+
+/** Puts it on sale. Throws `products.not-fit` with what is missing, and `products.changed-meanwhile`. */
+export const publishProduct = (shop: Room, move: Move): Promise<number> => moveProduct(shop, move, 'publish')
+
+/** Takes it off sale: lists and search leave it out at once, and carts say that it is sold no more. */
+export const withdrawProduct = (shop: Room, move: Move): Promise<number> => moveProduct(shop, move, 'withdraw')
+
+async function moveProduct(shop: Room, { id, revision, by }: Move, event: ProductEvent): Promise<number> {
+  const at = shop.clock.now()
+  const moved = await shop.db.transaction(async (tx) => {
+    const piece = await mustLock(tx, id)
+    if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
+    const to = next(productFlow, piece.state, event)
+    if (to === 'published') assureSellable(shop, { id, sheet: piece.sheet, metal: piece.metal })
+    await tx
+      .update(products)
+      .set({
+        withdrawnAt: to === 'published' ? null : at,
+        isDraft: false,
+        revision: revision + 1,
+        changedAt: sql`clock_timestamp()`,
+        ...(piece.isDraft && { listedAt: at }),
+      })
+      .where(eq(products.id, id))
+    const kind = event === 'publish' ? 'published' : 'withdrawn'
+    await tx.insert(productChanges).values({ productId: id, kind, revision: revision + 1, fields: [], by, at })
+    await noteChange(tx, 'products')
+    return revision + 1
+  })
+  await shop.catalogue.refresh('products')
+  return moved
+}
+
+async function mustLock(tx: Tx, id: number): Promise<Piece> {
+  const [piece] = await lockPieces(tx, [id])
+  if (!piece) throw refuse('products.unknown')
+  return piece
+}
