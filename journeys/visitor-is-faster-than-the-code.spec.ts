@@ -60,6 +60,33 @@ test('an early press on the price alert is not lost @phone', async ({ page }) =>
   await expect(page.getByRole('form', { name: 'Price alert' })).toBeInViewport()
 })
 
+test('who goes back before the code has come is shown where he went', async ({ page }) => {
+  const [coin, bar] = ['silvera-lotus-silver-coin-10-g', 'silvera-gold-bar-10-g']
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`/compare?ids=${coin},${bar}`)
+  await page.getByRole('button', { name: /^Remove Silvera Gold Bar/ }).click()
+  await expect(page).toHaveURL(`/compare?ids=${coin}`)
+  const letCodeCome = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(heading).toHaveText('Compare 1 coin')
+  await page.goBack({ waitUntil: 'commit' })
+  letCodeCome()
+  await expect(heading).toHaveText('Compare 2 products')
+  await expect(page).toHaveURL(`/compare?ids=${coin},${bar}`)
+})
+
+test('a button whose code comes while it is held down is pressed all the same', async ({ page }) => {
+  await page.goto('/products/silver_coin')
+  const letCodeCome = await holdCode(page)
+  const hindi = page.getByRole('contentinfo').getByRole('button', { name: 'हिन्दी' })
+  await hindi.hover()
+  await page.mouse.down()
+  letCodeCome()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the page says what does not work, and can be read', async ({ page }) => {

@@ -98,6 +98,27 @@ test('Enter searches for what was typed; a suggestion is chosen by arrow or pres
   await expect(page).toHaveURL(/\/products\/.*Ganesh/)
 })
 
+test('who types on while the page comes is not interrupted by it', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search' })
+  let letDataCome = () => {}
+  await page.route('**/_data/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      letDataCome = resolve
+    })
+    await route.continue()
+  })
+  await box.fill('lotus')
+  const asked = page.waitForRequest('**/_data/**')
+  await box.press('Enter')
+  await asked
+  await box.fill('shree')
+  letDataCome()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lotus')
+  await expect(box).toBeFocused()
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toContainText(/shree/i)
+})
+
 test('a search box that reaches nobody says so, and Enter still searches', async ({ page }) => {
   await page.goto('/')
   await page.route('**/app/api/autocomplete*', (route) => route.fulfill({ body: 'no answer of ours' }))

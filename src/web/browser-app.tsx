@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
-import { repeatEarlyUse } from './early-use.ts'
+import { repeatEarlyUse, writtenFor } from './early-use.ts'
 import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
@@ -15,6 +15,13 @@ import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './v
 export function locationNow(): Location {
   const { pathname, search, hash } = window.location
   return { pathname, search, hash, key: keyNow() ?? '' }
+}
+
+/** Where the document was written for; the browser may stand elsewhere by now, for who went back before the code came. */
+export function locationOfDocument(): Location {
+  const now = locationNow()
+  const written = writtenFor()
+  return written === undefined || samePage(locationOf(written, now.key), now) ? now : locationOf(written, now.key)
 }
 
 /** Fetched when the page has long been standing: nothing of it is seen. */
@@ -62,6 +69,8 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
       } else goTo(location, 'pop')
     }
     window.addEventListener('popstate', turn)
+    // Whoever went back before this listened stands elsewhere already.
+    if (!samePage(locationNow(), here.current)) turn()
     return () => window.removeEventListener('popstate', turn)
   }, [goTo])
 

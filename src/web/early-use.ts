@@ -3,11 +3,15 @@
  * sending their forms as the browser would, with all that was typed in the address, and notes which were pressed.
  */
 interface EarlyUse {
+  readonly at: string
   readonly note: (event: Event) => void
   readonly pressed: readonly HTMLElement[]
 }
 
 const early = (): EarlyUse | undefined => (window as { early?: EarlyUse }).early
+
+/** Path and query the document was written for: going back to an entry of the same document changes the address alone. */
+export const writtenFor = (): string | undefined => early()?.at
 
 /** From here on React hears every press itself, even while it brings the document to life. */
 export function endEarlyUse(): void {

@@ -1,7 +1,7 @@
 import './styles/main.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserApp, locationNow } from './browser-app.tsx'
+import { BrowserApp, locationOfDocument } from './browser-app.tsx'
 import { endEarlyUse } from './early-use.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   // Without them it is the plain page that says something went wrong: there is nothing to bring to life.
   if (!root || !given) return
   rememberScroll()
-  const location = locationNow()
+  const location = locationOfDocument()
   const match = pageAt(location.pathname)
   const [{ Page }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
   const { site, ...told } = given

@@ -16,6 +16,8 @@ export function PageMoves() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // Who has begun to type while the page was coming goes on typing.
+    if (document.activeElement?.matches('input, textarea, select')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })

@@ -1,8 +1,11 @@
 /** Runs before anything is painted: the visitor's own theme wins over the system's. */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`
 
-/** Until the page's code is here: a form is not sent with what was typed in the address, and no press is lost (`early-use.ts`). */
-export const earlyScript = `var early={pressed:[],note:function(e){var b=e.target.closest('button');if(b&&!(b.form&&b.form.hasAttribute('action'))){e.preventDefault();early.pressed.push(b)}}};addEventListener('click',early.note,true)`
+/**
+ * Until the page's code is here: a form is not sent with what was typed in the address, no press is lost, and the address
+ * the document was written for is known although the visitor may have gone back by then (`early-use.ts`).
+ */
+export const earlyScript = `var early={at:location.pathname+location.search,pressed:[],note:function(e){var b=e.target.closest('button');if(b&&!(b.form&&b.form.hasAttribute('action'))){e.preventDefault();early.pressed.push(b)}}};addEventListener('click',early.note,true)`
 
 /**
  * Fetches the code once the page has been painted with its first picture, or at the first touch, key or focus: on a slow

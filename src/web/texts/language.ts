@@ -19,5 +19,6 @@ const yearSeconds = 365 * 24 * 60 * 60
 export function chooseLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
-  window.location.reload()
+  // A browser writes cookies in its own time, and the document may be asked for before: reading waits for the writing.
+  if (languageOf(document.cookie) === language) window.location.reload()
 }

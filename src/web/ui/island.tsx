@@ -90,6 +90,7 @@ function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
   }, [])
   const loadHere = useCallback(async () => {
     const found = await load()
+    if (box.current?.matches(':active')) await pressEnd()
     before.current = earlyUseOf(controlsOf(box.current))
     return found
   }, [load])
@@ -105,6 +106,15 @@ function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
   }, [])
   return { box, note, pressed, load: loadHere, repeat }
 }
+
+/** A press that began on one button and ended on another in its place would press neither: nothing is put there meanwhile. */
+const pressEnd = (): Promise<void> =>
+  new Promise((resolve) => {
+    // The click follows the release at once.
+    const end = () => setTimeout(resolve)
+    for (const kind of ['pointerup', 'pointercancel', 'keyup'])
+      window.addEventListener(kind, end, { once: true, capture: true })
+  })
 
 const controlsOf = (box: Element | null): Element[] => (box ? [...box.querySelectorAll(controls)] : [])
 
