@@ -1,4 +1,17 @@
-/** The addresses of the back office, and the permission each asks for. A page's code comes with its first visit. */
+/**
+ * The addresses of the back office, and the permission each asks for. A page's code comes with its first visit.
+ *
+ * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; a file of styles
+ * in `styles/`, where the kit has none, is imported by `styles/admin.css`. What pages are made of:
+ *
+ *   reading    useAsked('GET admin/…', asks) → Loaded · DataTable        acts     useAct('POST admin/…') → Button busy
+ *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
+ *   frame      Page · Card · Cards · Stats/Stat · Facts · Timeline · SideSheet · PrintLayout/PrintSheet · Proposed
+ *   lists      DataTable/RowsTable · Filters · SelectionBar with useSelection · Pager, Steps · useQuery for the address
+ *   figures    Money · Grams · When · StateTag · Metal          files    DownloadButton · UploadBox with sendForm · filePath
+ *   moving     Link · LinkButton · navigate · useLeaveGuard      who     useMe · useMay · glanceAgain after what waits changed
+ *   of the shop's own ui: Button, ConfirmDialog, Dialog, Note, Chip, Segmented, Tabs, EmptyState, showToast …
+ */
 import { type ComponentType, lazy } from 'react'
 import type { Permission } from '../shop/staff/rules.ts'
 
