@@ -112,7 +112,7 @@ export const settings = {
     'where metal rates come from',
     oneOf('simulated', 'manual', 'ibja', 'metals-dev', 'goldapi'),
   ),
-  RATES_SEED: setting('1', 'seed of the simulated rates', whole(0, 4_294_967_295)),
+  RATES_SEED: setting('1', 'seed of the simulated rates; 0 keeps them still', whole(0, 4_294_967_295)),
   RATES_FEED_KEY: setting('', 'key of the HTTP feed', optional),
 
   SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', oneOf('outbox', 'msg91')),

@@ -27,6 +27,10 @@ describe('simulated rates', () => {
     expect(await walk(7, 100)).not.toEqual(await walk(8, 100))
   })
 
+  it('keep still with the seed 0, at whatever level they were set', async () => {
+    expect(new Set((await walk(0, 100)).map(({ silver }) => silver))).toEqual(new Set([25_000]))
+  })
+
   it('move as much as was measured, and together', async () => {
     const path = await walk(3, 800)
     const moves = (metal: 'gold' | 'silver') =>

@@ -4,7 +4,7 @@
  *     S(t+dt) = S · exp((μ − σ²/2)dt + σ√dt·Z + jump)
  *
  * They move in market hours only and confirm themselves whenever asked. The same seed and the same moments of asking give
- * the same rates.
+ * the same rates; seed 0 keeps them still.
  */
 
 import { dayMs } from '../../units/date.ts'
@@ -59,7 +59,7 @@ export function simulatedRates(seed: number): RateSource {
       const silver = adopt('silver', known.silver, now)
       const dt = marketMs(readAt ?? now, now) / tradingYearMs
       readAt = now
-      if (dt > 0) {
+      if (dt > 0 && seed !== 0) {
         const first = normal(random)
         const second = correlation * first + Math.sqrt(1 - correlation ** 2) * normal(random)
         step(gold, 'gold', { dt, z: first, random })
