@@ -34,7 +34,7 @@ describe('the stream of news', () => {
     const first = await news()
     const { silver, gold } = (await test.ask('GET', 'rates')).body.data
     expect(first).toMatchObject({ silver: silver.rate, gold: gold.rate, stale: false, pages_since: first.version })
-    expect(`${first.house}.${first.version}`).toBe(editionOf(test.shop.catalogue))
+    expect(`${first.house}.${first.version}.${first.state}`).toBe(editionOf(test.shop.catalogue))
   })
 
   it('tells a new rate and its version to everyone', async () => {

@@ -24,7 +24,7 @@ const mostWaiting = 8
 
 const house = randomUUID().slice(0, 8)
 /** Names what a page was made from. */
-export const editionOf = ({ version }: Catalogue): string => `${house}.${version}`
+export const editionOf = ({ version, state }: Catalogue): string => `${house}.${version}.${state}`
 
 const encode = encoderOf(wire.news)
 const beat = Buffer.from('event: beat\ndata: .\n\n')
@@ -143,6 +143,7 @@ function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
     stale: known.some((one) => isMarked(one, now, content.settings.rates)),
     house,
     version: catalogue.version,
+    state: catalogue.state,
     pagesSince,
   }
 }

@@ -12,10 +12,12 @@ export const news = spelled({
   confirmedAt: ['confirmed_at', time],
   /** Not confirmed for over five minutes. */
   stale: ['stale', yesOrNo],
-  /** The process that speaks: versions of another one cannot be compared with its own. */
+  /** The process that speaks: versions of another one cannot be compared with its own, states can. */
   house: ['house', words],
   /** Of the catalogue: it rises with whatever changes what pages show. */
   version: ['version', count],
+  /** Of what open pages tell: the same name in every process that tells the same. */
+  state: ['state', words],
   /** A page made at an older version than this tells something that is no longer so. */
   pagesSince: ['pages_since', count],
 })

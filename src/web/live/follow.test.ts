@@ -42,7 +42,7 @@ beforeEach(() => {
     removeEventListener: documentEvents.removeEventListener.bind(documentEvents),
   })
   vi.stubGlobal('window', windowEvents)
-  page.edition.mockReset().mockReturnValue('h.5')
+  page.edition.mockReset().mockReturnValue('h.5.now')
   page.refresh.mockReset().mockResolvedValue(true)
   page.connected.mockReset()
   stop = follow(page, ways)
@@ -57,6 +57,7 @@ const news = (over: Partial<News> = {}): News => ({
   rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false },
   house: 'h',
   version: 5,
+  state: 'now',
   pagesSince: 5,
   ...over,
 })
@@ -94,11 +95,17 @@ describe('an open page', () => {
   })
 
   test('asks once more of another process, and not for ever', async () => {
-    line.heard?.(news({ house: 'other' }))
+    line.heard?.(news({ house: 'other', state: 'next' }))
     await vi.advanceTimersByTimeAsync(5000)
-    line.heard?.(news({ house: 'other' }))
+    line.heard?.(news({ house: 'other', state: 'next' }))
     await vi.advanceTimersByTimeAsync(30_000)
     expect(page.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('is left alone by another process that tells the same', async () => {
+    line.heard?.(news({ house: 'other', version: 2, pagesSince: 2 }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(page.refresh).not.toHaveBeenCalled()
   })
 
   test('that could not be read is read at the next news', async () => {

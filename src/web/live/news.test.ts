@@ -5,7 +5,7 @@ import { isOutdated, newsOf } from './news.ts'
 import { waitMs } from './stream.ts'
 
 const told = { silver: 25_017, gold: 1_492_055, confirmedAt: new Date('2026-11-21T05:30:00Z'), stale: true }
-const named = { house: 'h1', version: 9, pagesSince: 7 }
+const named = { house: 'h1', version: 9, state: 'aB3', pagesSince: 7 }
 
 describe('news read by hand', () => {
   test('say what the wire says', () => {
@@ -23,10 +23,11 @@ describe('news read by hand', () => {
 })
 
 test.each([
-  ['h1.7', false],
-  ['h1.8', false],
-  ['h1.6', true],
-  ['h2.9', true],
+  ['h1.7.old', false],
+  ['h1.8.old', false],
+  ['h1.6.aB3', true],
+  ['h2.9.old', true],
+  ['h2.2.aB3', false],
   [undefined, true],
 ])('a page made at %s: outdated is %s', (edition, outdated) =>
   expect(isOutdated(edition, { rates: undefined, ...named })).toBe(outdated),

@@ -6,6 +6,7 @@ export interface News {
   readonly rates: RatesShown | undefined
   readonly house: string
   readonly version: number
+  readonly state: string
   readonly pagesSince: number
 }
 
@@ -17,6 +18,7 @@ interface Told {
   readonly stale: boolean
   readonly house: string
   readonly version: number
+  readonly state: string
   readonly pages_since: number
 }
 
@@ -24,22 +26,22 @@ const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /** Read by hand: the wire's own reader would bring 20 kB of zod to pages that only look on. */
 export function newsOf(text: string): News {
-  const { silver, gold, confirmed_at, stale, house, version, pages_since } = JSON.parse(text) as Told
+  const { silver, gold, confirmed_at, stale, house, version, state, pages_since } = JSON.parse(text) as Told
   const rates =
     silver === null || gold === null
       ? undefined
       : { silver: paise(silver), gold: paise(gold), at: new Date(confirmed_at).toISOString(), stale }
-  return { rates, house, version, pagesSince: pages_since }
+  return { rates, house, version, state, pagesSince: pages_since }
 }
 
 /** What names the state of the shop that the news are about. */
 export const nameOf = ({ house, version }: News): string => `${house}.${version}`
 
 /**
- * Whether a page made at an edition (`house.version`) tells something that is no longer so. Another process's version says
- * nothing here: such a page is asked for once more.
+ * Whether a page made at an edition (`house.version.state`) tells something that is no longer so. Another process's version
+ * says nothing here, but what it tells has the same name when it is the same.
  */
-export function isOutdated(edition: string | undefined, { house, pagesSince }: News): boolean {
-  const [madeBy, version] = edition?.split('.') ?? []
-  return madeBy !== house || Number(version) < pagesSince
+export function isOutdated(edition: string | undefined, news: News): boolean {
+  const [house, version, state] = edition?.split('.') ?? []
+  return house === news.house ? Number(version) < news.pagesSince : state !== news.state
 }

@@ -12,7 +12,7 @@ const open = (heard: Heard) => {
   }
 }
 
-const news: News = { rates: undefined, house: 'h', version: 3, pagesSince: 3 }
+const news: News = { rates: undefined, house: 'h', version: 3, state: 'now', pagesSince: 3 }
 let stops: (() => void)[]
 beforeEach(() => {
   streams.length = 0
