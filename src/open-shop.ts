@@ -1,5 +1,6 @@
 /** Builds the `Shop` from its settings: the one place where partners, database and catalogue are chosen and joined. */
 import { join } from 'node:path'
+import { approvalKinds } from './approvals.ts'
 import { jobHandlers } from './jobs.ts'
 import type { Fetch } from './partners/ask.ts'
 import { openCourier } from './partners/courier/open-courier.ts'
@@ -59,6 +60,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
     files,
+    approvals: approvalKinds,
     jobs: jobRunner({ db, clock, log }, () => handlers),
   }
   const handlers = jobHandlers(shop)

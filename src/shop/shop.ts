@@ -12,6 +12,7 @@ import type { Database, Db } from '../platform/database/database.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Log } from '../platform/log.ts'
+import type { ApprovalKinds } from './approvals/kinds.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 
 export interface Shop {
@@ -32,4 +33,6 @@ export interface Shop {
   readonly mail: MailPartner
   readonly files: FileStore
   readonly jobs: JobRunner
+  /** What may be proposed to a second person, and what approving it does. */
+  readonly approvals: ApprovalKinds
 }

@@ -4,6 +4,8 @@
  */
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
+import * as deskOrders from './admin/order-refusals.ts'
+import * as approvals from './admin/approvals.ts'
 import * as adminMoney from './admin/money-refusals.ts'
 import * as adminProducts from './admin/product-refusals.ts'
 import * as staffSession from './admin/session.ts'
@@ -47,6 +49,7 @@ import * as uploads from './uploads.ts'
 import * as wishlist from './wishlist.ts'
 
 export const messages: Messages = {
+  ...approvals.messages,
   ...staffSession.messages,
   ...addresses.messages,
   ...adminMoney.messages,
@@ -66,6 +69,7 @@ export const messages: Messages = {
   ...customers.messages,
   ...customization.messages,
   ...delivery.messages,
+  ...deskOrders.messages,
   ...digitalSilver.messages,
   ...enquiries.messages,
   ...holdings.messages,

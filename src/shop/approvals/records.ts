@@ -1,7 +1,11 @@
 /** What one person proposed and a second one must agree to. */
+import { eq } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
+import { staffAccounts } from '../staff/records.ts'
+import type { Staff } from '../staff/rules.ts'
 import type { ProposalEvent, ProposalState } from './rules.ts'
 
 export const proposals = pgTable(
@@ -48,3 +52,14 @@ export const proposalMoves = pgTable(
   },
   (table) => [index('proposal_moves_of').on(table.proposalId, table.id)],
 )
+
+/** Who proposed it, as he is today. */
+export async function readProposer(
+  db: Db,
+  { proposedBy }: Pick<typeof proposals.$inferSelect, 'proposedBy'>,
+): Promise<Staff> {
+  const { id, name, email, roles } = staffAccounts
+  const [proposer] = await db.select({ id, name, email, roles }).from(staffAccounts).where(eq(id, proposedBy))
+  if (!proposer) throw new Error(`nobody has the number ${proposedBy}`)
+  return proposer
+}

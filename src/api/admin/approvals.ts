@@ -1,0 +1,60 @@
+import { approveProposal, refuseProposal, withdrawProposal } from '../../shop/approvals/actions.ts'
+import { closedProposals, openProposals, proposalsAPage, type SeenProposal } from '../../shop/approvals/reading.ts'
+import * as wire from '../../wire/admin/approvals.ts'
+import { type StaffHandler, staff } from '../call.ts'
+import { bug, tellTrouble } from '../envelope.ts'
+
+const shownProposal = (seen: SeenProposal) => ({
+  id: seen.id,
+  kind: seen.kind,
+  about: seen.aboutKind === null ? null : { kind: seen.aboutKind, id: seen.aboutId ?? '' },
+  sentence: seen.sentence,
+  state: seen.state,
+  proposedBy: seen.proposedByName,
+  proposedAt: seen.proposedAt,
+  decidedBy: seen.decidedByName ?? '',
+  decidedAt: seen.decidedAt,
+  reason: seen.reason,
+  own: seen.own,
+  mayApprove: seen.mayApprove,
+  mayRefuse: seen.mayRefuse,
+  mayWithdraw: seen.mayWithdraw,
+})
+
+const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => ({
+  data: { waiting: (await openProposals(shop, staff)).map(shownProposal) },
+})
+
+const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop, { staff, asks }) => {
+  const found = await closedProposals(shop, { staff, before: asks.before ?? null })
+  const next = found.length < proposalsAPage ? null : (found.at(-1)?.id ?? null)
+  return { data: { decided: found.map(shownProposal), next } }
+}
+
+const sentenceOf = (trouble: unknown): string => (tellTrouble(trouble) ?? bug).body.errorMessage
+
+const approve: StaffHandler<typeof wire.approve> = async (shop, { staff, asks }) => {
+  await approveProposal(shop, { id: asks.id, staff, tell: sentenceOf })
+  return { data: null, message: 'Approved and done' }
+}
+
+const refuse: StaffHandler<typeof wire.refuse> = async (shop, { staff, asks }) => {
+  await refuseProposal(shop, { ...asks, staff })
+  return { data: null, message: 'Refused' }
+}
+
+const withdraw: StaffHandler<typeof wire.withdraw> = async (shop, { staff, asks }) => {
+  await withdrawProposal(shop, { id: asks.id, staff })
+  return { data: null, message: 'Withdrawn' }
+}
+
+const about = ({ id }: { id: number }) => ({ kind: 'proposal', id: String(id) })
+
+/** Whether one may decide is a question about each proposal, and answered there. */
+export const approvalsCalls = {
+  'GET admin/approvals': staff('home', wire.approvals, approvals),
+  'GET admin/approvals/decided': staff('home', wire.decidedApprovals, decidedApprovals),
+  'POST admin/approvals/approve': staff('approve', wire.approve, approve, { about, moves: true }),
+  'POST admin/approvals/refuse': staff('approve', wire.refuse, refuse, { about, moves: true }),
+  'POST admin/approvals/withdraw': staff('home', wire.withdraw, withdraw, { about, moves: true }),
+} as const

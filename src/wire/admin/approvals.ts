@@ -1,0 +1,56 @@
+/** What waits for a second person, and what was decided. */
+import * as z from 'zod/mini'
+import { proposalStates } from '../../shop/approvals/rules.ts'
+import { id, text, time } from '../fields.ts'
+import type { Messages } from '../message.ts'
+
+const proposal = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  about: z.nullable(z.strictObject({ kind: z.string(), id: z.string() })),
+  sentence: z.string(),
+  state: z.enum(proposalStates),
+  proposedBy: z.string(),
+  proposedAt: time,
+  /** Empty and null while it waits. */
+  decidedBy: z.string(),
+  decidedAt: z.nullable(time),
+  /** Why it was refused, or could not be carried out. */
+  reason: z.string(),
+  own: z.boolean(),
+  mayApprove: z.boolean(),
+  mayRefuse: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+
+export const approvals = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({ waiting: z.array(proposal) }),
+}
+
+export const decidedApprovals = {
+  asks: z.strictObject({
+    /** The number of the last one shown; without it the newest. */
+    before: z.optional(id),
+  }),
+  answers: z.strictObject({
+    decided: z.array(proposal),
+    /** What to ask `before` for the next page; null after the last. */
+    next: z.nullable(z.int()),
+  }),
+}
+
+export const approve = { asks: z.strictObject({ id }), answers: z.null() }
+export const refuse = {
+  asks: z.strictObject({ id, reason: text({ required: 'Say why', most: 500 }) }),
+  answers: z.null(),
+}
+export const withdraw = { asks: z.strictObject({ id }), answers: z.null() }
+
+export const messages: Messages = {
+  'approvals.unknown': [404, 'There is no such proposal'],
+  'approvals.own': [409, 'Somebody else must approve what you proposed'],
+  'approvals.not-yours': [403, 'Your role does not permit this'],
+  'approvals.not-own': [403, 'Only who proposed it may withdraw it'],
+  'approvals.decided': [409, 'This was decided meanwhile'],
+}
