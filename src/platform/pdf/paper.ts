@@ -5,6 +5,7 @@
 import PDFDocument from 'pdfkit'
 import { paperFonts, type Weight } from './fonts.ts'
 import { drawLogo } from './logo.ts'
+import { printable } from './printable.ts'
 import { wrap } from './wrap.ts'
 
 export interface About {
@@ -54,7 +55,7 @@ export class Paper {
   /** Lines that words take in a width. */
   lines(words: string, width: number, { size = 9, weight = 'regular' }: Style = {}): string[] {
     this.doc.font(weight).fontSize(size)
-    return wrap(words, width, (text) => this.doc.widthOfString(text))
+    return wrap(inOwnLetters(words), width, (text) => this.doc.widthOfString(text))
   }
 
   heightOf(words: string, width: number, style: Style = {}): number {
@@ -65,7 +66,8 @@ export class Paper {
   put(words: string, box: Box, { tag = 'P', ...style }: Style & { readonly tag?: Tag } = {}): number {
     const { size = 9, weight = 'regular', ink = 'ink', align = 'left' } = style
     const lines = this.lines(words, box.width, style)
-    this.marked(tag, () => {
+    const isSpelled = inOwnLetters(words) !== words
+    this.marked(tag, isSpelled ? words : null, () => {
       this.doc.font(weight).fontSize(size).fillColor(inks[ink])
       for (const [at, line] of lines.entries()) {
         const indent = align === 'right' ? box.width - this.doc.widthOfString(line) : 0
@@ -83,13 +85,13 @@ export class Paper {
   }
 
   rule({ from = page.left, to = page.right, ink = 'line' }: { from?: number; to?: number; ink?: Ink } = {}): void {
-    this.marked('artifact', () => {
+    this.marked('artifact', null, () => {
       this.doc.moveTo(from, this.y).lineTo(to, this.y).lineWidth(0.6).strokeColor(inks[ink]).stroke()
     })
   }
 
   logo(box: Box): void {
-    this.marked('artifact', () => drawLogo(this.doc, box))
+    this.marked('artifact', null, () => drawLogo(this.doc, box))
   }
 
   /** Whatever is drawn meanwhile belongs to a part of this kind: a table, its rows. */
@@ -134,14 +136,15 @@ export class Paper {
     this.doc.end()
   }
 
-  private marked(tag: Tag, draw: () => void): void {
+  /** What is drawn in other letters than it was written in says beside it what was written. */
+  private marked(tag: Tag, written: string | null, draw: () => void): void {
     if (tag === 'artifact') {
       this.doc.markContent('Artifact', { type: 'Layout' })
       draw()
       this.doc.endMarkedContent()
       return
     }
-    const part = this.doc.struct(tag)
+    const part = this.doc.struct(tag, written === null ? {} : { actual: written })
     this.open.at(-1)?.add(part)
     part.add(draw)
     part.end()
@@ -155,6 +158,9 @@ export class Paper {
     if (moved) this.doc.endMarkedContent()
   }
 }
+
+const inOwnLetters = (words: string): string =>
+  printable(words, (code) => paperFonts().regular.hasGlyphForCodePoint(code))
 
 /** Draws a paper and answers its bytes. `packed` off leaves its words readable in them, for tests. */
 export function drawPaper(about: About, draw: (paper: Paper) => void, { packed = true } = {}): Promise<Buffer> {

@@ -1,0 +1,124 @@
+/**
+ * Words in the letters that papers have: Latin and Devanagari. The other scripts of India are laid out like Devanagari, so
+ * their names are spelled in Latin letters as they sound; of what no table here knows, its script is named.
+ */
+
+const inherent = 'a'
+/** By the letter of Devanagari: the same place of every other block sounds alike. */
+const byPlace = (letters: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
+  new Map(Object.entries(letters).map(([letter, said]) => [(letter.codePointAt(0) ?? 0) & 0x7f, said]))
+
+const consonants = byPlace({
+  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
+  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', '\u0929': 'n' },
+  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', '\u0931': 'r', ल: 'l', ळ: 'l', '\u0934': 'zh' },
+  ...{ व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h', '\u0958': 'q', '\u0959': 'kh', '\u095a': 'g', '\u095b': 'z' },
+  ...{ '\u095c': 'r', '\u095d': 'rh', '\u095e': 'f', '\u095f': 'y' },
+})
+const vowels = byPlace({
+  ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ऋ: 'ri', ऎ: 'e', ए: 'e', ऐ: 'ai', ऒ: 'o', ओ: 'o', औ: 'au' },
+  ...{ '\u093e': 'aa', '\u093f': 'i', '\u0940': 'ee', '\u0941': 'u', '\u0942': 'oo', '\u0943': 'ri' },
+  ...{ '\u0946': 'e', '\u0947': 'e', '\u0948': 'ai', '\u094a': 'o', '\u094b': 'o', '\u094c': 'au' },
+})
+const signs = new Map<number, string>([
+  [0x01, 'n'],
+  [0x02, 'n'],
+  [0x03, 'h'],
+  [0x70, 'n'],
+])
+const virama = 0x4d
+const firstSign = 0x3e
+/** Letters that stand where other blocks have none. */
+const alone = new Map<number, string>([
+  [0x09ce, 't'],
+  ...[...'nnrllk'].map((letter, at) => [0x0d7a + at, letter] as const),
+])
+
+/** Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam. */
+const isIndian = (code: number): boolean => code >= 0x0980 && code <= 0x0d7f
+
+/** "தமிழ்" → "tamizh": near enough to be read out, not a scholar's transliteration. */
+function spelled(run: string): string {
+  let said = ''
+  let open = false
+  const close = () => {
+    if (open) said += inherent
+    open = false
+  }
+  for (const letter of run.normalize('NFC')) {
+    const code = letter.codePointAt(0) ?? 0
+    const offset = code & 0x7f
+    const consonant = consonants.get(offset)
+    const vowel = vowels.get(offset)
+    if (alone.has(code)) {
+      close()
+      said += alone.get(code)
+    } else if (consonant) {
+      close()
+      said += consonant
+      open = true
+    } else if (vowel) {
+      if (offset < firstSign) close()
+      open = false
+      said += vowel
+    } else if (offset === virama) open = false
+    else {
+      close()
+      said += offset >= 0x66 && offset <= 0x6f ? String(offset - 0x66) : (signs.get(offset) ?? '')
+    }
+  }
+  // Bengali, Gurmukhi and Gujarati do not say it at the end of a word.
+  if ((run.codePointAt(0) ?? 0) >= 0x0b00) close()
+  return said.replace(/^\p{L}/u, (first) => first.toUpperCase())
+}
+
+const named: readonly (readonly [string, RegExp])[] = (
+  [
+    'Arabic',
+    'Han',
+    'Hangul',
+    'Hiragana',
+    'Katakana',
+    'Thai',
+    'Cyrillic',
+    'Greek',
+    'Hebrew',
+    'Tibetan',
+    'Sinhala',
+  ] as const
+).map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')])
+
+/** "[Arabic script]"; nothing for pictures and marks, which say nothing of a name. */
+function mark(run: string): string {
+  if (!/\p{L}/u.test(run)) return ''
+  return `[${named.find(([, letters]) => letters.test(run))?.[0] ?? 'other'} script]`
+}
+
+const bare = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')
+const joiners = /[\u200b-\u200f]|[\ufe00-\ufe0f]/gu
+
+/** Most of a paper's words, known without looking. */
+const usual = /^[ -~\u00a0\u00b7\u20b9]*$/
+
+/** `has` says whether the paper's font draws a code point. */
+export function printable(words: string, has: (code: number) => boolean): string {
+  const drawn = (text: string) => [...text].every((letter) => has(letter.codePointAt(0) ?? 0) || /\s/u.test(letter))
+  if (usual.test(words) || drawn(words)) return words
+  const kindOf = (letter: string) => {
+    if (drawn(letter)) return 'drawn'
+    return isIndian(letter.codePointAt(0) ?? 0) ? 'indian' : 'other'
+  }
+  const runs: { kind: ReturnType<typeof kindOf>; text: string }[] = []
+  for (const letter of words.normalize('NFC').replace(joiners, '')) {
+    const plain = drawn(letter) ? letter : bare(letter)
+    const shown = plain !== '' && drawn(plain) ? plain : letter
+    const kind = kindOf(shown)
+    const last = runs.at(-1)
+    // Words of one script are one mark, with the blanks between them.
+    const isSame = last?.kind === kind
+    if (last && isSame) last.text += shown
+    else runs.push({ kind, text: shown })
+  }
+  const said = { drawn: (text: string) => text, indian: spelled, other: mark }
+  return runs.map(({ kind, text }) => said[kind](text)).join('')
+}
