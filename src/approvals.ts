@@ -3,5 +3,14 @@
  * (decisions 8). `propose` in `shop/approvals/actions.ts` takes a kind of these.
  */
 import type { ApprovalKinds } from './shop/approvals/kinds.ts'
+import { orderRefundApproval } from './shop/fulfilment/desk-refunds.ts'
+import { believeHeldAgreed } from './shop/rates-desk/held.ts'
+import { publishAgreed } from './shop/rates-desk/publish.ts'
+import { changeTermsAgreed } from './shop/rates-desk/terms.ts'
 
-export const approvalKinds: ApprovalKinds = {}
+export const approvalKinds: ApprovalKinds = {
+  'orders.refund': orderRefundApproval,
+  'rates.publish': { permission: 'rates', carryOut: publishAgreed },
+  'rates.terms': { permission: 'rates', carryOut: changeTermsAgreed },
+  'rates.held': { permission: 'rates', carryOut: believeHeldAgreed },
+}

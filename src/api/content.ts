@@ -1,7 +1,7 @@
 import { metals } from '../shop/catalog/product.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { type Bits, rowsOf } from '../shop/catalog/snapshot/bits.ts'
-import { isMarked } from '../shop/rates/rules.ts'
+import { isMarked, isPaused } from '../shop/rates/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/content.ts'
@@ -65,6 +65,7 @@ export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
       buyBackOtherSilver: buyBack.other.silver,
       buyBackOtherGold: buyBack.other.gold,
       ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
+      buyingPaused: metals.filter((metal) => isPaused(standing[metal])),
       ratesStale: known.some((one) => isMarked(one, now, rates)),
     },
   }

@@ -4,9 +4,10 @@
  */
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
-import * as deskOrders from './admin/order-refusals.ts'
 import * as approvals from './admin/approvals.ts'
 import * as adminMoney from './admin/money-refusals.ts'
+import * as ratesDesk from './admin/rates.ts'
+import * as deskOrders from './admin/order-refusals.ts'
 import * as adminProducts from './admin/product-refusals.ts'
 import * as staffSession from './admin/session.ts'
 import * as afterOrder from './after-order.ts'
@@ -84,6 +85,7 @@ export const messages: Messages = {
   ...proofOfMetal.messages,
   ...privacy.messages,
   ...rates.messages,
+  ...ratesDesk.messages,
   ...reviews.messages,
   ...signIn.messages,
   ...silverGifts.messages,

@@ -4,11 +4,13 @@
  */
 import { approvalsCalls } from './approvals.ts'
 import { homeCalls } from './home.ts'
+import { ratesCalls } from './rates.ts'
 import { sessionCalls } from './session.ts'
 
 export const adminCalls = {
   ...approvalsCalls,
   ...homeCalls,
+  ...ratesCalls,
   ...sessionCalls,
 } as const
 

@@ -121,7 +121,9 @@ class LivingCatalogue implements Catalogue {
     if (before.gold?.rate.id === standing.gold?.rate.id && before.silver?.rate.id === standing.silver?.rate.id) {
       this.now = { ...this.now, standing }
       // A confirmation alone changes nothing that is shown: what was made from this version stays good.
-      if (metals.some((metal) => isPaused(before[metal]) !== isPaused(standing[metal]))) this.#tell(null)
+      if (metals.every((metal) => isPaused(before[metal]) === isPaused(standing[metal]))) return
+      this.state = this.#nameState()
+      this.#tell(null)
       return
     }
     const newMetal = !before.gold !== !standing.gold || !before.silver !== !standing.silver
@@ -227,7 +229,7 @@ class LivingCatalogue implements Catalogue {
 
   #nameState(): string {
     const { standing, content, offers, homeModals, ratings, gallery, shelf } = this.now
-    const rates = [standing.gold?.rate.id, standing.silver?.rate.id]
+    const rates = metals.map((metal) => [standing[metal]?.rate.id, isPaused(standing[metal])])
     const told = [content, offers, homeModals, [...ratings], gallery, shelf.families]
     return createHash('sha256')
       .update(JSON.stringify([rates, this.#productsRevision, this.validUntil, told]))

@@ -1,6 +1,7 @@
 /** Changing settings: each with its row in the history, and on every page with the next snapshot. */
-import { and, desc, eq } from 'drizzle-orm'
+
 import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { refuse } from '../refusal.ts'
@@ -26,7 +27,9 @@ export async function saveSettings(tx: Tx, { group, values, by, now }: NewValues
       .insert(settings)
       .values({ group, name, ...row })
       .onConflictDoUpdate({ target: [settings.group, settings.name], set: row })
-    await tx.insert(settingChanges).values({ group, name, before: before[name] ?? null, after: value ?? null, by, at: now })
+    await tx
+      .insert(settingChanges)
+      .values({ group, name, before: before[name] ?? null, after: value ?? null, by, at: now })
   }
   if (changed.length > 0) await noteChange(tx, 'content')
   return changed.length
@@ -41,7 +44,11 @@ export interface OneSetting {
 }
 
 /** One setting of the settings page. Throws `settings.unknown`, `settings.bad-value`, `settings.changed-meanwhile`. */
-export async function changeSetting(tx: Tx, { group, name, value, seen }: OneSetting, who: { by: string; now: Date }): Promise<void> {
+export async function changeSetting(
+  tx: Tx,
+  { group, name, value, seen }: OneSetting,
+  who: { by: string; now: Date },
+): Promise<void> {
   const fact = factOf(group, name)
   if (!fact) throw refuse('settings.unknown')
   const why = whyBadValue(fact, value)
@@ -54,7 +61,11 @@ export async function changeSetting(tx: Tx, { group, name, value, seen }: OneSet
 export type SettingChange = typeof settingChanges.$inferSelect
 
 /** Newest first. */
-export const readSettingChanges = (db: Db, of: { group: string; name: string } | null, limit: number): Promise<SettingChange[]> =>
+export const readSettingChanges = (
+  db: Db,
+  of: { group: string; name: string } | null,
+  limit: number,
+): Promise<SettingChange[]> =>
   db
     .select()
     .from(settingChanges)

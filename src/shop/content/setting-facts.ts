@@ -92,7 +92,11 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       meaning: 'After it no age counts: a rate confirmed in the last half hour is good until the next opening.',
       kind: 'time',
     },
-    closedWeekdays: { title: 'Days without trading', meaning: 'Nothing moves there, so no age is counted.', kind: 'weekdays' },
+    closedWeekdays: {
+      title: 'Days without trading',
+      meaning: 'Nothing moves there, so no age is counted.',
+      kind: 'weekdays',
+    },
   },
   delivery: {
     state: {
@@ -153,7 +157,10 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       'The law on card charges is contested. Where it is applied strictly, debit cards must be 0.',
     ),
     netBankingCharge: charge('Charge for net banking', 'On what is left to pay, GST included in it.'),
-    razorpayCharge: charge('Charge at the card provider', 'For whatever is chosen on its own page; UPI is hidden there.'),
+    razorpayCharge: charge(
+      'Charge at the card provider',
+      'For whatever is chosen on its own page; UPI is hidden there.',
+    ),
     mostByUpi: {
       title: 'Most by UPI',
       meaning: 'Above it UPI is not offered, with a sentence that says so.',
@@ -192,7 +199,10 @@ export const defaultOf = ({ group, name }: SettingFact): unknown =>
   (defaultSettings[group] as Readonly<Record<string, unknown>>)[name]
 
 /** The sentence a wrong value is refused with; null when it may be. */
-export function whyBadValue({ kind, least = 0, most = Number.MAX_SAFE_INTEGER, mayBeEmpty = false }: SettingFact, value: unknown): string | null {
+export function whyBadValue(
+  { kind, least = 0, most = Number.MAX_SAFE_INTEGER, mayBeEmpty = false }: SettingFact,
+  value: unknown,
+): string | null {
   switch (kind) {
     case 'yes-or-no':
       return typeof value === 'boolean' ? null : 'Choose yes or no'
@@ -211,7 +221,10 @@ export function whyBadValue({ kind, least = 0, most = Number.MAX_SAFE_INTEGER, m
   }
 }
 
-function whyBadText(value: unknown, { kind, most, mayBeEmpty }: { kind: SettingKind; most: number; mayBeEmpty: boolean }): string | null {
+function whyBadText(
+  value: unknown,
+  { kind, most, mayBeEmpty }: { kind: SettingKind; most: number; mayBeEmpty: boolean },
+): string | null {
   if (typeof value !== 'string') return 'Write a text'
   if (value.trim() === '') return mayBeEmpty ? null : 'This may not be empty'
   if (value.length > most) return `Use at most ${most} characters`
@@ -219,7 +232,10 @@ function whyBadText(value: unknown, { kind, most, mayBeEmpty }: { kind: SettingK
   return kind === 'link' && !/^https:\/\/\S+$/.test(value) ? 'A link begins with https://' : null
 }
 
-function whyBadNumber(value: unknown, { least, most, mayBeEmpty }: { least: number; most: number; mayBeEmpty: boolean }): string | null {
+function whyBadNumber(
+  value: unknown,
+  { least, most, mayBeEmpty }: { least: number; most: number; mayBeEmpty: boolean },
+): string | null {
   if (value === null && mayBeEmpty) return null
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'Enter a number'
   if (value < least) return 'This is too little'
@@ -227,4 +243,7 @@ function whyBadNumber(value: unknown, { least, most, mayBeEmpty }: { least: numb
 }
 
 const isWeekdays = (value: unknown): boolean =>
-  Array.isArray(value) && value.length < 7 && new Set(value).size === value.length && value.every((day) => [0, 1, 2, 3, 4, 5, 6].includes(day))
+  Array.isArray(value) &&
+  value.length < 7 &&
+  new Set(value).size === value.length &&
+  value.every((day) => [0, 1, 2, 3, 4, 5, 6].includes(day))

@@ -73,7 +73,9 @@ async function isClosed(db: Db, pincode: string): Promise<boolean> {
   const [closed] = await db
     .select({ id: closedPincodes.id })
     .from(closedPincodes)
-    .where(and(isNull(closedPincodes.reopenedAt), lte(closedPincodes.first, pincode), gte(closedPincodes.last, pincode)))
+    .where(
+      and(isNull(closedPincodes.reopenedAt), lte(closedPincodes.first, pincode), gte(closedPincodes.last, pincode)),
+    )
     .limit(1)
   return closed !== undefined
 }

@@ -37,9 +37,13 @@ describe('days', () => {
   it('counts three working days, skipping Sunday', () =>
     expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: null, withinDays: 3 })).toBe('2026-11-25'))
   it('skips holidays', () =>
-    expect(despatchDay(saturday, new Set(['2026-11-24']), { leadDays: 0, notBefore: null, withinDays: 3 })).toBe('2026-11-26'))
+    expect(despatchDay(saturday, new Set(['2026-11-24']), { leadDays: 0, notBefore: null, withinDays: 3 })).toBe(
+      '2026-11-26',
+    ))
   it('waits for a booked piece', () =>
-    expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: '2027-01-08', withinDays: 3 })).toBe('2027-01-08'))
+    expect(despatchDay(saturday, new Set(), { leadDays: 0, notBefore: '2027-01-08', withinDays: 3 })).toBe(
+      '2027-01-08',
+    ))
   it('waits for a piece that is made on order', () =>
     expect(despatchDay(saturday, new Set(), { leadDays: 7, notBefore: null, withinDays: 3 })).toBe('2026-11-30'))
   it('hands over on working days', () => expect(arrivalDay('2026-11-22', new Set())).toBe('2026-11-23'))

@@ -54,7 +54,8 @@ export function whyBadCharges({ silverSteps, perKilogram, gold, insurance, freeF
   })
   if (!rises) return 'Each step for silver is heavier than the last, and costs no less'
   const sums = [...silverSteps.map(({ charge }) => charge), perKilogram, gold]
-  if (sums.some((sum) => !Number.isSafeInteger(sum) || sum < 0 || sum > mostCharge)) return 'A charge lies between ₹0 and ₹10,000'
+  if (sums.some((sum) => !Number.isSafeInteger(sum) || sum < 0 || sum > mostCharge))
+    return 'A charge lies between ₹0 and ₹10,000'
   if (!Number.isSafeInteger(insurance) || insurance < 0 || insurance > 200) return 'Insurance lies between 0 and 2%'
   return Number.isSafeInteger(freeFrom) && freeFrom >= 0 ? null : 'Enter from what worth delivery is free'
 }

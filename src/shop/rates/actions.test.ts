@@ -24,7 +24,8 @@ const reading = (paisePerGram: number, metal: 'gold' | 'silver' = 'silver'): Rat
   source: 'simulated',
   validUntil: null,
 })
-const take = (one: RateReading) => database.db.transaction((tx) => takeReading(tx, one, { terms: defaultSettings.rates, now: clock.now() }))
+const take = (one: RateReading) =>
+  database.db.transaction((tx) => takeReading(tx, one, { terms: defaultSettings.rates, now: clock.now() }))
 const silver = async () => (await readStanding(database.db, 'silver'))!
 const historyOf = async (metal: 'gold' | 'silver') =>
   (await readHistory(database.db, metal, new Date(0))).map(({ paisePerGram }) => paisePerGram)

@@ -68,7 +68,10 @@ export async function takeReading(
   // What staff set with a time stands for that time.
   if (standing && isHeldByHand(standing, now)) return false
   const prices = pricesByTerms({ metal, base: reading.paisePerGram, source }, terms, now)
-  if (standing && isJump(standing, { base: reading.paisePerGram, sell: prices.sell }, termsOf(terms, source).mostJump)) {
+  if (
+    standing &&
+    isJump(standing, { base: reading.paisePerGram, sell: prices.sell }, termsOf(terms, source).mostJump)
+  ) {
     await hold(tx, reading, { previous: standing.rate.paisePerGram, now })
     return false
   }

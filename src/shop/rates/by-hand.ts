@@ -62,7 +62,11 @@ export interface StopOrResume {
 }
 
 /** On every open page within a moment, and at every door: `assureBuyable` looks there. */
-export async function stopOrResumeSelling(tx: Tx, { metals, stopped, reason, by }: StopOrResume, now: Date): Promise<void> {
+export async function stopOrResumeSelling(
+  tx: Tx,
+  { metals, stopped, reason, by }: StopOrResume,
+  now: Date,
+): Promise<void> {
   await tx.insert(sellingStops).values(metals.map((metal) => ({ metal, stopped, reason, by, at: now })))
   await noteChange(tx, 'rates')
 }

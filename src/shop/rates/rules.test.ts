@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buyBackPrice, roundTrip } from './buy-back.ts'
-import {
-  isMarked,
-  isTrading,
-  isWorthPublishing,
-  jumpsTooFar,
-  type Standing,
-  whyStopped,
-} from './rules.ts'
+import { isMarked, isTrading, isWorthPublishing, jumpsTooFar, type Standing, whyStopped } from './rules.ts'
 
 const hours = { opens: '10:00', closes: '23:30', closedWeekdays: [0] }
 const limits = { ...hours, sources: {} }
@@ -99,7 +92,6 @@ describe('a reading', () => {
   ])('at %s of %i is published: %s', (when, paisePerGram, published) =>
     expect(isWorthPublishing(confirmed('2026-11-21T11:00').rate, { paisePerGram }, at(when))).toBe(published),
   )
-
 })
 
 describe('the buy-back price', () => {
@@ -108,9 +100,7 @@ describe('the buy-back price', () => {
   it('is rate less spread, times weight, plus the premium of the piece', () => {
     expect(buyBackPrice(piece, rates)).toBe(24_000 * 100 + 10_000)
     expect(buyBackPrice({ ...piece, brandId: 3 }, rates)).toBe(23_750 * 100 + 10_000)
-    expect(buyBackPrice({ ...piece, metal: 'gold', weightMg: 500 }, rates)).toBe(
-      731_080 + 10_000,
-    )
+    expect(buyBackPrice({ ...piece, metal: 'gold', weightMg: 500 }, rates)).toBe(731_080 + 10_000)
   })
 
   it.each([

@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+import { openProposals } from '../../shop/approvals/reading.ts'
+import type { Metal } from '../../shop/catalog/product.ts'
+import { readDailyRates } from '../../shop/rates/history.ts'
+import { readHistory } from '../../shop/rates/reading.ts'
+import type { GramPrices } from '../../shop/rates/terms.ts'
+import { readDesk } from '../../shop/rates-desk/desk.ts'
+import { type Effect, effectOfRates, effectOfTerms } from '../../shop/rates-desk/effect.ts'
+import { decideOnHeld } from '../../shop/rates-desk/held.ts'
+import { type Publication, readPublications } from '../../shop/rates-desk/publications.ts'
+import { type Outcome, publishRates } from '../../shop/rates-desk/publish.ts'
+import { whyBadTerms } from '../../shop/rates-desk/rules.ts'
+import { stopSelling } from '../../shop/rates-desk/stop.ts'
+import { changeTerms } from '../../shop/rates-desk/terms.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { Staff } from '../../shop/staff/rules.ts'
+import { dayMs, moment } from '../../units/date.ts'
+import * as wire from '../../wire/admin/rates.ts'
+import { type StaffHandler, staff } from '../call.ts'
+
+const desk: StaffHandler<typeof wire.desk> = async (shop, { staff }) => {
+  const { publications, metals, sources, ...rest } = await readDesk(shop)
+  const { opens, closes } = shop.catalogue.now.content.settings.rates
+  return {
+    data: {
+      ...rest,
+      ...{ opens, closes },
+      metals: [...metals],
+      sources: [...sources],
+      terms: { ...rest.terms, windows: rest.terms.windows.map(open), sources: { ...rest.terms.sources } },
+      publications: publications.map(shown),
+      proposals: await waiting(shop, staff),
+    },
+  }
+}
+
+async function waiting(shop: Shop, staff: Staff) {
+  const open = await openProposals(shop, staff)
+  return open
+    .filter(({ kind }) => kind.startsWith('rates.'))
+    .map(({ id, kind, sentence, proposedByName: by, proposedAt: at }) => ({ id, kind, sentence, by, at }))
+}
+
+/** Lists of the settings are not to be written to; those of an answer may be. */
+const open = <One extends { metals: readonly Metal[]; weekdays: readonly number[] }>(one: One) => ({
+  ...one,
+  metals: [...one.metals],
+  weekdays: [...one.weekdays],
+})
+
+const wordsOf: Readonly<Record<Publication['kind'], string>> = {
+  rates: '',
+  terms: 'Margins, spreads and premiums',
+  held: 'A held reading was believed',
+}
+
+function shown({ facts, ...row }: Publication): z.output<typeof wire.desk.answers>['publications'][number] {
+  const { gold, silver, validUntil } = facts
+  return { ...row, gold, silver, validUntil: validUntil ? new Date(validUntil) : null, words: wordsOf[row.kind] }
+}
+
+const pageSize = 20
+
+const publications: StaffHandler<typeof wire.publications> = async ({ db }, { asks }) => {
+  const found = await readPublications(db, { before: asks.before ?? null, limit: pageSize + 1 })
+  return { data: { publications: found.slice(0, pageSize).map(shown), more: found.length > pageSize } }
+}
+
+const chart: StaffHandler<typeof wire.chart> = async ({ db, clock }, { asks: { metal, days } }) => {
+  const now = clock.now()
+  if (days > 1) {
+    const points = await readDailyRates(db, metal, { days, now })
+    return { data: { points: points.map(({ day, rate }) => ({ at: moment(day), rate })) } }
+  }
+  const points = await readHistory(db, metal, new Date(now.getTime() - dayMs))
+  return { data: { points: points.map(({ asOf, paisePerGram }) => ({ at: asOf, rate: paisePerGram })) } }
+}
+
+const effect: StaffHandler<typeof wire.effect> = async (shop, { asks }) => {
+  const pricesOf = (metal: Metal): GramPrices | null => {
+    const [sell, ownBuy, otherBuy] = [asks[`${metal}Sell`], asks[`${metal}OwnBuy`], asks[`${metal}OtherBuy`]]
+    return sell && ownBuy && otherBuy ? { sell, ownBuy, otherBuy } : null
+  }
+  return { data: told(await effectOfRates(shop, { gold: pricesOf('gold'), silver: pricesOf('silver') })) }
+}
+
+const termsEffect: StaffHandler<typeof wire.termsEffect> = async (shop, { asks: { terms } }) => {
+  const bad = whyBadTerms(terms)
+  if (bad) throw refuse('rates-desk.bad-terms', { why: bad.why }, bad.field)
+  return { data: told(await effectOfTerms(shop, terms)) }
+}
+
+const told = (found: Effect) => ({ ...found, samples: [...found.samples] })
+
+const became = (outcome: Outcome) => ({
+  data: { done: outcome.done, proposalId: outcome.done ? null : outcome.proposalId },
+})
+
+const publish: StaffHandler<typeof wire.publish> = async (shop, { asks, staff }) => {
+  const { gold, silver, validUntil, seen } = asks
+  return became(await publishRates(shop, { prices: { gold, silver }, validUntil, seen }, staff))
+}
+
+const terms: StaffHandler<typeof wire.changeTerms> = async (shop, { asks, staff }) =>
+  became(await changeTerms(shop, asks, staff))
+
+const held: StaffHandler<typeof wire.held> = async (shop, { asks, staff }) =>
+  became(await decideOnHeld(shop, asks, staff))
+
+const selling: StaffHandler<typeof wire.selling> = async (shop, { asks, staff }) => {
+  await stopSelling(shop, asks, staff)
+  return { data: null }
+}
+
+const aboutRates = () => ({ kind: 'rates', id: 'desk' })
+
+/** Whoever may stop selling sees the desk; to change it takes more. */
+export const ratesCalls = {
+  'GET admin/rates': staff('selling.stop', wire.desk, desk),
+  'GET admin/rates/publications': staff('selling.stop', wire.publications, publications),
+  'GET admin/rates/chart': staff('selling.stop', wire.chart, chart),
+  'GET admin/rates/effect': staff('rates', wire.effect, effect),
+  'GET admin/rates/terms-effect': staff('rates', wire.termsEffect, termsEffect),
+  'POST admin/rates/publish': staff('rates', wire.publish, publish, { moves: true, about: aboutRates }),
+  'POST admin/rates/terms': staff('rates', wire.changeTerms, terms, { moves: true, about: aboutRates }),
+  'POST admin/rates/held': staff('rates', wire.held, held, {
+    moves: true,
+    about: ({ metal }) => ({ kind: 'rates', id: metal }),
+  }),
+  'POST admin/rates/selling': staff('selling.stop', wire.selling, selling, {
+    moves: true,
+    about: ({ metals }) => ({ kind: 'rates', id: metals.join(' ') }),
+  }),
+} as const

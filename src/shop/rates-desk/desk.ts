@@ -1,0 +1,139 @@
+/** All that the rates desk shows. */
+import { type Metal, metals } from '../catalog/product.ts'
+import type { Settings } from '../content/settings.ts'
+import { pricesOf } from '../rates/buy-back.ts'
+import { readHeld, readStanding } from '../rates/reading.ts'
+import {
+  handSource,
+  isHeldByHand,
+  isMarked,
+  isTrading,
+  type SellingStop,
+  type Standing,
+  termsOf,
+  whyStopped,
+} from '../rates/rules.ts'
+import { readSources } from '../rates/sources.ts'
+import { type GramPrices, premiumAt } from '../rates/terms.ts'
+import type { Shop } from '../shop.ts'
+import { changesOfDay, type Publication, readPublications } from './publications.ts'
+import { type DeskTerms, deskTermsOf, mostAloneADay } from './rules.ts'
+
+export interface MetalAtDesk {
+  readonly metal: Metal
+  readonly prices: GramPrices
+  /** What the source itself said; null where staff set the rate. */
+  readonly base: number | null
+  readonly source: string
+  readonly asOf: Date
+  readonly confirmedAt: Date
+  readonly validUntil: Date | null
+  /** No source changes it before that. */
+  readonly heldByHand: boolean
+  readonly margin: number
+  readonly premium: { readonly sell: number; readonly buy: number }
+  readonly stale: boolean
+  readonly why: 'stopped' | 'held' | 'stale' | null
+  readonly stop: SellingStop | null
+  readonly held: HeldAtDesk | null
+  readonly products: number
+}
+
+export interface HeldAtDesk {
+  readonly paisePerGram: number
+  readonly previousPaisePerGram: number
+  readonly source: string
+  readonly heldAt: Date
+}
+
+export interface SourceAtDesk {
+  readonly name: string
+  /** The one that is asked; others are what was asked before. */
+  readonly inUse: boolean
+  readonly askedAt: Date | null
+  readonly answeredAt: Date | null
+  readonly trouble: string | null
+  readonly troubleSince: Date | null
+  readonly gold: number | null
+  readonly silver: number | null
+}
+
+export interface Desk {
+  readonly now: Date
+  readonly trading: boolean
+  readonly metals: readonly MetalAtDesk[]
+  readonly sources: readonly SourceAtDesk[]
+  readonly terms: DeskTerms
+  readonly changesOfDay: Readonly<Record<Metal, number>>
+  readonly mostAlone: number
+  readonly publications: readonly Publication[]
+}
+
+const shownPublications = 12
+
+export async function readDesk(shop: Shop): Promise<Desk> {
+  const now = shop.clock.now()
+  const terms = shop.catalogue.now.content.settings.rates
+  return {
+    now,
+    trading: isTrading(now, terms),
+    metals: (await Promise.all(metals.map((metal) => metalAtDesk(shop, metal, { terms, now })))).flatMap(
+      (one) => one ?? [],
+    ),
+    sources: await sourcesAtDesk(shop),
+    terms: deskTermsOf(terms),
+    changesOfDay: await changesOfDay(shop.db, now),
+    mostAlone: mostAloneADay,
+    publications: await readPublications(shop.db, { before: null, limit: shownPublications }),
+  }
+}
+
+interface Moment {
+  readonly terms: Settings['rates']
+  readonly now: Date
+}
+
+async function metalAtDesk(shop: Shop, metal: Metal, { terms, now }: Moment): Promise<MetalAtDesk | null> {
+  // Past the snapshot: what was just published is shown even where this process has not heard of it.
+  const standing = await readStanding(shop.db, metal)
+  if (!standing) return null
+  const { rate, confirmedAt, validUntil } = standing
+  return {
+    ...{ metal, confirmedAt, validUntil },
+    prices: pricesOf(rate, terms),
+    base: rate.basePaisePerGram,
+    source: rate.source,
+    asOf: rate.asOf,
+    heldByHand: isHeldByHand(standing, now),
+    margin: marginOf(standing, metal, terms),
+    premium: rate.source === handSource ? { sell: 0, buy: 0 } : premiumAt(terms.windows, metal, now),
+    stale: isMarked(standing, now, terms),
+    why: whyStopped(standing, now, terms),
+    stop: standing.stopped,
+    held: await heldAtDesk(shop, metal),
+    products: shop.catalogue.now.shelf.products.filter((product) => product.metal === metal).length,
+  }
+}
+
+const marginOf = ({ rate }: Standing, metal: Metal, terms: Settings['rates']): number =>
+  rate.source === handSource ? 0 : termsOf(terms, rate.source)[`${metal}Margin`]
+
+async function heldAtDesk({ db }: Shop, metal: Metal): Promise<HeldAtDesk | null> {
+  const held = await readHeld(db, metal)
+  if (!held) return null
+  const { paisePerGram, previousPaisePerGram, source, heldAt } = held
+  return { paisePerGram, previousPaisePerGram, source, heldAt }
+}
+
+async function sourcesAtDesk(shop: Shop): Promise<SourceAtDesk[]> {
+  const inUse = shop.rates.name
+  const known = (await readSources(shop.db)).map(
+    ({ name, goldPaisePerGram: gold, silverPaisePerGram: silver, ...rest }): SourceAtDesk => ({
+      ...{ name, inUse: name === inUse, gold, silver },
+      ...rest,
+    }),
+  )
+  if (known.some((one) => one.inUse)) return known
+  const unknown = { askedAt: null, answeredAt: null, trouble: null, troubleSince: null, gold: null, silver: null }
+  return [{ name: inUse, inUse: true, ...unknown }, ...known]
+}

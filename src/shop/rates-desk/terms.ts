@@ -1,0 +1,111 @@
+/** Margins, spreads, premiums and limits: settings that move prices, so the day's limit counts them too. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../platform/database/database.ts'
+import { formatPercent } from '../../units/format.ts'
+import { propose } from '../approvals/actions.ts'
+import type { Carrying } from '../approvals/kinds.ts'
+import { metals } from '../catalog/product.ts'
+import { readSettings } from '../content/reading.ts'
+import { saveSettings } from '../content/save-settings.ts'
+import type { Settings } from '../content/settings.ts'
+import { lockConfirmations, repriceByTerms } from '../rates/actions.ts'
+import { readStanding } from '../rates/reading.ts'
+import { mostMoveOfTerms, pricesByTerms } from '../rates/terms.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { Staff } from '../staff/rules.ts'
+import { changesOfDay, newestPublicationId, writePublication } from './publications.ts'
+import type { Changes, Outcome } from './publish.ts'
+import { type DeskTerms, deskTermsOf, needsSecond, whyBadTerms } from './rules.ts'
+
+export interface NewTerms {
+  readonly terms: DeskTerms
+  /** The newest publication the desk showed. */
+  readonly seen: number
+}
+
+/** Throws `rates-desk.bad-terms`, `.changed-meanwhile`, `.nothing-changed`. */
+export async function changeTerms(shop: Shop, wanted: NewTerms, by: Staff): Promise<Outcome> {
+  const outcome = await shop.db.transaction(async (tx) => {
+    const looked = await look(shop, tx, wanted)
+    const alone = metals.every((metal) => !needsSecond({ ofDay: looked.ofDay[metal], more: looked.changes[metal] }))
+    if (alone) {
+      await write(shop, tx, { ...looked, by: by.name, confirmedBy: null })
+      return { done: true } as const
+    }
+    const proposalId = await propose(shop, tx, {
+      kind: 'rates.terms',
+      facts: structuredClone({ terms: wanted.terms, seen: wanted.seen }) as never,
+      about: { kind: 'rates', id: 'terms' },
+      sentence: sentenceOf(looked.changes),
+      by,
+    })
+    return { done: false, proposalId } as const
+  })
+  if (outcome.done) await refresh(shop)
+  return outcome
+}
+
+/** A second person agreed. */
+export async function changeTermsAgreed(
+  shop: Shop,
+  facts: NewTerms,
+  { proposedBy, approvedBy, done }: Carrying,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const looked = await look(shop, tx, facts)
+    await write(shop, tx, { ...looked, by: proposedBy.name, confirmedBy: approvedBy.name })
+    await done(tx)
+  })
+  await refresh(shop)
+}
+
+async function refresh({ catalogue }: Shop): Promise<void> {
+  await catalogue.refresh('content')
+  await catalogue.refresh('rates')
+}
+
+async function look(shop: Shop, tx: Tx, { terms, seen }: NewTerms) {
+  const bad = whyBadTerms(terms)
+  if (bad) throw refuse('rates-desk.bad-terms', { why: bad.why }, bad.field)
+  await lockConfirmations(tx)
+  if ((await newestPublicationId(tx)) !== seen) throw refuse('rates-desk.changed-meanwhile')
+  const before = (await readSettings(tx)).rates
+  const after = { ...before, ...terms }
+  if (isDeepStrictEqual(deskTermsOf(before), deskTermsOf(after))) throw refuse('rates-desk.nothing-changed')
+  const changes = { gold: mostMoveOfTerms(before, after, 'gold'), silver: mostMoveOfTerms(before, after, 'silver') }
+  return { before, after, changes, ofDay: await changesOfDay(tx, shop.clock.now()) }
+}
+
+interface Looked {
+  readonly before: Settings['rates']
+  readonly after: Settings['rates']
+  readonly changes: Changes
+  readonly by: string
+  readonly confirmedBy: string | null
+}
+
+async function write(shop: Shop, tx: Tx, { before, after, changes, by, confirmedBy }: Looked): Promise<void> {
+  const now = shop.clock.now()
+  const values = deskTermsOf(after)
+  await saveSettings(tx, { group: 'rates', values, by: confirmedBy ? `${by}, ${confirmedBy}` : by, now })
+  const publicationId = await writePublication(tx, {
+    ...{ kind: 'terms' as const, changes, by, confirmedBy, now },
+    facts: {
+      gold: await pricesAfter(tx, 'gold', after, now),
+      silver: await pricesAfter(tx, 'silver', after, now),
+      ...{ before: deskTermsOf(before), after: values },
+    },
+  })
+  await repriceByTerms(tx, { terms: after, now, publicationId })
+}
+
+async function pricesAfter(tx: Tx, metal: 'gold' | 'silver', terms: Settings['rates'], now: Date) {
+  const standing = await readStanding(tx, metal)
+  const base = standing?.rate.basePaisePerGram
+  if (!standing || base === null || base === undefined) return null
+  return pricesByTerms({ metal, base, source: standing.rate.source }, terms, now)
+}
+
+const sentenceOf = ({ gold, silver }: Changes): string =>
+  `Change margins, spreads or premiums: gold moves by up to ${formatPercent(gold)}, silver by up to ${formatPercent(silver)}`
