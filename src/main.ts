@@ -22,6 +22,7 @@ import { queueForgetting } from './shop/privacy/retention.ts'
 import { queueProof } from './shop/proof-of-metal/actions.ts'
 import { followRates } from './shop/rates/actions.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
+import { demoStaff, demoTotpSecret } from './shop/seed/demo-staff.ts'
 
 const stopWithinMs = 10_000
 
@@ -112,6 +113,8 @@ function announce(config: Config): void {
   const lines = [`Silvera is open at ${config.publicUrl}`]
   if (!config.production) {
     lines.push('Customer  demo@silvera.example or mobile 9876543210, password Demo-silvera-2026')
+    lines.push(`Staff     ${demoStaff.map(({ email, password }) => `${email} ${password}`).join('\n          ')}`)
+    lines.push(`          at ${config.publicUrl}/admin, with the codes of the secret ${demoTotpSecret}`)
     if (config.levers) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -10,6 +10,7 @@ import { pullOrderLever } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'
 import { pullPurchaseLever } from './dev-purchases.ts'
 import { answerReconciliation, lookAgain } from './dev-reconciliation.ts'
+import { openDeskOf } from './dev-staff.ts'
 import { pullTicketLever } from './dev-tickets.ts'
 import { tellTrouble } from './envelope.ts'
 
@@ -34,6 +35,7 @@ const levers: Readonly<Record<string, Lever>> = {
     return Response.json({ metal, paise_per_gram: paisePerGram })
   },
   'POST /dev/reconciliation': (shop) => lookAgain(shop),
+  'POST /dev/staff': openDeskOf,
 }
 
 /** What would have happened while the time went by: the rates' source was asked, prices passed their edges, jobs ran. */
