@@ -405,6 +405,7 @@ describe('parcels', () => {
       steps.filter((status: string) => status === 'Delivered'),
       'the day it was delivered, not the closing',
     ).toHaveLength(1)
+    await bench.setSilver(1)
   })
 })
 
