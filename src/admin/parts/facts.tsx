@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 
+export interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
 /** Labels and what they stand for. Lines without a value are left out. */
-export const Facts = ({ lines }: { lines: readonly (readonly [label: string, value: ReactNode])[] }) => (
+export const Facts = ({ lines }: { lines: readonly Fact[] }) => (
   <dl className="facts-list">
     {lines
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
-      .map(([label, value]) => (
+      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

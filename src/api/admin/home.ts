@@ -1,10 +1,19 @@
+/** What the frame of the desk shows, and its first page. */
+import { openProposals } from '../../shop/approvals/reading.ts'
+import { type Metal, metals } from '../../shop/catalog/product.ts'
+import { readBooks } from '../../shop/overview/books.ts'
 import { countWaiting } from '../../shop/overview/counts.ts'
-import { whyStopped } from '../../shop/rates/rules.ts'
+import { lowStock } from '../../shop/overview/low-stock.ts'
+import { readMoneyWork, readOrderWork, readTicketWork, readToday } from '../../shop/overview/standing.ts'
+import { isMarked, whyStopped } from '../../shop/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { may, type Permission, type Staff } from '../../shop/staff/rules.ts'
+import { metalExposure } from '../../shop/stock/exposure.ts'
+import { WHOLE } from '../../units/percent.ts'
+import { multiply, roundHalfUp } from '../../units/rounding.ts'
+import { GRAM, RATED_FINENESS } from '../../units/weight.ts'
 import * as wire from '../../wire/admin/home.ts'
 import { type StaffHandler, staff } from '../call.ts'
-
-const metals = ['gold', 'silver'] as const
 
 const glance: StaffHandler<typeof wire.glance> = async (shop, { staff }) => {
   const { standing } = shop.catalogue.now
@@ -16,17 +25,80 @@ const glance: StaffHandler<typeof wire.glance> = async (shop, { staff }) => {
         silverPaise: standing.silver?.rate.paisePerGram ?? 0,
         selling: metals.every((metal) => whyNotSold(shop, metal) === null),
       },
-      counts: await countWaiting(shop.db, staff),
+      counts: await countWaiting(shop, staff),
     },
   }
 }
 
-function whyNotSold({ catalogue, clock }: Shop, metal: 'gold' | 'silver') {
+function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
   const { standing, content } = catalogue.now
   const known = standing[metal]
-  return known ? whyStopped(known, clock.now(), content.settings.rates) : 'missing'
+  return known ? whyStopped(known, clock.now(), content.settings.rates) : ('missing' as const)
+}
+
+const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
+  const { db, clock, catalogue } = shop
+  const now = clock.now()
+  const [today, orders, money, tickets, books, exposure, proposals] = await Promise.all([
+    ifMay(staff, 'orders.read', () => readToday(db, now)),
+    ifMay(staff, 'orders.read', () => readOrderWork(db, now)),
+    ifMay(staff, 'money.read', () => readMoneyWork(db)),
+    ifMay(staff, 'tickets', () => readTicketWork(db, now)),
+    ifMay(staff, 'ledger.read', () => readBooks(shop)),
+    ifMay(staff, 'ledger.read', () => shownExposure(shop, now)),
+    openProposals(shop, staff),
+  ])
+  return {
+    data: {
+      rates: shownRates(shop, now),
+      today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
+      orders,
+      money,
+      stock: may(staff, 'products.read') ? lowStock(catalogue) : null,
+      tickets,
+      books,
+      exposure,
+      approvals: proposals
+        .filter(({ mayApprove }) => mayApprove)
+        .map(({ id, sentence, proposedByName, proposedAt }) => ({ id, sentence, proposedByName, proposedAt })),
+    },
+  }
+}
+
+const ifMay = <Part>(staff: Staff, permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
+  may(staff, permission) ? read() : Promise.resolve(null)
+
+const shownRates = (shop: Shop, now: Date) =>
+  metals.flatMap((metal) => {
+    const { standing, content } = shop.catalogue.now
+    const known = standing[metal]
+    if (!known) return []
+    return {
+      metal,
+      paisePerGram: known.rate.paisePerGram,
+      asOf: known.rate.asOf,
+      confirmedAt: known.confirmedAt,
+      source: known.confirmedBy,
+      stopped: whyNotSold(shop, metal),
+      marked: isMarked(known, now, content.settings.rates),
+    }
+  })
+
+async function shownExposure({ db, catalogue }: Shop, now: Date) {
+  const found = await metalExposure(db, now)
+  return found.map(({ metal, soldMg, boughtMg, exposureMg }) => ({
+    metal,
+    soldMilligrams: soldMg,
+    boughtMilligrams: boughtMg,
+    // A rate is of 999 metal, and these are fine grams.
+    worthPaise: roundHalfUp(
+      multiply(exposureMg, catalogue.now.standing[metal]?.rate.paisePerGram ?? 0, WHOLE),
+      RATED_FINENESS * GRAM,
+    ),
+  }))
 }
 
 export const homeCalls = {
   'GET admin/glance': staff('home', wire.glance, glance),
+  'GET admin/home': staff('home', wire.home, home),
 } as const

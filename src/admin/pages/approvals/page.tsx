@@ -1,5 +1,141 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
+import type { Answers } from '../../ask.ts'
+import { glanceAgain } from '../../glance.ts'
+import { Link } from '../../link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { LongTextField } from '../../parts/fields.tsx'
+import { When } from '../../parts/figures.tsx'
+import { FormDialog } from '../../parts/form.tsx'
 import { Page } from '../../parts/page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAct } from '../../use-act.ts'
+import { useAsked } from '../../use-asked.ts'
+import { useStaffForm } from '../../use-form.ts'
+import { Decided } from './decided.tsx'
+import { aboutAddress, stateWords } from './words.ts'
 
+type Proposal = Answers<'GET admin/approvals'>['waiting'][number]
+
+const columns = (ask: (what: 'approve' | 'refuse' | 'withdraw', one: Proposal) => void): Column<Proposal>[] => [
+  { id: 'sentence', title: 'What would be done', cell: (one) => <Sentence of={one} />, phone: 'title' },
+  { id: 'by', title: 'Proposed by', cell: (one) => one.proposedBy, phone: 'line' },
+  { id: 'at', title: 'When', cell: (one) => <When at={one.proposedAt} />, phone: 'line' },
+  {
+    id: 'state',
+    title: 'State',
+    cell: ({ state }) =>
+      state !== 'pending' && <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
+    phone: 'tag',
+  },
+  {
+    id: 'acts',
+    title: 'Decide',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: (one) => (
+      <span className="row-acts">
+        {one.mayWithdraw && (
+          <Button look="secondary" size="tiny" onClick={() => ask('withdraw', one)}>
+            Withdraw
+          </Button>
+        )}
+        {one.mayRefuse && (
+          <Button look="secondary" size="tiny" onClick={() => ask('refuse', one)}>
+            Refuse
+          </Button>
+        )}
+        {one.mayApprove && (
+          <Button size="tiny" onClick={() => ask('approve', one)}>
+            Approve
+          </Button>
+        )}
+        {!one.mayApprove && !one.mayWithdraw && <span className="small muted">Waits for another</span>}
+      </span>
+    ),
+  },
+]
+
+/** What waits for a second person, and what was decided. */
 export default function ApprovalsPage() {
-  return <Page title="Approvals">{null}</Page>
+  const waiting = useAsked('GET admin/approvals', {})
+  const [turn, setTurn] = useState(0)
+  const [asked, setAsked] = useState<{ what: 'approve' | 'refuse' | 'withdraw'; one: Proposal }>()
+  const done = () => {
+    setAsked(undefined)
+    setTurn(turn + 1)
+    waiting.again()
+    glanceAgain()
+  }
+  return (
+    <Page title="Approvals" sub="Nobody approves what they proposed themselves.">
+      <Card title="Waiting" flush>
+        <DataTable
+          name="Proposals that wait"
+          reading={waiting}
+          rowsOf={(data) => data.waiting}
+          keyOf={(one) => one.id}
+          columns={columns((what, one) => setAsked({ what, one }))}
+          empty="No proposal waits for anybody."
+        />
+      </Card>
+      <Decided key={turn} />
+      {asked?.what === 'refuse' && <Refuse one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />}
+      {asked && asked.what !== 'refuse' && (
+        <Sure what={asked.what} one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />
+      )}
+    </Page>
+  )
+}
+
+function Sentence({ of: { sentence, about, reason } }: { of: Proposal }) {
+  const to = about && aboutAddress(about)
+  return (
+    <>
+      {to ? <Link to={to}>{sentence}</Link> : sentence}
+      {reason && <div className="micro muted">{reason}</div>}
+    </>
+  )
+}
+
+interface DecideProps {
+  one: Proposal
+  onClose: () => void
+  onDone: () => void
+}
+
+function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
+  const act = useAct(`POST admin/approvals/${what}`, { onDone })
+  const words =
+    what === 'approve'
+      ? { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'It is carried out at once.' }
+      : { title: 'Withdraw this?', confirm: 'Withdraw', busy: 'Withdrawing', note: 'It will not be done.' }
+  return (
+    <ConfirmDialog
+      title={words.title}
+      keep="Go back"
+      confirm={words.confirm}
+      busy={act.busy && words.busy}
+      onKeep={onClose}
+      onConfirm={() => act.act({ id: one.id })}
+    >
+      <p className="medium">{one.sentence}</p>
+      <p className="small muted">
+        Proposed by {one.proposedBy}. {words.note}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function Refuse({ one, onClose, onDone }: DecideProps) {
+  const form = useStaffForm('POST admin/approvals/refuse', { initial: { id: one.id, reason: '' }, onDone })
+  return (
+    <FormDialog title="Refuse this?" form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
+      <p className="medium">{one.sentence}</p>
+      <LongTextField label="Why" maxLength={500} hint={`${one.proposedBy} reads this.`} {...form.field('reason')} />
+    </FormDialog>
+  )
 }

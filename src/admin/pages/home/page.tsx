@@ -1,5 +1,62 @@
+import { Note } from '../../../web/ui/note.tsx'
+import type { Answers } from '../../ask.ts'
+import { Cards } from '../../parts/card.tsx'
+import { shortTime } from '../../parts/figures.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useMe } from '../../session.ts'
+import { shopTime } from '../../shop-time.ts'
+import { useAsked } from '../../use-asked.ts'
+import { Approvals } from './approvals.tsx'
+import { Books } from './books.tsx'
+import { Figures } from './figures.tsx'
+import { LowStock } from './low-stock.tsx'
+import { Rates } from './rates.tsx'
+import { Tickets } from './tickets.tsx'
+import { useEachMinute } from './use-each-minute.ts'
 
+export type Home = Answers<'GET admin/home'>
+
+/** How the shop stands, for whoever is here: each number opens its list. */
 export default function HomePage() {
-  return <Page title="Home">{null}</Page>
+  const me = useMe()
+  const reading = useAsked('GET admin/home', {})
+  const about = useAsked('GET admin/me', {})
+  useEachMinute(reading.again)
+  return (
+    <Page
+      title={`Good ${partOfDay(shopTime())}, ${me.name.split(' ')[0]}`}
+      sub={`As of ${shortTime(shopTime(), shopTime())}`}
+    >
+      {about.asked.state === 'here' &&
+        about.asked.data.warnings.map((warning) => (
+          <Note key={warning} tone="bad">
+            {warning}
+          </Note>
+        ))}
+      <Loaded of={reading} lines={12}>
+        {(home) => (
+          <>
+            <Figures home={home} />
+            <Cards>
+              <Rates rates={home.rates} />
+              {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
+              {home.tickets && <Tickets tickets={home.tickets} />}
+              {home.books && <Books books={home.books} exposure={home.exposure} />}
+              {home.stock && <LowStock stock={home.stock} />}
+            </Cards>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** By the Indian clock, as everything here. */
+function partOfDay(now: Date): string {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }).format(now),
+  )
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
 }

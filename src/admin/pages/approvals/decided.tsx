@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Answers } from '../../ask.ts'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Steps } from '../../parts/pager.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAsked } from '../../use-asked.ts'
+import { stateWords } from './words.ts'
+
+type Proposal = Answers<'GET admin/approvals/decided'>['decided'][number]
+
+const columns: Column<Proposal>[] = [
+  {
+    id: 'sentence',
+    title: 'What was proposed',
+    cell: ({ sentence, reason }) => (
+      <>
+        {sentence}
+        {reason && <div className="micro muted">{reason}</div>}
+      </>
+    ),
+    phone: 'title',
+  },
+  { id: 'by', title: 'Proposed by', cell: ({ proposedBy }) => proposedBy },
+  { id: 'decidedBy', title: 'Decided by', cell: ({ decidedBy }) => decidedBy || '–' },
+  { id: 'at', title: 'When', cell: ({ decidedAt, proposedAt }) => <When at={decidedAt ?? proposedAt} /> },
+  {
+    id: 'state',
+    title: 'How it ended',
+    cell: ({ state }) => <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
+    phone: 'tag',
+  },
+]
+
+export function Decided() {
+  /** The pages gone through, each by the number it begins before. */
+  const [trail, setTrail] = useState<readonly number[]>([])
+  const reading = useAsked('GET admin/approvals/decided', { before: trail.at(-1) })
+  const { asked } = reading
+  const next = asked.state === 'here' ? asked.data.next : null
+  return (
+    <Card title="Decided" flush>
+      <DataTable
+        name="Decided proposals"
+        reading={reading}
+        rowsOf={(data) => data.decided}
+        keyOf={({ id }) => id}
+        columns={columns}
+        empty="Nothing was decided yet."
+      />
+      <Steps
+        shown={asked.state === 'here' ? asked.data.decided.length : 0}
+        onBack={trail.length > 0 ? () => setTrail(trail.slice(0, -1)) : undefined}
+        onOn={next === null ? undefined : () => setTrail([...trail, next])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProposalState } from '../../../shop/approvals/rules.ts'
+import type { StateTone } from '../../parts/state-tag.tsx'
+
+export const stateWords: Readonly<Record<ProposalState, { title: string; tone: StateTone }>> = {
+  pending: { title: 'Waiting', tone: 'info' },
+  approved: { title: 'Approved, not yet done', tone: 'warn' },
+  'carried-out': { title: 'Done', tone: 'ok' },
+  failed: { title: 'Could not be done', tone: 'bad' },
+  refused: { title: 'Refused', tone: 'plain' },
+  withdrawn: { title: 'Withdrawn', tone: 'plain' },
+}
+
+/** Where what an act was about can be looked at; `kind` as the calls name it in `about`. */
+const addresses: Readonly<Record<string, (id: string) => string>> = {
+  order: (id) => `/admin/orders/${encodeURIComponent(id)}`,
+  product: (id) => `/admin/products/${encodeURIComponent(id)}`,
+  customer: (id) => `/admin/customers/${encodeURIComponent(id)}`,
+  rates: () => '/admin/rates',
+  staff: () => '/admin/staff',
+}
+
+export const aboutAddress = ({ kind, id }: { kind: string; id: string }): string | undefined => addresses[kind]?.(id)

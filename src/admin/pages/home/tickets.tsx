@@ -1,0 +1,44 @@
+import { LinkButton } from '../../link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { RowsTable } from '../../parts/data-table.tsx'
+import { spanText } from '../../parts/figures.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { shopTime } from '../../shop-time.ts'
+import type { Home } from './page.tsx'
+
+type Ticket = NonNullable<Home['tickets']>['next'][number]
+
+const soonMs = 12 * 3_600_000
+
+/** How long there is for the next of its two clocks: 48 hours to acknowledge, a month to settle (domain 2.8). */
+function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
+  const leftMs = new Date(by).getTime() - shopTime().getTime()
+  const what = clock === 'acknowledge' ? 'to acknowledge' : 'to settle'
+  if (leftMs < 0) return <StateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</StateTag>
+  return <StateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</StateTag>
+}
+
+export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<Home['tickets']> }) {
+  return (
+    <Card
+      title="Requests near their clocks"
+      sub={`${open} open${overdue > 0 ? `, ${overdue} late` : ''}`}
+      flush
+      actions={<LinkButton to="/admin/tickets">All requests</LinkButton>}
+    >
+      <RowsTable
+        name="Requests"
+        rows={next}
+        keyOf={({ number }) => number}
+        to={({ number }) => `/admin/tickets/${encodeURIComponent(number)}`}
+        empty="No request is open."
+        columns={[
+          { id: 'number', title: 'Number', cell: ({ number }) => number, phone: 'title' },
+          { id: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+          { id: 'name', title: 'From', cell: ({ name }) => name },
+          { id: 'clock', title: 'Time left', cell: (ticket) => <Clock ticket={ticket} />, phone: 'tag' },
+        ]}
+      />
+    </Card>
+  )
+}
