@@ -24,7 +24,8 @@ export default defineConfig({
     // What a service worker fetches no journey can hold up; those about it let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // What a story did step by step is for who sits before it, and slows every story down.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -4,7 +4,8 @@
  *   import { expect, test } from './support/shop.ts'
  *   test('…', async ({ page, shop }) => { await page.goto('/'); await shop.code('9876543210') })
  *
- * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers
+ * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers; with
+ *             `JOURNEYS_PROCESSES=2` two of them behind nginx
  * `page`      fails the journey when the browser complains on its console
  * `newBuyer`  a page of another person, with cookies and storage of his own
  * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own journeys want it
@@ -16,6 +17,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { collectComplaints } from './complaints.ts'
 import { type Levers, openLevers } from './levers.ts'
+import { openProcesses } from './processes.ts'
 import { freePort, startServer } from './servers.ts'
 import { announcedTemplate, clear, copyOf } from './template.ts'
 
@@ -53,23 +55,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         readyPath: '/control',
         settings: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: url },
       })
-      const shop = await startServer({
-        script: 'src/main.ts',
-        url,
-        readyPath: '/readyz',
-        settings: {
-          PORT: String(port),
-          PUBLIC_URL: url,
-          SANDBOX_URL: sandboxUrl,
-          RATE_LIMITS: 'off',
-          LOG_LEVEL: 'warn',
-          // A story reckons with the rates it began with, however slow the machine: they move when it says so.
-          RATES_SEED: '0',
-          ...settings,
-          ...ground.settings,
-        },
+      const shop = await openProcesses(port, {
+        SANDBOX_URL: sandboxUrl,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        // A story reckons with the rates it began with, however slow the machine: they move when it says so.
+        RATES_SEED: '0',
+        ...settings,
+        ...ground.settings,
       })
-      await use({ url, sandboxUrl, ...openLevers(url, sandboxUrl) })
+      await use({ url, sandboxUrl, ...openLevers(shop, sandboxUrl) })
       await shop.stop()
       await sandbox.stop()
       await clear(ground)
@@ -115,7 +110,7 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
 
 /** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
