@@ -2,6 +2,7 @@
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { platformJobs } from './platform/nightly-tidy.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
+import { auditJobs } from './shop/audit/verify.ts'
 import { bankAccountJobs } from './shop/bank-accounts/check-job.ts'
 import { buyBackJobs } from './shop/buy-back/jobs.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
@@ -21,6 +22,7 @@ import { silverPlanJobs } from './shop/silver-plans/months.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
+  ...auditJobs(shop),
   ...bankAccountJobs(shop),
   ...buyBackJobs(shop),
   ...paymentJobs(shop),

@@ -13,6 +13,7 @@ import { ConfigError } from './platform/setting-readers.ts'
 import { type Front, openFront, type Serve } from './serve.ts'
 import { queueAlertTidy } from './shop/alerts/nightly-tidy.ts'
 import { followAlerts } from './shop/alerts/watch.ts'
+import { queueVerification } from './shop/audit/verify.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueClosing } from './shop/fulfilment/nightly-close.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
   await queueReconciliation(shop)
+  await queueVerification(shop)
   await queueForgetting(shop)
   await queueTidy(shop)
   await queueClosing(shop)

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countJobs } from '../platform/jobs/jobs.ts'
+import { lastVerdict } from '../shop/audit/verify.ts'
 import { whyStopped } from '../shop/rates/rules.ts'
 import { countOpen, lastRun, standOfBooks } from '../shop/reconciliation/actions.ts'
 import { differenceKinds } from '../shop/reconciliation/rules.ts'
@@ -41,6 +42,11 @@ const comparedGauge = new Gauge({
   help: 'When the books were last compared',
   registers: [registry],
 })
+const auditGauge = new Gauge({
+  name: 'silvera_audit_holds',
+  help: '1 while the chain of the audit log held when last looked at, 0 when it was tampered with',
+  registers: [registry],
+})
 
 /** Counts one answer. */
 export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number): void {
@@ -70,6 +76,8 @@ async function readiness(shop: Shop): Promise<Response> {
     const books = await standOfBooks(shop.db)
     reasons.push(...books.reasons)
     warnings.push(...books.warnings)
+    const audit = await lastVerdict(shop.db)
+    if (audit && !audit.holds) reasons.push(`the audit log is broken: ${audit.trouble}`)
     const compared = await lastRun(shop.db)
     if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
@@ -99,6 +107,8 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   jobsGauge.set({ state: 'dead' }, dead)
   const counts = new Map((await countOpen(shop.db)).map(({ kind, count }) => [kind, count]))
   for (const kind of differenceKinds) differencesGauge.set({ kind }, counts.get(kind) ?? 0)
+  const audit = await lastVerdict(shop.db)
+  auditGauge.set(audit && !audit.holds ? 0 : 1)
   const compared = await lastRun(shop.db)
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })

@@ -104,5 +104,6 @@ export const messages: Messages = {
   'staff.easy-password': [422, 'This password is easy to guess. Choose another one'],
   'staff.same-password': [422, 'Choose a password other than the one you were given'],
   'staff.wrong-password': [422, 'This is not your password'],
+  'staff.owner-there': [409, 'This shop has an owner already'],
   'staff.no-session': [404, 'There is no such session'],
 }

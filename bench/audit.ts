@@ -1,0 +1,60 @@
+/** Looking at a whole audit log of 1,000,000 lines, line by line. */
+import { sql } from 'drizzle-orm'
+import { systemClock } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { hashOf, sealOf } from '../src/shop/audit/chain.ts'
+import { auditHead, auditLines } from '../src/shop/audit/records.ts'
+import { verifyAudit } from '../src/shop/audit/verify.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+
+const lines = 1_000_000
+const atATime = 2000
+const keys = { data: Buffer.alloc(32, 1), code: Buffer.alloc(32, 2) }
+
+const room = await openRoom('silvera_bench_audit')
+await room.prepare(async (database) => {
+  await migrate(database)
+  await fill(database)
+  const startedMs = performance.now()
+  const verdict = await verifyAudit({ db: database.db, keys, clock: systemClock() })
+  const tookMs = performance.now() - startedMs
+  if (!verdict.holds || verdict.lines !== lines) throw new Error(`it does not hold: ${verdict.trouble}`)
+  printTable(`Audit log of ${lines} lines, ${room.database}`, [
+    { seconds: Math.round(tookMs / 100) / 10, 'lines a second': Math.round(lines / (tookMs / 1000)) },
+  ])
+})
+await room.remove()
+
+/** Half of them begin an act, the other half tell how it ended; as calls write them, only many at a time. */
+async function fill({ db }: Database): Promise<void> {
+  const at = new Date('2026-11-21T05:30:00Z')
+  let last = { seq: 0, hash: '' }
+  while (last.seq < lines) {
+    const rows = Array.from({ length: atATime }, () => {
+      const seq = last.seq + 1
+      const ends = seq % 2 === 0
+      const line = {
+        seq,
+        at: new Date(at.getTime() + seq * 1000),
+        staffId: 1 + (seq % 7),
+        staffName: 'Rohan Kulkarni',
+        act: 'POST admin/orders/accept',
+        outcome: ends ? ('done' as const) : ('begun' as const),
+        ofSeq: ends ? seq - 1 : null,
+        aboutKind: 'order',
+        aboutId: `SLV-2611${String(seq).padStart(8, '0')}`,
+        asked: ends ? '{}' : `{"orderId":${seq},"note":"packed by the window"}`,
+        sentence: '',
+        ip: '203.0.113.7',
+        previousHash: last.hash,
+      }
+      last = { seq, hash: hashOf(line) }
+      return { ...line, hash: last.hash }
+    })
+    await db.insert(auditLines).values(rows)
+  }
+  await db.insert(auditHead).values({ id: 1, ...last, seal: sealOf(keys, last) })
+  await db.execute(sql`ANALYZE audit_lines`)
+}

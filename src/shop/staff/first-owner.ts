@@ -1,0 +1,61 @@
+/** The first owner of a new shop, whom nobody could have hired (decisions 1). */
+import { count, sql } from 'drizzle-orm'
+import { lockWord } from '../../platform/database/lock-word.ts'
+import { noteAct } from '../audit/actions.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { type StaffAccount, sealTotp } from './accounts.ts'
+import { staffAccounts } from './records.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+
+type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
+
+export interface FirstOwner {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly totpSecret: string
+  /** The step of the code by which the telephone was tried. */
+  readonly totpStep: number
+}
+
+export async function hasOwner({ db }: Pick<Room, 'db'>): Promise<boolean> {
+  const [row] = await db
+    .select({ owners: count() })
+    .from(staffAccounts)
+    .where(sql`'OWNER' = ANY(${staffAccounts.roles}) AND ${staffAccounts.disabledAt} IS NULL`)
+  return (row?.owners ?? 0) > 0
+}
+
+/** Answers the recovery codes. Throws `staff.owner-there`. */
+export async function createOwner(shop: Room, owner: FirstOwner): Promise<string[]> {
+  const passwordHash = await hashPassword(owner.password)
+  return shop.db.transaction(async (tx) => {
+    await lockWord(tx, 'first owner')
+    if (await hasOwner({ db: tx })) throw refuse('staff.owner-there')
+    const { name, email, totpSecret, totpStep } = owner
+    const [made] = (await tx
+      .insert(staffAccounts)
+      .values({
+        name,
+        email: email.toLowerCase(),
+        passwordHash,
+        roles: ['OWNER'],
+        totpSecret: sealTotp(shop, totpSecret),
+        totpStep,
+        createdAt: shop.clock.now(),
+      })
+      .returning()) as [StaffAccount]
+    await noteAct(shop, tx, {
+      staff: made,
+      act: 'create-owner',
+      about: { kind: 'staff', id: String(made.id) },
+      asked: { name, email },
+      ip: '',
+      outcome: 'done',
+      sentence: '',
+    })
+    return renewRecoveryCodes(shop, tx, made.id)
+  })
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run create-owner`: asks for name, e-mail and password, shows the picture for the telephone, waits for its first code,
+ * and prints the recovery codes, once.
+ */
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import QRCode from 'qrcode'
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { openKeys } from '../../platform/keys.ts'
+import { ConfigError } from '../../platform/setting-readers.ts'
+import { isEasyToGuess } from '../sign-in/rules/passwords.ts'
+import { createOwner, hasOwner } from './first-owner.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const clock = systemClock()
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
+  const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
+  const room = { db: database.db, keys: openKeys(config), clock }
+  try {
+    await migrate(database)
+    if (await hasOwner(room))
+      throw new ConfigError(`This shop has an owner, who makes further accounts at ${config.publicUrl}/admin/staff.`)
+    const person = await askPerson()
+    const totpSecret = newTotpSecret()
+    const totpStep = await teachTelephone(totpSecret, person.email)
+    const codes = await createOwner(room, { ...person, totpSecret, totpStep })
+    say(`\nRecovery codes, each good once in place of the telephone. Keep them on paper:\n\n  ${codes.join('\n  ')}\n`)
+    say(`${person.name} can sign in at ${config.publicUrl}/admin`)
+  } finally {
+    await database.close()
+    giveLockBack()
+  }
+}
+
+async function askPerson() {
+  const name = await askUntil('Name: ', (text) => text.length > 1 && text.length <= 80)
+  const email = await askUntil('E-mail: ', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+  for (;;) {
+    const password = await ask('Password, at least 12 characters: ', { hidden: true })
+    if (password.length < 12 || password.length > 128 || isEasyToGuess(password, { email })) {
+      say('Use at least 12 characters that are not easy to guess.')
+      continue
+    }
+    if ((await ask('Once more: ', { hidden: true })) === password) return { name, email, password }
+    say('These are not the same.')
+  }
+}
+
+/** Answers the step of the code that proved that the telephone was taught. */
+async function teachTelephone(secret: string, email: string): Promise<number> {
+  say(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
+  say(`Read the picture with an authenticator app, or type this secret into it: ${secret}\n`)
+  for (;;) {
+    const code = await ask('The six digits it shows: ')
+    const step = stepOfCode(secret, code, { now: clock.now(), after: 0 })
+    if (step !== null) return step
+    say('This code is not right. Is the clock of the telephone?')
+  }
+}
+
+let muted = false
+const screen = new Writable({
+  write: (chunk, _, done) => {
+    if (!muted) process.stdout.write(chunk)
+    done()
+  },
+})
+const keyboard = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY === true })
+const typed: AsyncIterator<string> = keyboard[Symbol.asyncIterator]()
+
+/** Lines are taken as they come, so that answers may also be piped in. */
+async function ask(question: string, { hidden = false } = {}): Promise<string> {
+  process.stdout.write(question)
+  muted = hidden
+  const { done, value } = await typed.next()
+  muted = false
+  if (hidden) say('')
+  if (done) throw new ConfigError('Nobody answers. Run it where somebody can type.')
+  return hidden ? value : value.trim()
+}
+
+async function askUntil(question: string, isGood: (text: string) => boolean): Promise<string> {
+  for (;;) {
+    const text = await ask(question)
+    if (isGood(text)) return text
+  }
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+main().then(
+  () => process.exit(0),
+  (trouble) => {
+    console.error(trouble instanceof ConfigError || trouble instanceof DataFolderBusy ? trouble.message : trouble)
+    process.exit(1)
+  },
+)
