@@ -176,6 +176,16 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       most: 50 * crore,
     },
   },
+  transfers: {
+    virtualAccountPrefix: {
+      title: 'Letters before the account number of an order',
+      meaning:
+        'As the bank gave them for virtual accounts. Empty where it gives none: orders then have no account of their own.',
+      kind: 'line',
+      most: 12,
+      mayBeEmpty: true,
+    },
+  },
   gifts: {
     open: { title: 'Gifts of digital silver', meaning: 'Customers may give grams away by a link.', kind: 'yes-or-no' },
     mostADay: {
@@ -184,6 +194,14 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       kind: 'silver',
       least: 1_0000,
       most: 100_000_0000,
+    },
+  },
+  silver: {
+    onlyCovered: {
+      title: 'Sell only what lies in the vault',
+      meaning:
+        'Digital silver is not sold while the bars in the vault do not cover what customers own and the purchase.',
+      kind: 'yes-or-no',
     },
   },
 }

@@ -144,11 +144,19 @@ export const defaultSettings = {
     /** Paise; above it a bank transfer is not taken. */
     mostByTransfer: 500_000_000,
   },
+  transfers: {
+    /** What the bank puts before the account number of each order; empty where it gives none. */
+    virtualAccountPrefix: 'SLVRA',
+  },
   gifts: {
     /** Whether digital silver may be given away by a link. */
     open: true,
     /** 0.0001 g that a customer may give in a day. */
     mostADay: 500_0000,
+  },
+  silver: {
+    /** Digital silver is sold only while the vault holds it. */
+    onlyCovered: true,
   },
 }
 

@@ -12,6 +12,7 @@ import { chargeOf, type PaymentMode } from '../payments/modes.ts'
 import { lockMs, shownLockMs } from '../payments/times.ts'
 import { isWalletActive, lockWallet } from '../points-wallet/wallet-lock.ts'
 import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
+import { assureCovered } from '../proof-of-metal/vault.ts'
 import { assureBuyable } from '../rates/actions.ts'
 import { ownBrandId, type Rate } from '../rates/rules.ts'
 import { refuse } from '../refusal.ts'
@@ -27,7 +28,8 @@ export interface Asked {
 }
 
 /**
- * Writes the purchase down as quoted. Throws `points-wallet.inactive`, `digital-silver.too-little`, `.day-full`, `.pan-needed`, and
+ * Writes the purchase down as quoted. Throws `points-wallet.inactive`, `digital-silver.too-little`, `.day-full`, `.pan-needed`,
+ * `proof-of-metal.uncovered`, and
  * `rates.stale` or `rates.held` while silver cannot be bought.
  */
 export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): Promise<Purchase> {
@@ -40,6 +42,7 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): P
     if (!(await isWalletActive(tx, customerId))) throw refuse('points-wallet.inactive')
     const { silver, total } = priceSilver(order, rate.paisePerGram, charge)
     assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
+    await assureCovered(shop, tx, silver)
     await assureTaxId(shop, tx, { customerId, total })
     const buyer = await buyerOf(tx, customerId, settings.delivery.state)
     return writeQuote(shop, tx, { customerId, order, rate, charge, buyer })

@@ -155,5 +155,26 @@ export const refundFailed = ({ name, uniqueOrderId, url }: About, { amount, ref 
   ),
 ]
 
+/** A refund that no provider can send waits for an account of the customer's own. */
+export const accountAsked = (
+  { name, uniqueOrderId, url }: About,
+  { amount, ref }: Pick<ToldRefund, 'amount' | 'ref'>,
+): Words[] => [
+  mail('refund-account', {
+    subject: `Which bank account may we send ${amount} to?`,
+    lines: [
+      `Dear ${name},`,
+      `${amount} of ${uniqueOrderId} go back to you, and the way you paid with cannot take them. Please name a bank account in your own name; we look whose it is with a transfer of one rupee and then send the money.`,
+      `Sign in and add it under “Bank account”. We never ask for it by telephone, nor for a card number, PIN, OTP or UPI PIN. Our reference is ${ref}.`,
+    ],
+    button: { label: 'Name your bank account', url },
+  }),
+  sms(
+    'refund-account',
+    'SILVERA: Rs {#var#} go back to you. Please sign in and name your bank account for it. We never ask by phone. -SLVERA',
+    bare(amount),
+  ),
+]
+
 /** A text message writes "Rs 1,234.00": the rupee sign would make it three times as long. */
 const bare = (amount: string): string => amount.replace('₹', '')

@@ -74,7 +74,12 @@ export async function takeRefundReport(shop: Shop, report: RefundReport): Promis
 export async function payBackByHand(
   shop: Shop,
   orderId: number,
-  { bankRef, refundRef, ...cause }: Cause & { bankRef: string; refundRef?: string },
+  {
+    bankRef,
+    refundRef,
+    also,
+    ...cause
+  }: Cause & { bankRef: string; refundRef?: string; also?: ((tx: Tx) => Promise<void>) | undefined },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId)
@@ -87,6 +92,7 @@ export async function payBackByHand(
       const booked = await bookTransferBack(shop, tx, { refundRef: ref, bankRef })
       if (booked) order = await followAny(shop, tx, order, booked, cause)
     }
+    await also?.(tx)
   })
 }
 

@@ -12,11 +12,15 @@ import type { Paise } from '../../units/paise.ts'
 import { post } from '../ledger/actions.ts'
 import { payoutPaid, payoutReturned } from '../ledger/movements.ts'
 import type { Shop } from '../shop.ts'
+import { readHolds } from './records.ts'
+import type { DebtKind } from './rules.ts'
 
 const askAgainMs = 60_000
 const afterTroubleMs = 5 * 60_000
 /** So often is looked whether there is an account by now. */
 const noAccountMs = 60 * 60_000
+/** So often is looked whether it may be sent by now; letting it go sends it at once. */
+const heldMs = 60 * 60_000
 /** Banks send money back within three days. */
 const watchedMs = 3 * dayMs
 
@@ -45,8 +49,7 @@ export interface PayoutMove {
 
 /** A kind of debt: where it is kept, how it stands, what follows. */
 export interface Debts<Row extends DebtRow> {
-  /** In the log. */
-  readonly kind: string
+  readonly kind: DebtKind
   /** On the customer's statement: letters, digits and blanks. */
   readonly narration: string
   refOf(id: number, tryNo: number): string
@@ -67,6 +70,7 @@ export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>
   if (!row || row.tryNo !== one.tryNo) return undefined
   const standing = debts.standing(row)
   if (standing === 'over' || (standing === 'paid' && isSettled(shop, row))) return undefined
+  if (standing === 'due' && (await isHeld(shop.db, debts.kind, row.id))) return { again: later(shop, heldMs) }
   try {
     const report = await ask(shop, debts, row)
     if (!report) return { again: later(shop, noAccountMs) }
@@ -82,6 +86,9 @@ export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>
     return undefined
   }
 }
+
+const isHeld = async (db: Db, kind: DebtKind, id: number): Promise<boolean> =>
+  (await readHolds(db, kind, [id])).length > 0
 
 const later = (shop: Shop, ms: number): Date => new Date(shop.clock.now().getTime() + ms)
 

@@ -1,0 +1,153 @@
+/** The books as people read them: every account with what is in it, every movement with all it moved. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { addDays, type Day, moment } from '../../units/date.ts'
+import type { Asset } from './rules.ts'
+
+/** An account of the house, or the same account of all customers together. */
+export interface AccountSum {
+  readonly owner: 'house' | 'customers'
+  readonly name: string
+  readonly asset: Asset
+  readonly balance: number
+  /** How many accounts it is. */
+  readonly accounts: number
+}
+
+const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+
+/** What every account came to at the end of a day, or comes to now. Each asset sums to nothing. */
+export async function sumsOfAccounts(db: Db, until?: Day): Promise<AccountSum[]> {
+  const inTime = until
+    ? sql`JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
+        AND transfer.at < ${moment(addDays(until, 1)).toISOString()}::timestamptz`
+    : sql``
+  const answer = await db.execute(sql`
+    WITH summed AS (
+      SELECT entry.account_id, sum(entry.amount) AS balance FROM ledger_entries entry ${inTime} GROUP BY 1
+    )
+    SELECT CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END AS owner, account.name, account.asset,
+      sum(summed.balance) AS balance, count(*) AS accounts
+    FROM summed JOIN ledger_accounts account ON account.id = summed.account_id
+    GROUP BY 1, 2, 3 ORDER BY account.asset, 1 DESC, account.name`)
+  return rowsOf<Omit<AccountSum, 'balance' | 'accounts'> & { balance: string; accounts: string }>(answer).map(
+    (row) => ({
+      ...row,
+      balance: Number(row.balance),
+      accounts: Number(row.accounts),
+    }),
+  )
+}
+
+export interface MovementSearch {
+  /** One account, or that of all customers. */
+  readonly account: { readonly owner: 'house' | 'customers'; readonly name: string; readonly asset: Asset } | null
+  readonly customerId: number | null
+  readonly orderId: number | null
+  /** The beginning of a reference. */
+  readonly reference: string
+  readonly from: Day | null
+  readonly to: Day | null
+  /** The id of the last one seen. */
+  readonly after: number | null
+  readonly limit: number
+}
+
+export interface ShownEntry {
+  readonly owner: string
+  readonly name: string
+  readonly asset: Asset
+  readonly amount: number
+}
+
+export interface ShownMovement {
+  readonly id: number
+  readonly why: string
+  readonly reference: string
+  readonly at: Date
+  readonly orderId: number | null
+  /** Of the order, or the purchase of digital silver. */
+  readonly uniqueOrderId: string | null
+  readonly entries: readonly ShownEntry[]
+}
+
+/** Newest first, by key: however far back, a page costs the same. */
+export async function listMovements(db: Db, search: MovementSearch): Promise<ShownMovement[]> {
+  const wanted = [...wantedOf(search), ...(search.after === null ? [] : [sql`transfer.id < ${search.after}::bigint`])]
+  const where = wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``
+  const answer = await db.execute(sql`
+    WITH page AS (
+      SELECT transfer.* FROM ledger_transfers transfer ${where} ORDER BY transfer.id DESC LIMIT ${search.limit}
+    )
+    SELECT page.id, page.why, page.reference, page.at, page.order_id,
+      coalesce(orders.unique_order_id, purchase.unique_order_id) AS unique_order_id,
+      (SELECT coalesce(json_agg(json_build_object('owner', account.owner, 'name', account.name, 'asset', account.asset,
+          'amount', entry.amount) ORDER BY entry.amount, account.id), '[]')
+        FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+        WHERE entry.transfer_id = page.id) AS entries
+    FROM page LEFT JOIN orders ON orders.id = page.order_id
+    LEFT JOIN digital_silver_purchases purchase ON purchase.id = page.order_id
+    ORDER BY page.id DESC`)
+  return rowsOf<Row>(answer).map((row) => ({
+    id: Number(row.id),
+    why: row.why,
+    reference: row.reference,
+    at: new Date(row.at),
+    orderId: row.order_id === null ? null : Number(row.order_id),
+    uniqueOrderId: row.unique_order_id,
+    entries: row.entries.map((entry) => ({ ...entry, amount: Number(entry.amount) })),
+  }))
+}
+
+interface Row {
+  id: string
+  why: string
+  reference: string
+  at: string | Date
+  order_id: string | null
+  unique_order_id: string | null
+  entries: ShownEntry[]
+}
+
+function wantedOf({ account, customerId, orderId, reference, from, to }: MovementSearch): SQL[] {
+  return [
+    ...(account || customerId !== null ? [sql`EXISTS (${entriesOf(account, customerId)})`] : []),
+    ...(orderId === null ? [] : [sql`transfer.order_id = ${orderId}`]),
+    ...(reference === '' ? [] : [sql`transfer.reference LIKE ${`${escaped(reference)}%`}`]),
+    ...(from === null ? [] : since(moment(from))),
+    ...(to === null ? [] : before(moment(addDays(to, 1)))),
+  ]
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function entriesOf(account: MovementSearch['account'], customerId: number | null): SQL {
+  const owner =
+    customerId !== null
+      ? sql`account.owner = ${`customer:${customerId}`}`
+      : account?.owner === 'house'
+        ? sql`account.owner = 'house'`
+        : sql`account.owner <> 'house'`
+  const named = account ? sql`AND account.name = ${account.name} AND account.asset = ${account.asset}` : sql``
+  return sql`
+    SELECT 1 FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
+    WHERE entry.transfer_id = transfer.id AND ${owner} ${named}`
+}
+
+/**
+ * Ids follow time but for what was written at the same moment: so many around the edge are looked at one by one, and the
+ * rest is found by its key.
+ */
+const edge = 1000
+
+const since = (at: Date): SQL[] => [
+  sql`transfer.at >= ${at.toISOString()}::timestamptz`,
+  sql`transfer.id >= coalesce((SELECT min(near.id) FROM (SELECT id FROM ledger_transfers
+    WHERE at >= ${at.toISOString()}::timestamptz ORDER BY at LIMIT ${edge}) near), 0)`,
+]
+
+const before = (at: Date): SQL[] => [
+  sql`transfer.at < ${at.toISOString()}::timestamptz`,
+  sql`transfer.id <= coalesce((SELECT max(near.id) FROM (SELECT id FROM ledger_transfers
+    WHERE at < ${at.toISOString()}::timestamptz ORDER BY at DESC LIMIT ${edge}) near), 0)`,
+]
