@@ -10,7 +10,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Inbox } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../../web/ui/class-names.ts'
-import { EmptyState } from '../../web/ui/empty-state.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { navigate } from '../router.ts'
 import type { Reading } from '../use-asked.ts'
@@ -184,7 +183,8 @@ function Head<Row>({ column: { id, title, quiet, right, sorts, width }, sort, on
 }
 
 const NothingHere = ({ children }: { children: string }) => (
-  <EmptyState icon={Inbox} title="Nothing here">
+  <p className="nothing-here">
+    <Icon of={Inbox} />
     {children}
-  </EmptyState>
+  </p>
 )

@@ -5,23 +5,35 @@ import { networkSentence } from '../../web/sentences.ts'
 import { Button, type ButtonLook } from '../../web/ui/button.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { showToast } from '../../web/ui/toast.ts'
+import { filePath } from '../ask.ts'
 import { sessionEnded } from '../session.ts'
+
+type Query = Readonly<Record<string, string | number | null | undefined>>
 
 interface DownloadButtonProps extends ButtonLook {
   /** Of a raw call, `admin/audit/export`. What leaves the house is an act, hence a POST. */
   path: string
   asks?: object
+  /** What the call reads in its address; without a value a key is left out. */
+  query?: Query
   /** For papers that are no act to read. */
   method?: 'GET' | 'POST'
   children?: ReactNode
 }
 
 /** Fetches a file and saves it under the name the shop gives it; a refusal is told like any other. */
-export function DownloadButton({ path, asks = {}, method = 'POST', children, ...look }: DownloadButtonProps) {
+export function DownloadButton({
+  path,
+  asks = {},
+  query = {},
+  method = 'POST',
+  children,
+  ...look
+}: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
   const fetchFile = async () => {
     setBusy(true)
-    const trouble = await download(path, asks, method)
+    const trouble = await download(addressOf(path, query), asks, method)
     setBusy(false)
     if (trouble) showToast('warn', trouble)
   }
@@ -34,9 +46,9 @@ export function DownloadButton({ path, asks = {}, method = 'POST', children, ...
 }
 
 /** Answers what went wrong. */
-async function download(path: string, asks: object, method: 'GET' | 'POST'): Promise<string | undefined> {
+async function download(address: string, asks: object, method: 'GET' | 'POST'): Promise<string | undefined> {
   try {
-    const response = await fetch(addressOf(path, asks, method), {
+    const response = await fetch(address, {
       method,
       ...(method === 'POST' && {
         body: JSON.stringify(asks),
@@ -52,8 +64,12 @@ async function download(path: string, asks: object, method: 'GET' | 'POST'): Pro
   }
 }
 
-const addressOf = (path: string, asks: object, method: string): string =>
-  method === 'POST' ? `/app/api/${path}` : `/app/api/${path}?${new URLSearchParams(asks as Record<string, string>)}`
+function addressOf(path: string, query: Query): string {
+  const told = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  )
+  return filePath(path, Object.fromEntries(told))
+}
 
 const nameIn = (header: string | null): string => /filename="([^"]+)"/.exec(header ?? '')?.[1] ?? 'silvera'
 

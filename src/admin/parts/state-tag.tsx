@@ -11,6 +11,6 @@ export const StateTag = ({ tone = 'plain', children }: { tone?: StateTone; child
 export const Metal = ({ of: metal, children }: { of: 'gold' | 'silver'; children?: ReactNode }) => (
   <span className="row [--gap:.375rem]">
     <i className={metal === 'gold' ? 'metal gold' : 'metal'} />
-    {children ?? <span className="soft">{metal}</span>}
+    {children ?? <span className="soft">{metal === 'gold' ? 'Gold' : 'Silver'}</span>}
   </span>
 )

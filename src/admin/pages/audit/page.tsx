@@ -1,5 +1,59 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Icon } from '../../../web/ui/icon.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import type { Answers } from '../../ask.ts'
+import { DownloadButton } from '../../parts/download-button.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useAct } from '../../use-act.ts'
+import { type Reading, useAsked } from '../../use-asked.ts'
+import { Acts } from './acts.tsx'
+import { searchOf, useAuditQuery } from './query.ts'
 
+type Standing = Answers<'GET admin/audit/standing'>
+
+/** Whole logs are long: a minute for a million lines. */
+const verifyWithinMs = 180_000
+
+/** Every act of staff: found, taken away as a table, and the chain that shows whether any line was changed. */
 export default function AuditPage() {
-  return <Page title="Audit">{null}</Page>
+  const standing = useAsked('GET admin/audit/standing', {})
+  const [query, change] = useAuditQuery()
+  const verify = useAct('POST admin/audit/verify', {
+    timeoutMs: verifyWithinMs,
+    onDone: (lastCheck) => {
+      if (standing.asked.state === 'here') standing.put({ ...standing.asked.data, lastCheck })
+    },
+  })
+  return (
+    <Page
+      title="Audit"
+      sub="Every act is written down before it is done, and how it ended after; each line holds the one before."
+      actions={
+        <>
+          <DownloadButton path="admin/audit/export" query={searchOf(query)} />
+          <Button size="tiny" onClick={() => verify.act({})} busy={verify.busy && 'Looking'}>
+            <Icon of={ShieldCheck} size="small" />
+            Verify the chain
+          </Button>
+        </>
+      }
+    >
+      <LastCheck standing={standing} />
+      <Acts standing={standing} query={query} change={change} />
+    </Page>
+  )
+}
+
+function LastCheck({ standing: { asked } }: { standing: Reading<Standing> }) {
+  if (asked.state !== 'here') return null
+  const last = asked.data.lastCheck
+  if (!last) return <Note tone="info">The chain was not looked at yet. It is every night.</Note>
+  const when = formatDateAndTime(new Date(last.at))
+  return last.holds ? (
+    <Note tone="ok" live>{`The chain of ${last.lines.toLocaleString('en-IN')} lines holds, looked at ${when}.`}</Note>
+  ) : (
+    <Note tone="bad" live>{`The chain does not hold (${when}): ${last.trouble}`}</Note>
+  )
 }

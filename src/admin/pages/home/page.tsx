@@ -39,11 +39,15 @@ export default function HomePage() {
           <>
             <Figures home={home} />
             <Cards>
-              <Rates rates={home.rates} />
-              {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
-              {home.tickets && <Tickets tickets={home.tickets} />}
-              {home.books && <Books books={home.books} exposure={home.exposure} />}
-              {home.stock && <LowStock stock={home.stock} />}
+              <div className="page-body">
+                {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
+                <Rates rates={home.rates} />
+                {home.books && <Books books={home.books} exposure={home.exposure} />}
+              </div>
+              <div className="page-body">
+                {home.tickets && <Tickets tickets={home.tickets} />}
+                {home.stock && <LowStock stock={home.stock} />}
+              </div>
             </Cards>
           </>
         )}

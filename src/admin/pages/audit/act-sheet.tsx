@@ -1,0 +1,50 @@
+import { formatDateAndTime } from '../../../units/format.ts'
+import { Link } from '../../link.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { SheetBody, SideSheet } from '../../parts/form.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { aboutAddress } from '../approvals/words.ts'
+import { type Act, nameOfAct, outcomeWords } from './acts.tsx'
+
+/** One act, with all that was asked; secrets were never written down. */
+export function ActSheet({ act, onClose }: { act: Act; onClose: () => void }) {
+  const { title, tone } = outcomeWords[act.outcome]
+  const to = act.about && aboutAddress(act.about)
+  const words = act.about && `${act.about.kind} ${act.about.id}`
+  return (
+    <SideSheet title={nameOfAct(act.act)} onClose={onClose}>
+      <SheetBody>
+        <Facts
+          lines={[
+            { label: 'Number', value: act.seq },
+            { label: 'When', value: formatDateAndTime(new Date(act.at)) },
+            { label: 'Who', value: act.staffName || 'Nobody known' },
+            { label: 'From', value: act.ip },
+            {
+              label: 'About',
+              value: to ? (
+                <Link className="link" to={to}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              ),
+            },
+            { label: 'How it ended', value: <StateTag tone={tone}>{title}</StateTag> },
+            { label: 'Told', value: act.sentence },
+          ]}
+        />
+        <h3 className="label-heading ruled">What was asked</h3>
+        <pre className="asked">{readable(act.asked)}</pre>
+      </SheetBody>
+    </SideSheet>
+  )
+}
+
+function readable(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Select } from '../../../web/ui/select.tsx'
+import { TextInput } from '../../../web/ui/text-input.tsx'
+import type { Answers } from '../../ask.ts'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Filters } from '../../parts/filters.tsx'
+import { Steps } from '../../parts/pager.tsx'
+import { StateTag, type StateTone } from '../../parts/state-tag.tsx'
+import { type Reading, useAsked } from '../../use-asked.ts'
+import { ActSheet } from './act-sheet.tsx'
+import { type AuditQuery, searchOf } from './query.ts'
+
+export type Act = Answers<'GET admin/audit'>['acts'][number]
+
+export const outcomeWords: Readonly<Record<Act['outcome'], { title: string; tone: StateTone }>> = {
+  begun: { title: 'Unknown', tone: 'warn' },
+  done: { title: 'Done', tone: 'ok' },
+  refused: { title: 'Refused', tone: 'plain' },
+  failed: { title: 'Failed', tone: 'bad' },
+}
+
+const columns: readonly Column<Act>[] = [
+  { id: 'seq', title: 'No.', right: true, cell: ({ seq }) => seq, phone: 'hidden' },
+  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'figure' },
+  { id: 'who', title: 'Who', cell: ({ staffName }) => staffName || 'Nobody known' },
+  { id: 'act', title: 'Act', cell: ({ act }) => nameOfAct(act), phone: 'title' },
+  { id: 'about', title: 'About', cell: ({ about }) => about && `${about.kind} ${about.id}` },
+  {
+    id: 'outcome',
+    title: 'How it ended',
+    cell: ({ outcome }) => <StateTag tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].title}</StateTag>,
+    phone: 'tag',
+  },
+]
+
+/** "POST admin/rates/publish" is read as "rates / publish". */
+export const nameOfAct = (act: string): string =>
+  act
+    .replace(/^POST /, '')
+    .replace(/^admin\//, '')
+    .replaceAll('/', ' / ')
+
+interface ActsProps {
+  standing: Reading<Answers<'GET admin/audit/standing'>>
+  query: AuditQuery
+  change: (next: Partial<AuditQuery>) => void
+}
+
+export function Acts({ standing: { asked }, query, change }: ActsProps) {
+  const search = searchOf(query)
+  const about = JSON.stringify(search)
+  /** The pages gone through of this very search, each by the number it begins before. */
+  const [gone, setGone] = useState<{ about: string; trail: readonly number[] }>({ about, trail: [] })
+  const trail = gone.about === about ? gone.trail : []
+  const reading = useAsked('GET admin/audit', { ...search, before: trail.at(-1) })
+  const [open, setOpen] = useState<Act>()
+  const known = asked.state === 'here' ? asked.data : { acts: [], people: [] }
+  const next = reading.asked.state === 'here' ? reading.asked.data.next : null
+  return (
+    <Card flush>
+      <Filters
+        search={{
+          label: 'About: order SLV-2026-118204',
+          value: query.about,
+          onSearch: (text) => change({ about: text }),
+        }}
+        views="audit"
+      >
+        <Select label="Who" value={query.person} onChange={(event) => change({ person: Number(event.target.value) })}>
+          <option value={0}>Everybody</option>
+          {known.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select label="Act" value={query.act} onChange={(event) => change({ act: event.target.value })}>
+          <option value="">All</option>
+          {known.acts.map((act) => (
+            <option key={act} value={act}>
+              {nameOfAct(act)}
+            </option>
+          ))}
+        </Select>
+        <Select label="Ended" value={query.outcome} onChange={(event) => change({ outcome: event.target.value })}>
+          <option value="">Any way</option>
+          {Object.entries(outcomeWords).map(([outcome, { title }]) => (
+            <option key={outcome} value={outcome}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label="From"
+          type="date"
+          value={query.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextInput label="To" type="date" value={query.to} onChange={(event) => change({ to: event.target.value })} />
+      </Filters>
+      <DataTable
+        name="Acts"
+        reading={reading}
+        rowsOf={(data) => data.acts}
+        keyOf={({ seq }) => seq}
+        columns={columns}
+        open={setOpen}
+        empty="No act was found. Leave something open, or look at other days."
+      />
+      <Steps
+        shown={reading.asked.state === 'here' ? reading.asked.data.acts.length : 0}
+        onBack={trail.length > 0 ? () => setGone({ about, trail: trail.slice(0, -1) }) : undefined}
+        onOn={next === null ? undefined : () => setGone({ about, trail: [...trail, next] })}
+      />
+      {open && <ActSheet act={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  )
+}
