@@ -6,7 +6,9 @@ import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as approvals from './admin/approvals.ts'
 import * as adminMoney from './admin/money-refusals.ts'
+import * as deliveryDesk from './admin/delivery.ts'
 import * as ratesDesk from './admin/rates.ts'
+import * as settingsDesk from './admin/settings.ts'
 import * as deskOrders from './admin/order-refusals.ts'
 import * as adminProducts from './admin/product-refusals.ts'
 import * as staffSession from './admin/session.ts'
@@ -70,6 +72,7 @@ export const messages: Messages = {
   ...customers.messages,
   ...customization.messages,
   ...delivery.messages,
+  ...deliveryDesk.messages,
   ...deskOrders.messages,
   ...digitalSilver.messages,
   ...enquiries.messages,
@@ -88,6 +91,7 @@ export const messages: Messages = {
   ...ratesDesk.messages,
   ...reviews.messages,
   ...signIn.messages,
+  ...settingsDesk.messages,
   ...silverGifts.messages,
   ...silverOut.messages,
   ...silverPlans.messages,

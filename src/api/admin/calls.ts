@@ -3,15 +3,25 @@
  * 0049); each call names the permission it asks for, and each POST is an act in the audit log (decision 0051).
  */
 import { approvalsCalls } from './approvals.ts'
+import { auditCalls } from './audit.ts'
+import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
+import { orderCalls } from './orders/calls.ts'
 import { ratesCalls } from './rates.ts'
 import { sessionCalls } from './session.ts'
+import { settingsCalls } from './settings.ts'
+import { staffCalls } from './staff.ts'
 
 export const adminCalls = {
   ...approvalsCalls,
+  ...deliveryCalls,
+  ...auditCalls,
   ...homeCalls,
+  ...orderCalls,
   ...ratesCalls,
   ...sessionCalls,
+  ...staffCalls,
+  ...settingsCalls,
 } as const
 
 export type AdminCalls = typeof adminCalls

@@ -322,11 +322,9 @@ describe('selling', () => {
 })
 
 describe('the chart', () => {
-  it('has the last rate of each day, or every rate of one', async () => {
-    const month = (await askAs(test, ops, 'GET', 'admin/rates/chart?metal=silver&days=30')).body.data.points
-    expect(month.length).toBeGreaterThan(20)
-    expect(month.at(-1)).toEqual({ at: '2026-11-21T00:00:00+05:30', rate: expect.any(Number) })
-    const today = (await askAs(test, ops, 'GET', 'admin/rates/chart?metal=silver&days=1')).body.data.points
-    expect(today.length).toBeGreaterThan(0)
+  it('has the last rate of each day', async () => {
+    const { points } = (await askAs(test, ops, 'GET', 'admin/rates/chart?metal=silver&days=30')).body.data
+    expect(points.length).toBeGreaterThan(20)
+    expect(points.at(-1)).toEqual({ day: '2026-11-21', rate: expect.any(Number) })
   })
 })

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { openProposals } from '../../shop/approvals/reading.ts'
 import type { Metal } from '../../shop/catalog/product.ts'
 import { readDailyRates } from '../../shop/rates/history.ts'
-import { readHistory } from '../../shop/rates/reading.ts'
 import type { GramPrices } from '../../shop/rates/terms.ts'
 import { readDesk } from '../../shop/rates-desk/desk.ts'
 import { type Effect, effectOfRates, effectOfTerms } from '../../shop/rates-desk/effect.ts'
@@ -15,7 +14,6 @@ import { changeTerms } from '../../shop/rates-desk/terms.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Staff } from '../../shop/staff/rules.ts'
-import { dayMs, moment } from '../../units/date.ts'
 import * as wire from '../../wire/admin/rates.ts'
 import { type StaffHandler, staff } from '../call.ts'
 
@@ -67,15 +65,9 @@ const publications: StaffHandler<typeof wire.publications> = async ({ db }, { as
   return { data: { publications: found.slice(0, pageSize).map(shown), more: found.length > pageSize } }
 }
 
-const chart: StaffHandler<typeof wire.chart> = async ({ db, clock }, { asks: { metal, days } }) => {
-  const now = clock.now()
-  if (days > 1) {
-    const points = await readDailyRates(db, metal, { days, now })
-    return { data: { points: points.map(({ day, rate }) => ({ at: moment(day), rate })) } }
-  }
-  const points = await readHistory(db, metal, new Date(now.getTime() - dayMs))
-  return { data: { points: points.map(({ asOf, paisePerGram }) => ({ at: asOf, rate: paisePerGram })) } }
-}
+const chart: StaffHandler<typeof wire.chart> = async ({ db, clock }, { asks: { metal, days } }) => ({
+  data: { points: await readDailyRates(db, metal, { days, now: clock.now() }) },
+})
 
 const effect: StaffHandler<typeof wire.effect> = async (shop, { asks }) => {
   const pricesOf = (metal: Metal): GramPrices | null => {

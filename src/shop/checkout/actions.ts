@@ -9,7 +9,7 @@ import { findOwnCart, type ShownCart, show } from '../cart/actions.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, findCart, saveCart } from '../cart/records.ts'
 import { hasTaxId } from '../customers/tax-id.ts'
-import { courierWord, findStore } from '../delivery/actions.ts'
+import { findStore, serves } from '../delivery/actions.ts'
 import { placeOf } from '../delivery/places.ts'
 import { whyUndeliverable } from '../delivery/rules.ts'
 import { refuse } from '../refusal.ts'
@@ -119,7 +119,7 @@ async function filledCart(shop: Shop, customerId: number): Promise<PricedCart> {
 async function assureDeliverable(shop: Shop, address: Address, { price }: PricedCart): Promise<void> {
   const { mostPerConsignment } = shop.catalogue.now.content.settings.delivery
   const place = placeOf(address.pincode)
-  const { serviceable } = await courierWord(shop, address.pincode)
+  const { serviceable } = await serves(shop, address.pincode)
   const why = whyUndeliverable(address, place?.state.id, { serviceable, goods: price.goodsNet, mostPerConsignment })
   if (why) throw refuse(why, { state: place?.state.name ?? '', most: formatMoney(mostPerConsignment) })
 }

@@ -1,7 +1,7 @@
 /** Changing settings: each with its row in the history, and on every page with the next snapshot. */
 
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { refuse } from '../refusal.ts'
@@ -22,7 +22,8 @@ export async function saveSettings(tx: Tx, { group, values, by, now }: NewValues
   const before = (await readSettings(tx))[group] as Readonly<Record<string, unknown>>
   const changed = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(before[name], value))
   for (const [name, value] of changed) {
-    const row = { value, changedAt: now }
+    // Nothing, where it is a value, is the null of JSON.
+    const row = { value: value === null ? sql`'null'::jsonb` : value, changedAt: now }
     await tx
       .insert(settings)
       .values({ group, name, ...row })
@@ -55,6 +56,9 @@ export async function changeSetting(
   if (why) throw refuse('settings.bad-value', { why }, 'value')
   const before = (await readSettings(tx))[fact.group] as Readonly<Record<string, unknown>>
   if (!isDeepStrictEqual(before[name], seen)) throw refuse('settings.changed-meanwhile')
+  const whole = { ...before, [name]: value } as unknown as Settings['rates']
+  if (fact.kind === 'time' && whole.opens >= whole.closes)
+    throw refuse('settings.bad-value', { why: 'Trading closes after it opens, on the same day' }, 'value')
   await saveSettings(tx, { group: fact.group, values: { [name]: value } as never, ...who })
 }
 
@@ -72,3 +76,12 @@ export const readSettingChanges = (
     .where(of ? and(eq(settingChanges.group, of.group), eq(settingChanges.name, of.name)) : undefined)
     .orderBy(desc(settingChanges.id))
     .limit(limit)
+
+/** The last change of each setting, by `group.name`. */
+export async function readLastChanges(db: Db): Promise<ReadonlyMap<string, Pick<SettingChange, 'by' | 'at'>>> {
+  const rows = await db
+    .selectDistinctOn([settingChanges.group, settingChanges.name])
+    .from(settingChanges)
+    .orderBy(asc(settingChanges.group), asc(settingChanges.name), desc(settingChanges.id))
+  return new Map(rows.map(({ group, name, by, at }) => [`${group}.${name}`, { by, at }]))
+}

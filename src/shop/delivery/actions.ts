@@ -1,12 +1,13 @@
-import { and, eq, gte, isNull, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { PartnerTrouble } from '../../partners/trouble.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayMs } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { describePlace, type Place, placeOf } from './places.ts'
-import { closedPincodes, courierAnswers, holidays, stores } from './records.ts'
+import { courierAnswers, holidays, stores } from './records.ts'
 import { arrivalDay, type Despatch, despatchDay } from './rules.ts'
+import { closingOf } from './staff-acts.ts'
 
 type Room = Pick<Shop, 'db' | 'clock' | 'courier' | 'log' | 'catalogue'>
 
@@ -29,7 +30,7 @@ const fromStock: Despatch = { leadDays: 0, notBefore: null }
 export async function checkPincode(shop: Room, pincode: string, despatch = fromStock): Promise<PincodeCheck> {
   const place = placeOf(pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
-  const { serviceable, unconfirmed } = await courierWord(shop, pincode)
+  const { serviceable, unconfirmed } = await serves(shop, pincode)
   if (!serviceable) throw refuse('delivery.unserviceable', {}, 'pincode')
   const days = await readHolidays(shop.db)
   const withinDays = shop.catalogue.now.content.settings.delivery.despatchWithinDays
@@ -43,12 +44,17 @@ export async function checkPincode(shop: Room, pincode: string, despatch = fromS
   }
 }
 
-/** The courier's word on a pincode we send to: at most a week old, or his last one, or a likely yes while he does not answer. */
+/** Whether we send there: staff closed it, or the courier's word on it. */
+export async function serves(shop: Room, pincode: string): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
+  if (await closingOf(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
+  return courierWord(shop, pincode)
+}
+
+/** The courier's word on a pincode: at most a week old, or his last one, or a likely yes while he does not answer. */
 export async function courierWord(
   shop: Room,
   pincode: string,
 ): Promise<{ serviceable: boolean; unconfirmed: boolean }> {
-  if (await isClosed(shop.db, pincode)) return { serviceable: false, unconfirmed: false }
   const now = shop.clock.now()
   const [known] = await shop.db.select().from(courierAnswers).where(eq(courierAnswers.pincode, pincode))
   if (known && known.askedAt.getTime() > now.getTime() - goodForMs)
@@ -66,18 +72,6 @@ export async function courierWord(
     shop.log.warn({ err: trouble, pincode }, 'the courier was not reached')
     return { serviceable: known?.serviceable ?? true, unconfirmed: !known }
   }
-}
-
-/** Whether staff sent nothing there for the time being. */
-async function isClosed(db: Db, pincode: string): Promise<boolean> {
-  const [closed] = await db
-    .select({ id: closedPincodes.id })
-    .from(closedPincodes)
-    .where(
-      and(isNull(closedPincodes.reopenedAt), lte(closedPincodes.first, pincode), gte(closedPincodes.last, pincode)),
-    )
-    .limit(1)
-  return closed !== undefined
 }
 
 async function arrival(shop: Room, parcel: { pincode: string; leavesOn: Day; days: ReadonlySet<Day> }): Promise<Day> {

@@ -64,3 +64,10 @@ export function placeOf(pincode: string): Place | undefined {
 
 /** "Bengaluru Urban, Karnataka" */
 export const describePlace = ({ city, state }: Place): string => `${city.name}, ${state.name}`
+
+/** How many pincodes there are from one to another, both included. */
+export function countPlaces(first: string, last: string): number {
+  let count = 0
+  for (const pincode of Object.keys(pincodes)) if (pincode >= first && pincode <= last) count++
+  return count
+}

@@ -106,8 +106,8 @@ export const publications = {
 }
 
 export const chart = {
-  asks: z.strictObject({ metal, days: z._default(z.pipe(whole, z.int().check(z.gte(1), z.lte(366))), 30) }),
-  answers: z.strictObject({ points: z.array(z.strictObject({ at: time, rate: paise })) }),
+  asks: z.strictObject({ metal, days: z._default(z.pipe(whole, z.int().check(z.gte(2), z.lte(366))), 30) }),
+  answers: z.strictObject({ points: z.array(z.strictObject({ day: z.string(), rate: paise })) }),
 }
 
 const effectAnswers = z.strictObject({

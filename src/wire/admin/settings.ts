@@ -1,0 +1,66 @@
+/** Every setting of the shop with its meaning, its limits and who changed it. Values in their small units. */
+import * as z from 'zod/mini'
+import { text, time } from '../fields.ts'
+import type { Messages } from '../message.ts'
+
+const setting = z.strictObject({
+  group: z.string(),
+  name: z.string(),
+  title: z.string(),
+  meaning: z.string(),
+  kind: z.enum([
+    'line',
+    'lines',
+    'link',
+    'rupees',
+    'percent',
+    'count',
+    'yes-or-no',
+    'time',
+    'weekdays',
+    'state',
+    'silver',
+  ]),
+  least: z.nullable(z.int()),
+  most: z.nullable(z.int()),
+  mayBeEmpty: z.boolean(),
+  value: z.json(),
+  usual: z.json(),
+  changedAt: z.nullable(time),
+  changedBy: z.nullable(z.string()),
+})
+
+export const settings = { asks: z.strictObject({}), answers: z.strictObject({ settings: z.array(setting) }) }
+
+const one = {
+  group: text({ required: 'Name the setting', most: 40 }),
+  name: text({ required: 'Name the setting', most: 60 }),
+}
+
+export const history = {
+  asks: z.strictObject({ group: z.optional(one.group), name: z.optional(one.name) }),
+  answers: z.strictObject({
+    changes: z.array(
+      z.strictObject({
+        id: z.int(),
+        group: z.string(),
+        name: z.string(),
+        before: z.json(),
+        after: z.json(),
+        by: z.string(),
+        at: time,
+      }),
+    ),
+  }),
+}
+
+export const change = {
+  asks: z.strictObject({ ...one, value: z.json(), seen: z.json() }),
+  answers: z.null(),
+}
+
+export const messages: Messages = {
+  'settings.unknown': [404, 'There is no such setting'],
+  'settings.bad-value': [422, ({ why }) => why],
+  'settings.changed-meanwhile': [409, 'Somebody else changed this meanwhile. Look at it again'],
+}
