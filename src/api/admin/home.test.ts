@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../testing.ts'
+import { askAs, staffOf } from '../../testing-staff.ts'
+
+let test: TestShop
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+})
+afterAll(() => test.close())
+
+/** The demo shop has some life of its own. */
+const figure = expect.any(Number)
+
+const homeOf = async (role: 'owner' | 'ops' | 'catalog' | 'finance' | 'support') =>
+  (await askAs(test, await staffOf(test.shop, role), 'GET', 'admin/home')).body.data
+
+describe('what the frame of the desk shows', () => {
+  it('is the clock, the rates and how much waits where', async () => {
+    const { body } = await askAs(test, await staffOf(test.shop, 'owner'), 'GET', 'admin/glance')
+    expect(body).toEqual({
+      error: false,
+      errorMessage: '',
+      data: {
+        now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:30$/),
+        rates: { goldPaise: 1_492_000, silverPaise: 25_000, selling: true },
+        counts: {
+          orders: figure,
+          transfers: figure,
+          refunds: figure,
+          payouts: figure,
+          buyBacks: figure,
+          tickets: figure,
+          reviews: figure,
+          approvals: 0,
+        },
+      },
+    })
+  })
+
+  it('counts nothing of what one may not see', async () => {
+    const { db, clock } = test.shop
+    const ticketsOf = async (role: 'support' | 'finance') =>
+      (await askAs(test, await staffOf(test.shop, role), 'GET', 'admin/glance')).body.data.counts.tickets
+    const before = await ticketsOf('support')
+    await db.execute(sql`INSERT INTO tickets
+      (number, kind, state, name, email, mobile, message, facts, created_at, acknowledge_by, resolve_by)
+      VALUES ('T-1', 'contact', 'received', 'Asha Rao', 'asha@example.in', '9876500000', 'Hello', '{}',
+        ${clock.now().toISOString()}::timestamptz, ${clock.now().toISOString()}::timestamptz - interval '1 hour',
+        ${clock.now().toISOString()}::timestamptz + interval '30 days')`)
+    expect(await ticketsOf('support')).toBe(before + 1)
+    expect(await ticketsOf('finance')).toBe(0)
+    const { tickets } = await homeOf('support')
+    expect(tickets).toMatchObject({ open: before + 1, overdue: figure })
+    expect(tickets.next).toContainEqual(
+      expect.objectContaining({ number: 'T-1', kind: 'contact', name: 'Asha Rao', clock: 'acknowledge' }),
+    )
+  })
+})
+
+describe('the first page of the desk', () => {
+  it('shows an owner all of it', async () => {
+    expect(await homeOf('owner')).toEqual({
+      rates: [
+        expect.objectContaining({ metal: 'gold', paisePerGram: 1_492_000, stopped: null, marked: false }),
+        expect.objectContaining({ metal: 'silver', paisePerGram: 25_000, stopped: null, marked: false }),
+      ],
+      today: { orders: figure, takingsPaise: figure },
+      orders: {
+        toAccept: figure,
+        toDespatch: figure,
+        late: figure,
+        review: figure,
+        paymentsInDoubt: figure,
+        returns: figure,
+      },
+      money: expect.objectContaining({ transfersWaiting: figure, refundsDue: figure, refundsFailed: figure, payoutsDue: figure }),
+      stock: { low: figure, out: figure, pieces: expect.any(Array) },
+      tickets: expect.objectContaining({ open: figure }),
+      books: { trialPaise: 0, trialPoints: 0, trialSilverUnits: 0, differences: 0, comparedAt: null },
+      exposure: [
+        { metal: 'gold', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
+        { metal: 'silver', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
+      ],
+      approvals: [],
+    })
+  })
+
+  it.each([
+    ['ops', ['orders', 'stock', 'tickets', 'today']],
+    ['catalog', ['stock']],
+    ['finance', ['books', 'exposure', 'money', 'orders', 'today']],
+    ['support', ['orders', 'tickets', 'today']],
+  ] as const)('shows %s no more than %j', async (role, parts) => {
+    const { rates, approvals, ...of } = await homeOf(role)
+    expect(rates).toHaveLength(2)
+    expect(approvals).toEqual([])
+    const seen = Object.keys(of).filter((part) => of[part] !== null)
+    expect(seen.toSorted()).toEqual(parts)
+    if (role === 'ops') expect(of.today.takingsPaise).toBeNull()
+  })
+})
