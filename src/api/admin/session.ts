@@ -2,8 +2,10 @@ import QRCode from 'qrcode'
 import type { Shop } from '../../shop/shop.ts'
 import type { Desk, StaffSignedIn } from '../../shop/staff/desk.ts'
 import { enrolStaff } from '../../shop/staff/enrol.ts'
+import { changeOwnPassword, endOwnSession, newOwnRecoveryCodes } from '../../shop/staff/own.ts'
 import { countRecoveryCodes } from '../../shop/staff/recovery-codes.ts'
 import { permissionsOf } from '../../shop/staff/rules.ts'
+import { listStaffSessions } from '../../shop/staff/sessions.ts'
 import { signInStaff, signOutStaff } from '../../shop/staff/sign-in.ts'
 import * as wire from '../../wire/admin/session.ts'
 import { type Client, type Cookie, type Handler, open, type StaffHandler, staff } from '../call.ts'
@@ -56,9 +58,34 @@ const signOut: StaffHandler<typeof wire.signOut> = async (shop, { staffSessionId
   return { data: null, cookies: staffCookies(shop, '') }
 }
 
+const changePassword: StaffHandler<typeof wire.changePassword> = async (shop, request) => {
+  const { staff, staffSessionId: sessionId, asks } = request
+  return { data: { sessionsEnded: await changeOwnPassword(shop, staff, { ...asks, sessionId }) } }
+}
+
+const newRecoveryCodes: StaffHandler<typeof wire.newRecoveryCodes> = async (shop, { staff, asks }) => ({
+  data: { recoveryCodes: await newOwnRecoveryCodes(shop, staff, asks) },
+})
+
+const sessions: StaffHandler<typeof wire.sessions> = async (shop, { staff, staffSessionId }) => {
+  const open = await listStaffSessions(shop.db, staff.id, shop.clock.now())
+  return { data: { sessions: open.map((session) => ({ ...session, here: session.id === staffSessionId })) } }
+}
+
+const endSession: StaffHandler<typeof wire.endSession> = async (shop, { staff, asks }) => {
+  await endOwnSession(shop, staff, asks.id)
+  return { data: null, message: 'Signed out there' }
+}
+
+const secret = ['password', 'current', 'code']
+
 export const sessionCalls = {
   'POST admin/sign-in': open(wire.signIn, signIn, { limit: 'login' }),
   'POST admin/enrol': open(wire.enrol, enrol, { limit: 'login' }),
   'GET admin/me': staff('home', wire.me, me),
   'POST admin/sign-out': staff('home', wire.signOut, signOut),
+  'POST admin/me/password': staff('home', wire.changePassword, changePassword, { secret }),
+  'POST admin/me/recovery-codes': staff('home', wire.newRecoveryCodes, newRecoveryCodes, { secret }),
+  'GET admin/me/sessions': staff('home', wire.sessions, sessions),
+  'POST admin/me/sessions/end': staff('home', wire.endSession, endSession),
 } as const

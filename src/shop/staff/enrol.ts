@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
-import { noteAct } from '../audit/actions.ts'
+import { type Ended, noteAct } from '../audit/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword, isPassword } from '../sign-in/passwords.ts'
@@ -63,27 +63,36 @@ export async function enrolStaff(
         .update(enrolments)
         .set({ tries: waiting.tries + 1 })
         .where(eq(enrolments.staffId, account.id))
+      await note(shop, tx, { account, ip: desk.ip, ended: { outcome: 'refused', sentence: 'wrong' } })
       return 'wrong'
     }
     await tx.delete(enrolments).where(eq(enrolments.staffId, account.id))
     const own = { passwordHash, temporaryUntil: null, totpSecret: waiting.totpSecret, totpStep: step }
     await changeStaff(tx, account.id, own)
     const recoveryCodes = await renewRecoveryCodes(shop, tx, account.id)
-    await noteAct(shop, tx, {
-      staff: account,
-      act: 'POST admin/enrol',
-      about: { kind: 'staff', id: String(account.id) },
-      asked: {},
-      ip: desk.ip,
-      outcome: 'done',
-      sentence: '',
-    })
+    await note(shop, tx, { account, ip: desk.ip, ended: { outcome: 'done', sentence: '' } })
     return { ...(await openDesk(shop, tx, account, desk)), recoveryCodes }
   })
   if (done === 'over') throw refuse('staff.enrolment-over')
   if (done === 'wrong') throw refuse('staff.wrong-code', {}, 'code')
   return done
 }
+
+interface Noted {
+  readonly account: StaffAccount
+  readonly ip: string
+  readonly ended: Ended
+}
+
+const note = (shop: Shop, tx: Tx, { account, ip, ended }: Noted): Promise<void> =>
+  noteAct(shop, tx, {
+    staff: account,
+    act: 'POST admin/enrol',
+    about: { kind: 'staff', id: String(account.id) },
+    asked: {},
+    ip,
+    ...ended,
+  })
 
 /** The hash of a password that may be taken. Hashing happens before the transaction: it takes its time. */
 async function assuredHash(shop: Shop, ticketHash: string, password: string): Promise<string> {

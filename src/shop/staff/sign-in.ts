@@ -8,12 +8,11 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { forgetTries, takeTry } from '../sign-in/password-tries.ts'
 import { isPassword } from '../sign-in/passwords.ts'
-import { changeStaff, findStaffByEmail, lockStaff, openTotp, type StaffAccount } from './accounts.ts'
+import { findStaffByEmail, lockStaff, type StaffAccount } from './accounts.ts'
+import { takeCode } from './codes.ts'
 import { type Desk, nameOfTries, openDesk, type StaffSignedIn } from './desk.ts'
 import { beginEnrolment, type Enrolment } from './enrol.ts'
-import { spendRecoveryCode } from './recovery-codes.ts'
 import { closeStaffSession } from './sessions.ts'
-import { stepOfCode } from './totp.ts'
 
 interface Proofs {
   readonly email: string
@@ -71,17 +70,6 @@ async function comeIn(
   if (account.totpSecret === null) return beginEnrolment(shop, tx, account)
   if (!(await takeCode(shop, tx, account, code))) return undefined
   return openDesk(shop, tx, account, desk)
-}
-
-/** Whether the code is the telephone's or of the paper; either is used up by this. */
-export async function takeCode(shop: Shop, tx: Tx, account: StaffAccount, code: string): Promise<boolean> {
-  if (account.totpSecret === null) return false
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(shop, tx, { staffId: account.id, code })
-  const secret = openTotp(shop, account.totpSecret)
-  const step = stepOfCode(secret, code, { now: shop.clock.now(), after: account.totpStep })
-  if (step === null) return false
-  await changeStaff(tx, account.id, { totpStep: step })
-  return true
 }
 
 export async function signOutStaff(shop: Shop, sessionId: number): Promise<void> {

@@ -105,5 +105,11 @@ export const messages: Messages = {
   'staff.same-password': [422, 'Choose a password other than the one you were given'],
   'staff.wrong-password': [422, 'This is not your password'],
   'staff.owner-there': [409, 'This shop has an owner already'],
+  'staff.unknown': [404, 'Nobody here has this number'],
+  'staff.email-taken': [409, 'There is an account with this e-mail address'],
+  'staff.oneself': [409, 'This is your own account. Another owner must do it'],
+  'staff.last-owner': [409, 'The shop needs an owner. Make somebody else one first'],
+  'staff.is-disabled': [409, 'This account is closed. Open it again instead'],
+  'staff.not-disabled': [409, 'This account is open'],
   'staff.no-session': [404, 'There is no such session'],
 }

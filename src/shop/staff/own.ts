@@ -1,0 +1,74 @@
+/** What everyone who works here does with his own account. */
+import type { Tx } from '../../platform/database/database.ts'
+import { formatDateAndTime } from '../../units/format.ts'
+import { sendMessage } from '../messages/actions.ts'
+import type { Words } from '../messages/words.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { forgetTries, takeTry } from '../sign-in/password-tries.ts'
+import { hashPassword, isPassword } from '../sign-in/passwords.ts'
+import { changeStaff, lockStaff, readStaff, type StaffAccount } from './accounts.ts'
+import { takeCode } from './codes.ts'
+import { passwordLetter, recoveryLetter } from './letters.ts'
+import { assureGoodStaffPassword } from './passwords.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import type { Staff } from './rules.ts'
+import { closeOwnStaffSession, closeStaffSessions } from './sessions.ts'
+
+/** The account, once its owner has said his password again. Throws `staff.wrong-password`, `sign-in.too-many-tries`. */
+async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<StaffAccount> {
+  const account = await readStaff(shop.db, staff.id)
+  const key = await takeTry(shop, `staff:own:${staff.id}`, undefined)
+  if (!account || !(await isPassword(account.passwordHash, password))) throw refuse('staff.wrong-password', {}, field)
+  await shop.db.transaction((tx) => forgetTries(tx, key))
+  return account
+}
+
+async function tell(shop: Shop, tx: Tx, { id, email }: Staff, words: Words): Promise<void> {
+  const now = shop.clock.now()
+  await sendMessage(tx, { key: `staff:${words.template}:${id}:${now.getTime()}`, to: email, words }, now)
+}
+
+interface NewPassword {
+  readonly current: string
+  readonly password: string
+  /** The session it is done in, which stays. */
+  readonly sessionId: number
+}
+
+/** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`. */
+export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPassword): Promise<number> {
+  assureGoodStaffPassword(change.password, staff.email)
+  const before = await assureOwner(shop, staff, change.current, 'current')
+  const passwordHash = await hashPassword(change.password)
+  return shop.db.transaction(async (tx) => {
+    const account = await lockStaff(tx, staff.id)
+    if (account?.passwordHash !== before.passwordHash) throw refuse('staff.wrong-password', {}, 'current')
+    await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
+    await tell(shop, tx, staff, passwordLetter(staff.name, formatDateAndTime(shop.clock.now())))
+    return closeStaffSessions(tx, staff.id, change.sessionId)
+  })
+}
+
+/** Throws `staff.wrong-password`, `staff.wrong-code`. */
+export async function newOwnRecoveryCodes(
+  shop: Shop,
+  staff: Staff,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<string[]> {
+  await assureOwner(shop, staff, password, 'password')
+  const codes = await shop.db.transaction(async (tx) => {
+    const account = await lockStaff(tx, staff.id)
+    if (!account || !(await takeCode(shop, tx, account, code))) return null
+    await tell(shop, tx, staff, recoveryLetter(staff.name, formatDateAndTime(shop.clock.now())))
+    return renewRecoveryCodes(shop, tx, staff.id)
+  })
+  if (!codes) throw refuse('staff.wrong-code', {}, 'code')
+  return codes
+}
+
+/** Throws `staff.no-session`. */
+export async function endOwnSession(shop: Shop, staff: Staff, id: number): Promise<void> {
+  const ended = await shop.db.transaction((tx) => closeOwnStaffSession(tx, staff.id, id))
+  if (!ended) throw refuse('staff.no-session')
+}

@@ -1,0 +1,114 @@
+/** Hiring and letting go: who may sign in, as what; and what nobody may do to himself. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
+import { sendMessage } from '../messages/actions.ts'
+import type { Words } from '../messages/words.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccount } from './accounts.ts'
+import { disabledLetter, hiredLetter, resetLetter } from './letters.ts'
+import { temporaryPassword } from './passwords.ts'
+import { staffAccounts, staffEnrolments } from './records.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
+import { type Role, type Staff, temporaryMs } from './rules.ts'
+import { closeStaffSessions } from './sessions.ts'
+
+/** What is told by one person to another, once. */
+export interface Handed {
+  readonly id: number
+  readonly temporaryPassword: string
+  readonly until: Date
+}
+
+async function newTemporary({ clock }: Shop) {
+  const password = temporaryPassword()
+  const temporaryUntil = new Date(clock.now().getTime() + temporaryMs)
+  return { password, values: { passwordHash: await hashPassword(password), temporaryUntil } }
+}
+
+/** Throws `staff.email-taken`. */
+export async function hireStaff(
+  shop: Shop,
+  hired: { readonly name: string; readonly email: string; readonly roles: readonly Role[] },
+): Promise<Handed> {
+  const { password, values } = await newTemporary(shop)
+  const { name, email } = hired
+  return shop.db.transaction(async (tx) => {
+    await lockWord(tx, `staff:${email}`)
+    if (await findStaffByEmail(tx, email)) throw refuse('staff.email-taken', {}, 'email')
+    const [account] = (await tx
+      .insert(staffAccounts)
+      .values({ name, email, roles: [...hired.roles], ...values, createdAt: shop.clock.now() })
+      .returning()) as [StaffAccount]
+    await tell(shop, tx, account, hiredLetter({ name, url: `${shop.config.publicUrl}/admin` }))
+    return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }
+  })
+}
+
+async function tell(shop: Shop, tx: Tx, { id, email }: StaffAccount, words: Words): Promise<void> {
+  const now = shop.clock.now()
+  await sendMessage(tx, { key: `staff:${words.template}:${id}:${now.getTime()}`, to: email, words }, now)
+}
+
+interface Change {
+  readonly id: number
+  readonly by: Staff
+}
+
+/** The account, no other changing meanwhile. Throws `staff.unknown`, `staff.oneself`. */
+async function lockOther(tx: Tx, { id, by }: Change) {
+  const all = await lockAllStaff(tx)
+  const account = all.find((one) => one.id === id)
+  if (!account) throw refuse('staff.unknown')
+  if (account.id === by.id) throw refuse('staff.oneself')
+  const owners = all.filter((one) => one.roles.includes('OWNER') && !one.disabledAt && one.totpSecret !== null)
+  return { account, isLastOwner: owners.length === 1 && owners[0]?.id === id }
+}
+
+/** Throws `staff.unknown`, `staff.oneself`, `staff.last-owner`. */
+export async function changeRoles(shop: Shop, change: Change & { readonly roles: readonly Role[] }): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { account, isLastOwner } = await lockOther(tx, change)
+    if (isLastOwner && !change.roles.includes('OWNER')) throw refuse('staff.last-owner')
+    await changeStaff(tx, account.id, { roles: [...change.roles] })
+  })
+}
+
+async function closeEveryDoor(tx: Tx, id: number): Promise<void> {
+  await closeStaffSessions(tx, id, null)
+  await tx.delete(staffEnrolments).where(eq(staffEnrolments.staffId, id))
+}
+
+/** Nobody signs in any more, and whoever is in is out. Throws what `changeRoles` throws. */
+export async function disableStaff(shop: Shop, change: Change): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { account, isLastOwner } = await lockOther(tx, change)
+    if (isLastOwner) throw refuse('staff.last-owner')
+    if (account.disabledAt) return
+    await changeStaff(tx, account.id, { disabledAt: shop.clock.now() })
+    await closeEveryDoor(tx, account.id)
+    await tell(shop, tx, account, disabledLetter(account.name))
+  })
+}
+
+/** Back again, with a new password and a telephone to teach: what he had may have come into other hands. */
+export const enableStaff = (shop: Shop, change: Change): Promise<Handed> => beginAnew(shop, change, true)
+
+/** For who lost telephone and paper, or whose password got about. Throws `staff.is-disabled`, and what `changeRoles` throws. */
+export const resetStaff = (shop: Shop, change: Change): Promise<Handed> => beginAnew(shop, change, false)
+
+async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Promise<Handed> {
+  const { password, values } = await newTemporary(shop)
+  return shop.db.transaction(async (tx) => {
+    const { account } = await lockOther(tx, change)
+    if ((account.disabledAt !== null) !== wasDisabled)
+      throw refuse(wasDisabled ? 'staff.not-disabled' : 'staff.is-disabled')
+    await changeStaff(tx, account.id, { ...values, totpSecret: null, disabledAt: null })
+    await closeEveryDoor(tx, account.id)
+    await dropRecoveryCodes(tx, account.id)
+    await tell(shop, tx, account, resetLetter({ name: account.name, url: `${shop.config.publicUrl}/admin` }))
+    return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }
+  })
+}
