@@ -35,7 +35,7 @@ export interface ToldParcel {
   readonly hasPhoto: boolean
 }
 
-export const despatched = ({ name, uniqueOrderId }: About, parcel: ToldParcel): Words[] => [
+export const despatched = ({ name, uniqueOrderId, url }: About, parcel: ToldParcel): Words[] => [
   mail('order-despatched', {
     subject: parcel.isLast ? `Order ${uniqueOrderId} is on its way` : `A part of order ${uniqueOrderId} is on its way`,
     lines: [
@@ -44,6 +44,7 @@ export const despatched = ({ name, uniqueOrderId }: About, parcel: ToldParcel): 
       ...parcel.pieces,
       ...proofOf(parcel),
       ...(parcel.isLast ? [] : ['The rest of your order follows in another parcel.']),
+      invoiceWaits(url),
     ],
     button: { label: 'Track the parcel', url: parcel.trackUrl },
     after: [
@@ -61,6 +62,9 @@ export const despatched = ({ name, uniqueOrderId }: About, parcel: ToldParcel): 
     parcel.courier,
   ),
 ]
+
+/** The paper itself waits behind his sign-in. */
+const invoiceWaits = (url: string): string => `Its tax invoice is a PDF on the page of your order: ${url}`
 
 /** How it was packed: what was weighed, and that it was photographed. */
 function proofOf({ weight, hasPhoto }: ToldParcel): string[] {
@@ -80,6 +84,7 @@ export const readyForPickup = (
       `your order ${uniqueOrderId} waits for you at ${store}. We keep it for 7 days.`,
       `Your collection code is ${code}. Bring it and a photo identity document in the name of the order.`,
       'Tell the code to nobody but our people at the counter.',
+      invoiceWaits(url),
     ],
     button: seeOrder(url),
   }),

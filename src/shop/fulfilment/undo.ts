@@ -15,8 +15,8 @@ import { piecesOf, releaseStock } from '../payments/stock-holds.ts'
 import { withdrawPayment } from '../payments/transfers.ts'
 import { reverseEarned } from '../points-wallet/earn.ts'
 import { returnSpent } from '../points-wallet/return-spent.ts'
-import type { Shop } from '../shop.ts'
 import { oweBack } from './refunds.ts'
+import type { Room } from './room.ts'
 import { undoSale } from './undo-sale.ts'
 
 export interface Undoing {
@@ -38,7 +38,7 @@ export interface Undoing {
  *   6. what was invoiced is credited
  *   7. what is kept is kept, what is owed goes back
  */
-export async function undoOrder(shop: Shop, tx: Tx, { before, order, terms, cause }: Undoing): Promise<OrderRow> {
+export async function undoOrder(shop: Room, tx: Tx, { before, order, terms, cause }: Undoing): Promise<OrderRow> {
   const { id: orderId } = order
   await withdrawPayment(shop, tx, { orderId, ...cause })
   await putBack(tx, before)
@@ -59,7 +59,7 @@ export async function undoOrder(shop: Shop, tx: Tx, { before, order, terms, caus
 }
 
 /** Of what was invoiced the charge is simply not credited. */
-async function keepCharge(shop: Shop, tx: Tx, order: OrderRow, terms: CancelTerms): Promise<void> {
+async function keepCharge(shop: Room, tx: Tx, order: OrderRow, terms: CancelTerms): Promise<void> {
   const { gatewayTax } = order.price
   if (terms.chargeKept > 0 && gatewayTax) await post(shop, tx, chargeKept(partyOf(order), gatewayTax))
 }
@@ -71,7 +71,7 @@ async function putBack(tx: Tx, { id, paymentStatus }: OrderRow): Promise<void> {
 }
 
 async function moneyBack(
-  shop: Shop,
+  shop: Room,
   tx: Tx,
   order: OrderRow,
   { terms, cause }: Pick<Undoing, 'terms' | 'cause'>,
@@ -93,7 +93,7 @@ async function moneyBack(
 const partyOf = ({ id, customerId }: OrderRow) => ({ orderId: id, customerId })
 
 /** None came; or points and silver paid for all, and have gone back. */
-async function withoutMoney(shop: Shop, tx: Tx, order: OrderRow, cause: Cause): Promise<OrderRow> {
+async function withoutMoney(shop: Room, tx: Tx, order: OrderRow, cause: Cause): Promise<OrderRow> {
   if (!isSettled(order.paymentStatus))
     return advance(shop, tx, order, { payment: paymentEventIf(order, 'fail'), ...cause })
   const begun = await advance(shop, tx, order, { payment: paymentEventIf(order, 'refund'), ...cause })

@@ -100,16 +100,16 @@ describe('the invoice of a parcel', () => {
     expect(row!.facts.noReferenceNumber).toContain('Turnover')
   })
 
-  it('tells the customer by mail, once', async () => {
+  it('is told of in the letter of its parcel, and in no other', async () => {
     const { order, uniqueOrderId } = await bought()
     await send(order.id)
-    const [row] = await readPapers(shop.db, uniqueOrderId)
-    const told = await shop.db
-      .select()
-      .from(messages)
-      .where(eq(messages.key, `invoice:${row!.number}`))
-    expect(told[0]).toMatchObject({ to: order.billing.email, template: 'invoice-made' })
-    expect(told).toHaveLength(1)
+    const letters = (await shop.db.select().from(messages)).filter(
+      ({ subject, createdAt }) => subject.includes(uniqueOrderId) && createdAt >= order.begunAt,
+    )
+    expect(letters.filter(({ template }) => template.startsWith('invoice'))).toEqual([])
+    const [despatched] = letters.filter(({ template }) => template === 'order-despatched')
+    expect(despatched?.text).toContain(`Its tax invoice is a PDF on the page of your order`)
+    expect(despatched?.text).toContain(`/my-account/order-history/${uniqueOrderId}`)
   })
 })
 

@@ -38,7 +38,8 @@ export async function issueInvoice(
     customerId: order.customerId,
     orderId: order.id,
     correctsId: null,
-    email: order.billing.email,
+    // The letter of its parcel says where it is: one event, one letter.
+    email: null,
     facts: {
       kind: 'goods',
       ...partiesOf(settings, order),

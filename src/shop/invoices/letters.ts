@@ -1,4 +1,4 @@
-/** What a customer reads when a paper is made for him. The paper itself waits behind his sign-in. */
+/** What a customer reads when a credit note is made for him; of an invoice the letter of its parcel tells. */
 
 import type { Words } from '../messages/words.ts'
 import { mail } from '../messages/words.ts'
@@ -15,17 +15,6 @@ const orderButton = ({ site, uniqueOrderId }: Made) => ({
   label: 'See the order and its papers',
   url: `${site}/my-account/order-history/${uniqueOrderId}`,
 })
-
-export const invoiceMade = (made: Made): Words =>
-  mail('invoice-made', {
-    subject: `Tax invoice ${made.number} for order ${made.uniqueOrderId}`,
-    lines: [
-      `The tax invoice of this part of order ${made.uniqueOrderId} is ready: ${made.number}, ${made.total}, GST included.`,
-      'You find it as a PDF on the page of the order, whenever you need it.',
-    ],
-    button: orderButton(made),
-    after: ['Keep it: it makes selling back quick, and it is what an insurer asks for.'],
-  })
 
 export const creditNoteMade = (made: Made): Words =>
   mail('credit-note-made', {

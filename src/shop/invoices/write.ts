@@ -1,4 +1,4 @@
-/** Writes an invoice down: its sums, its words, its number, and the letter that tells of it. */
+/** Writes an invoice down: its sums, its words, its number, and the letter that tells of a credit note. */
 import type { Tx } from '../../platform/database/database.ts'
 import { dayOf, financialYearOf } from '../../units/date.ts'
 import { formatMoney } from '../../units/format.ts'
@@ -6,7 +6,7 @@ import { moneyInWords } from '../../units/in-words.ts'
 import type { Settings } from '../content/settings.ts'
 import { sendMessage } from '../messages/actions.ts'
 import type { Shop } from '../shop.ts'
-import { creditNoteMade, invoiceMade } from './letters.ts'
+import { creditNoteMade } from './letters.ts'
 import { type InvoiceRow, invoices, takeSerial } from './records.ts'
 import { type InvoiceFacts, numberOf, seriesOf } from './rules/facts.ts'
 import { stateTaxOf, whyNoReferenceNumber } from './rules/law.ts'
@@ -23,7 +23,7 @@ interface Writing {
   readonly customerId: number
   readonly orderId: number | null
   readonly correctsId: number | null
-  /** Null: nobody is written to. */
+  /** Of who is told by a letter of its own; null: nobody, or by that of the parcel. */
   readonly email: string | null
   readonly facts: Omit<
     InvoiceFacts,
@@ -68,6 +68,5 @@ export async function writeInvoice(
 
 async function tell(site: string, tx: Tx, { row, email, now }: { row: InvoiceRow; email: string; now: Date }) {
   const letter = { number: row.number, uniqueOrderId: row.uniqueOrderId, total: formatMoney(row.total), site }
-  const words = row.kind === 'credit-note' ? creditNoteMade(letter) : invoiceMade(letter)
-  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, words }, now)
+  await sendMessage(tx, { key: `invoice:${row.number}`, to: email, words: creditNoteMade(letter) }, now)
 }

@@ -1,8 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts'
+import type { Keys } from '../../platform/keys.ts'
+import { seal } from '../../platform/secrets.ts'
 import { dayMs } from '../../units/date.ts'
 import { noteConsent } from '../consents/actions.ts'
+import { changeCustomer } from '../customers/records.ts'
 import { noteSignIn } from '../sign-in-log/actions.ts'
 import type { Outcome, Way } from '../sign-in-log/rules.ts'
+
+/** Of nobody; shown masked. */
+const demoPan = 'ABCPD1234K'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0'
@@ -14,12 +20,16 @@ const tries: readonly (readonly [daysAgo: number, way: Way, outcome: Outcome, us
   [2, 'code', 'signed-in', phone],
 ]
 
-/** What the demo customer agreed to and how she signed in before today. */
-export async function seedAccount(tx: Tx, { customerId, now }: { customerId: number; now: Date }): Promise<void> {
+/** What the demo customer agreed to, her PAN, and how she signed in before today. */
+export async function seedAccount(
+  tx: Tx,
+  { customerId, now, keys }: { customerId: number; now: Date; keys: Keys | undefined },
+): Promise<void> {
   const from = { ip: '203.0.113.7', userAgent: phone }
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await noteConsent(tx, { customerId, purpose: 'adult', given: true, ...from }, ago(75))
   await noteConsent(tx, { customerId, purpose: 'marketing', given: true, ...from }, ago(75))
+  if (keys) await changeCustomer(tx, customerId, { panSealed: seal(keys.data, demoPan), panGivenAt: ago(75) })
   for (const [days, way, outcome, userAgent] of tries)
     await noteSignIn(tx, { customerId, way, outcome }, { ip: '203.0.113.7', userAgent }, ago(days))
 }

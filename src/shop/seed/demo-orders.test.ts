@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('gives the demo customer an order closed, one delivered with a piece to sell back, and one on its way', async () => {
+it('gives the demo customer an order closed, one cancelled, one sent back, one with a piece to sell back, and one on its way', async () => {
   const signedIn = await test.ask('POST', 'auth/login', {
     email: 'demo@silvera.example',
     password: 'Demo-silvera-2026',
@@ -22,8 +22,16 @@ it('gives the demo customer an order closed, one delivered with a piece to sell 
       payment_status: 'Paid',
       order_details: [{ qty: 3, product_detail: { by_back: 1 } }, { qty: 1 }],
     },
+    { order_status: 'Returned', payment_status: 'Refunded', order_details: [{ qty: 1 }] },
+    { order_status: 'Cancelled', payment_status: 'Refunded', order_details: [{ qty: 1 }] },
     { order_status: 'Delivered', payment_status: 'Paid', order_details: [{ qty: 2 }] },
   ])
+  const [, , back, cancelled] = history.body.data.orders
+  expect(back.invoices).toMatchObject([{ credit_note: 0 }, { credit_note: 1 }])
+  expect(back.invoices[0].total).toBe(back.invoices[1].total)
+  expect(cancelled.invoices).toEqual([])
+  const pan = await test.ask('POST', 'my-pan', {}, { token: signedIn.body.data.token })
+  expect(pan.body.data).toMatchObject({ pan: 'ABxxxxxx4K' })
   const { unique_order_id, shipments } = history.body.data.orders[0]
   expect(shipments).toMatchObject([{ seal_no: 'TE 4820 7719', weight: 186.4, packing_photo: expect.any(String) }])
   const photo = await test.serve(
@@ -35,7 +43,7 @@ it('gives the demo customer an order closed, one delivered with a piece to sell 
   const soldBack = async (number: string) =>
     (await test.ask('GET', `order-buy-backs?unique_order_id=${number}`, undefined, { token: signedIn.body.data.token }))
       .body.data
-  expect(await soldBack(history.body.data.orders[2].unique_order_id)).toMatchObject({
+  expect(await soldBack(history.body.data.orders[4].unique_order_id)).toMatchObject({
     list: [{ state: 'RECEIVED', qty: 1 }],
     sellable: [],
   })

@@ -1,6 +1,6 @@
 /**
- * What the demo customer bought before today: an order long closed, one delivered and not yet reviewed, with a piece that
- * may be sold back, and one on its way. They came about by the very actions of the shop, at clocks of their own.
+ * What the demo customer bought before today: an order long closed, one cancelled, one sent back, one delivered and not yet
+ * reviewed, with a piece that may be sold back, and one on its way. They came about by the very actions of the shop, at clocks of their own.
  */
 import { eq } from 'drizzle-orm'
 import { fixedClock } from '../../platform/clock.ts'
@@ -31,6 +31,7 @@ import { spendTenders } from '../points-wallet/tenders.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
 import { choosePrice, priceOffers } from '../pricing/rules/price-volume.ts'
+import { cancelPast, sendBackPast } from './demo-undone.ts'
 
 export interface Past {
   readonly daysAgo: number
@@ -44,10 +45,14 @@ export interface Past {
   readonly silver?: SilverUnits
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
+  /** Called off before it was accepted; or sent back, damaged, once it was there. */
+  readonly ending?: 'cancelled' | 'returned'
 }
 
 const past: readonly Past[] = [
   { daysAgo: 75, pieces: [[20_000, 2]], silverRate: 26_000, deliveredAfterDays: 4, closed: true },
+  { daysAgo: 47, pieces: [[10_000, 1]], silverRate: 25_300, ending: 'cancelled' },
+  { daysAgo: 33, pieces: [[50_000, 1]], silverRate: 25_100, deliveredAfterDays: 4, ending: 'returned' },
   {
     daysAgo: 8,
     pieces: [
@@ -98,6 +103,7 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
   )
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
   clock.advance(dayMs / 2)
+  if (one.ending === 'cancelled') return cancelPast(tx, draft.orderId, clock)
   await acceptOrder(shop, tx, draft.orderId, desk)
   clock.advance(dayMs / 2)
   const parcel = {
@@ -109,6 +115,7 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
   if (one.deliveredAfterDays === undefined) return
   clock.advance((one.deliveredAfterDays - 1) * dayMs)
   await deliverOrder(shop, tx, draft.orderId, desk)
+  if (one.ending === 'returned') return sendBackPast(tx, draft.orderId, clock)
   if (!one.closed) return
   clock.advance(7 * dayMs)
   await closeOrder(shop, tx, draft.orderId, desk)

@@ -66,7 +66,7 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedVault(tx, now)
     await seedRates(tx, now)
     const customerId = await customer(tx)
-    await seedAccount(tx, { customerId, now })
+    await seedAccount(tx, { customerId, now, keys })
     await seedWishlist(tx, { customerId, pieces, now })
     await seedHoldings(tx, { customerId, now })
     await seedWallet(tx, { customerId, now })

@@ -1,0 +1,71 @@
+/** Orders of the demo customer that came to nothing: one she cancelled, one she sent back. Their money is there again. */
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { dropJob } from '../../platform/jobs/jobs.ts'
+import { dayMs } from '../../units/date.ts'
+import { takeStock } from '../catalog/stock.ts'
+import { approveReturn, receiveReturn } from '../fulfilment/return.ts'
+import { settleReturn } from '../fulfilment/settle-return.ts'
+import { undoOrder } from '../fulfilment/undo.ts'
+import { advance, type Cause, mustLockOrder } from '../orders/actions.ts'
+import { cancelTerms } from '../orders/cancel-terms.ts'
+import { noteDone } from '../orders/cancellations.ts'
+import { readLines } from '../orders/reading.ts'
+import { moneyOf, refundsOf } from '../payments/money.ts'
+import { bookRefundReport } from '../payments/refund-job.ts'
+import { piecesOf } from '../payments/stock-holds.ts'
+import { addReturn } from '../returns/actions.ts'
+
+const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
+const silent = { error: () => undefined } as never
+
+/** At the rate she bought at: nothing is kept. */
+export async function cancelPast(tx: Tx, orderId: number, clock: Clock): Promise<void> {
+  const shop = { clock, config: null }
+  const before = await mustLockOrder(tx, orderId)
+  const lines = await readLines(tx, orderId)
+  // What was sold before today was never on today's shelves.
+  await takeStock(tx, piecesOf(lines))
+  const rates = { gold: before.goldRate, silver: before.silverRate }
+  const [payment] = await moneyOf(tx, orderId)
+  const paid = payment?.amount ?? 0
+  const terms = cancelTerms({ lines, price: before.price, rates, ratesNow: rates, paid, fault: 'customer' })
+  const cause = { by: `customer:${before.customerId}`, why: 'Ordered the wrong weight' }
+  const order = await advance(shop, tx, before, { order: 'cancel', ...cause })
+  await noteDone(shop, tx, { orderId, reason: cause.why, terms })
+  await undoOrder(shop, tx, { before, order, terms, cause })
+  clock.advance(2 * dayMs)
+  await sentBack(tx, orderId, clock)
+}
+
+/** A damaged piece, with its credit note. */
+export async function sendBackPast(tx: Tx, orderId: number, clock: Clock): Promise<void> {
+  const shop = { clock, config: null }
+  clock.advance(dayMs)
+  const order = await mustLockOrder(tx, orderId)
+  const reason = 'The bar is scratched across its face, the capsule is damaged'
+  await advance(shop, tx, order, { order: 'request-return', by: `customer:${order.customerId}`, why: reason })
+  for (const { id: lineId, priced } of await readLines(tx, orderId)) {
+    const wanted = { orderId, lineId, quantity: priced.quantity, reason, pictures: [] }
+    await addReturn(shop, tx, { ...wanted, claim: 'damaged', wish: 'refund' })
+  }
+  clock.advance(dayMs / 2)
+  await approveReturn(shop, tx, orderId, desk)
+  clock.advance(3 * dayMs)
+  await receiveReturn(shop, tx, orderId, desk)
+  clock.advance(dayMs / 2)
+  await settleReturn(shop, tx, orderId, { ...desk, parcel: null })
+  clock.advance(3 * dayMs)
+  await sentBack(tx, orderId, clock)
+}
+
+/** No provider knows of it: what it would have told is booked, and nothing is left to ask it. */
+async function sentBack(tx: Tx, orderId: number, clock: Clock): Promise<void> {
+  const shop = { clock, config: null, log: silent }
+  for (const { ref, amount } of await refundsOf(tx, orderId)) {
+    await dropJob(tx, 'payments.refund', ref)
+    const report = { provider: 'paytm', refundRef: ref, providerRefundId: `DEMO-${ref}`, amount, reason: '' } as const
+    await bookRefundReport(shop, tx, { ...report, state: 'done' })
+  }
+  await advance(shop, tx, await mustLockOrder(tx, orderId), { payment: 'refund-all', by: 'paytm', why: 'refunded' })
+}
