@@ -4,7 +4,7 @@ import { approvalKinds } from './approvals.ts'
 import { jobHandlers } from './jobs.ts'
 import type { Fetch } from './partners/ask.ts'
 import { openCourier } from './partners/courier/open-courier.ts'
-import { folderStore } from './partners/files/file-store.ts'
+import { openFileStore } from './partners/files/open-file-store.ts'
 import { openMail } from './partners/mail/open-mail.ts'
 import { paymentProviders } from './partners/payment/providers.ts'
 import { openPayouts } from './partners/payouts/open-payouts.ts'
@@ -40,7 +40,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const database = surroundings.database ?? (await openAndMigrate(config))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
-  const files = folderStore(join(config.DATA_DIR, 'files'))
+  const files = openFileStore(config, surroundings.fetch)
   if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
   await firstRates({ db, clock, rates }, log)
   const catalogue = await openCatalogue({ database, clock, log })

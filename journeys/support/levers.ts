@@ -1,5 +1,6 @@
 /** The levers a journey may pull besides what a visitor sees (decisions 1). */
 import { expect } from '@playwright/test'
+import type { Processes } from './processes.ts'
 
 export interface Message {
   readonly id: number
@@ -51,7 +52,14 @@ async function post(url: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${url} ${JSON.stringify(body)} answered ${answer.status}: ${await answer.text()}`)
 }
 
-export function openLevers(shopUrl: string, sandboxUrl: string): Levers {
+async function rateOf(process: string, metal: 'gold' | 'silver'): Promise<number> {
+  const { data } = (await (await fetch(`${process}/app/api/rates`)).json()) as {
+    data: Record<'gold' | 'silver', { rate: number }>
+  }
+  return Math.round(data[metal].rate * 100)
+}
+
+export function openLevers({ url: shopUrl, each }: Processes, sandboxUrl: string): Levers {
   const messages = async (to: string): Promise<readonly Message[]> => {
     const answer = await fetch(`${shopUrl}/dev/outbox?to=${encodeURIComponent(to)}`, {
       headers: { accept: 'application/json' },
@@ -76,9 +84,14 @@ export function openLevers(shopUrl: string, sandboxUrl: string): Levers {
     },
     advanceClock: async (seconds) => {
       await post(`${sandboxUrl}/control`, { advance_seconds: seconds })
-      await post(`${shopUrl}/dev/clock`, { advance_seconds: seconds })
+      for (const process of each) await post(`${process}/dev/clock`, { advance_seconds: seconds })
     },
-    setRate: (metal, paisePerGram) => post(`${shopUrl}/dev/rate`, { metal, paise_per_gram: paisePerGram }),
+    setRate: async (metal, paisePerGram) => {
+      await post(`${shopUrl}/dev/rate`, { metal, paise_per_gram: paisePerGram })
+      // The one that was asked knows it now; the others hear of it.
+      for (const process of each)
+        await expect.poll(() => rateOf(process, metal), { message: `the rate at ${process}` }).toBe(paisePerGram)
+    },
     moveOrder: (uniqueOrderId, event) => post(`${shopUrl}/dev/orders/${encodeURIComponent(uniqueOrderId)}`, { event }),
     sandbox: (levers) => post(`${sandboxUrl}/control`, levers),
   }

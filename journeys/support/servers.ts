@@ -31,6 +31,12 @@ interface Start {
   readonly settings: Readonly<Record<string, string>>
 }
 
+/** A program that is no script of ours, such as nginx: it ends with `SIGTERM` as our servers do. */
+export async function startProgram(command: readonly [string, ...string[]], url: string): Promise<Server> {
+  const [program, ...args] = command
+  return whenReady(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }), { name: program, url, ready: url })
+}
+
 /** Nothing of the developer's own settings reaches the server: a journey means the same everywhere. */
 export async function startServer({ script, url, readyPath, settings }: Start): Promise<Server> {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
@@ -40,17 +46,25 @@ export async function startServer({ script, url, readyPath, settings }: Start): 
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, FOLLOW_PARENT: String(process.pid), NODE_ENV: 'test', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  return whenReady(child, { name: script, url, ready: `${url}${readyPath}` })
+}
+
+async function whenReady(
+  child: ChildProcess,
+  { name, url, ready }: { name: string; url: string; ready: string },
+): Promise<Server> {
   let said = ''
   const note = (text: Buffer) => {
     said = (said + text.toString()).slice(-8000)
   }
-  child.stdout.on('data', note)
-  child.stderr.on('data', note)
+  child.stdout?.on('data', note)
+  child.stderr?.on('data', note)
+  child.on('error', (trouble) => note(Buffer.from(trouble.message)))
   try {
-    await untilReady(child, `${url}${readyPath}`)
+    await untilReady(child, ready)
   } catch (trouble) {
     await stop(child)
-    throw new Error(`${script} did not start: ${(trouble as Error).message}\n${said}`)
+    throw new Error(`${name} did not start: ${(trouble as Error).message}\n${said}`)
   }
   return { url, stop: () => stop(child) }
 }
@@ -68,7 +82,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const impatience = setTimeout(() => child.kill('SIGKILL'), 12_000)

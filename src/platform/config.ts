@@ -9,6 +9,7 @@ import { resolve } from 'node:path'
 import {
   ConfigError,
   databaseUrl,
+  filesUrl,
   merchantKey,
   oneOf,
   optional,
@@ -50,6 +51,24 @@ export const settings = {
     databaseUrl,
   ),
   DATABASE_POOL: setting('10', 'connections kept to PostgreSQL', whole(1, 200)),
+  REPORTS_DATABASE_URL: setting(
+    '',
+    'postgres://… of a read replica for the heavy lists of the back office; empty: they are read from DATABASE_URL',
+    databaseUrl,
+  ),
+  FILES_URL: setting(
+    '',
+    's3://bucket or s3://bucket/prefix: uploads and papers are kept there, for several machines; empty: in DATA_DIR/files',
+    filesUrl,
+  ),
+  FILES_ENDPOINT: setting(
+    '',
+    'scheme and host of the S3-compatible store; empty: Amazon S3 in FILES_REGION',
+    optionalUrl,
+  ),
+  FILES_REGION: setting('ap-south-1', 'region of the S3-compatible store', text),
+  FILES_KEY_ID: setting('', 'access key id at the S3-compatible store', optional),
+  FILES_SECRET: setting('', 'secret access key at the S3-compatible store', optional),
   LOG_LEVEL: setting('info', 'how much is logged', oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug')),
   RATE_LIMITS: setting('on', 'off lifts the limits on calls, for checks and measurements', oneOf('on', 'off')),
   DEV_LEVERS: setting('on', 'the /dev levers and outbox; never in production', oneOf('on', 'off')),
@@ -210,6 +229,8 @@ function whatPartnersMiss(config: Config): string[] {
   const need = (when: boolean, why: string, ...names: SettingName[]) =>
     when ? names.filter((name) => !config[name]).map((name) => `${name} must be set when ${why}`) : []
   return [
+    ...need(config.FILES_URL !== undefined, 'FILES_URL is', 'FILES_KEY_ID', 'FILES_SECRET'),
+    ...need(config.REPORTS_DATABASE_URL !== undefined, 'REPORTS_DATABASE_URL is', 'DATABASE_URL'),
     ...need(
       config.PAYMENTS === 'live',
       'PAYMENTS=live',

@@ -30,6 +30,19 @@ export const databaseUrl: Reader<string | undefined> = (value, name) => {
   if (value && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must begin with postgres://`)
   return value || undefined
 }
+/** `s3://bucket/prefix` */
+export interface FilesPlace {
+  readonly bucket: string
+  /** Empty, or ends with a slash. */
+  readonly prefix: string
+}
+export const filesUrl: Reader<FilesPlace | undefined> = (value, name) => {
+  if (!value) return undefined
+  const [, bucket, path] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/.exec(value) ?? []
+  if (!bucket) throw new ConfigError(`${name} must be written s3://bucket or s3://bucket/prefix, not "${value}"`)
+  const prefix = (path ?? '').replace(/^\/+|\/+$/g, '')
+  return { bucket, prefix: prefix && `${prefix}/` }
+}
 export const merchantKey: Reader<string | undefined> = (value, name) => {
   if (value && Buffer.byteLength(value) !== 16) throw new ConfigError(`${name} must be exactly 16 characters`)
   return value || undefined

@@ -1,38 +1,72 @@
-/** Where uploads and invoices are kept: outside the web root, under random names (domain 6.11). */
+/** Where uploads and papers are kept: outside the web root, under random names (domain 6.11). */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 export interface FileStore {
   /** Keeps the bytes and answers their key: kind, a random name and the ending. */
-  keep(bytes: Uint8Array, file: { readonly kind: string; readonly ending: string }): Promise<string>
+  keep(bytes: Uint8Array, file: File): Promise<string>
   /** Throws away what was kept for something that then did not come about. */
   drop(key: string): Promise<void>
   /** The bytes under a key, or null when there are none. */
   read(key: string): Promise<Buffer | null>
+  /** Keeps bytes under the key they had elsewhere: moving house, and coming back from a backup. */
+  restore(key: string, bytes: Uint8Array): Promise<void>
+  /** The keys of all there is. */
+  keys(): AsyncIterable<string>
 }
+
+interface File {
+  readonly kind: string
+  readonly ending: string
+}
+
+/** A key nobody can guess. */
+export function newKey({ kind, ending }: File): string {
+  const name = randomBytes(16).toString('hex')
+  return `${kind}/${name.slice(0, 2)}/${name}.${ending}`
+}
+
+export const isKey = (key: string): boolean => keyPattern.test(key)
 
 const keyPattern = /^[a-z-]+\/[a-z0-9]{2}\/[a-z0-9]{32}\.[a-z0-9]{1,5}$/
 
 export function folderStore(folder: string): FileStore {
   return {
-    async keep(bytes, { kind, ending }) {
-      const name = randomBytes(16).toString('hex')
-      const key = `${kind}/${name.slice(0, 2)}/${name}.${ending}`
-      await mkdir(join(folder, kind, name.slice(0, 2)), { recursive: true })
+    async keep(bytes, file) {
+      const key = newKey(file)
+      await mkdir(dirname(join(folder, key)), { recursive: true })
       await writeFile(join(folder, key), bytes, { flag: 'wx' })
       return key
     },
     async drop(key) {
-      if (keyPattern.test(key)) await rm(join(folder, key), { force: true })
+      if (isKey(key)) await rm(join(folder, key), { force: true })
     },
     async read(key) {
-      if (!keyPattern.test(key)) return null
+      if (!isKey(key)) return null
       try {
         return await readFile(join(folder, key))
       } catch (trouble) {
         if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw trouble
+      }
+    },
+    async restore(key, bytes) {
+      if (!isKey(key)) throw new Error(`${key} is no key of a file`)
+      const path = join(folder, key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written beside and moved in one step: whoever reads finds all of it or nothing.
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    },
+    async *keys() {
+      const found = await readdir(folder, { recursive: true }).catch((trouble: NodeJS.ErrnoException) => {
+        if (trouble.code === 'ENOENT') return []
+        throw trouble
+      })
+      for (const name of found.sort()) {
+        const key = name.replaceAll('\\', '/')
+        if (isKey(key)) yield key
       }
     },
   }

@@ -1,0 +1,109 @@
+/**
+ * One shop, as one process or, with `JOURNEYS_PROCESSES=2`, as several on one PostgreSQL behind nginx, which hands each
+ * request to whichever comes next: whatever a story does holds on all of them.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type Server, startProgram, startServer } from './servers.ts'
+
+export const processes = Number(process.env.JOURNEYS_PROCESSES ?? 1)
+
+export interface Processes {
+  /** Where visitors come in. */
+  readonly url: string
+  /** Each process by itself, for the levers of what every process has of its own: the clock. */
+  readonly each: readonly string[]
+  stop(): Promise<void>
+}
+
+/** `settings` but for port and address. */
+export async function openProcesses(port: number, settings: Readonly<Record<string, string>>): Promise<Processes> {
+  const url = `http://localhost:${port}`
+  if (processes === 1) {
+    const server = await openShop(port, { ...settings, PUBLIC_URL: url })
+    return { url, each: [url], stop: () => server.stop() }
+  }
+  if (!settings.DATABASE_URL)
+    throw new Error('JOURNEYS_PROCESSES needs TEST_DATABASE_URL: the embedded database belongs to one process')
+  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const servers = await Promise.all(
+    ports.map((own) => openShop(own, { ...settings, PUBLIC_URL: url, TRUST_PROXY: '1' })),
+  )
+  const door = await openDoor(port, ports)
+  return {
+    url,
+    each: servers.map((server) => server.url),
+    stop: async () => {
+      await door.stop()
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
+const openShop = (port: number, settings: Readonly<Record<string, string>>): Promise<Server> =>
+  startServer({
+    script: 'src/main.ts',
+    url: `http://localhost:${port}`,
+    readyPath: '/readyz',
+    settings: { PORT: String(port), ...settings },
+  })
+
+async function openDoor(port: number, ports: readonly number[]): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'silvera-nginx-'))
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(folder, port, ports))
+  const nginx = await startProgram(['nginx', '-c', file, '-p', folder], `http://localhost:${port}/healthz`)
+  return {
+    url: nginx.url,
+    stop: async () => {
+      await nginx.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Round robin, as docs/operating.md has it, without the parts that only a public address needs. */
+const configuration = (folder: string, port: number, ports: readonly number[]): string => `
+daemon off;
+worker_processes 1;
+error_log stderr warn;
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  client_max_body_size 12m;
+  upstream silvera {
+${ports.map((own) => `    server 127.0.0.1:${own} max_fails=0;`).join('\n')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    listen [::1]:${port};
+    location / {
+      proxy_pass http://silvera;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_buffer_size 16k;
+      proxy_buffers 8 16k;
+    }
+    location = /app/api/live {
+      proxy_pass http://silvera;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_buffering off;
+      proxy_read_timeout 75s;
+    }
+  }
+}
+`

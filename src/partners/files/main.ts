@@ -1,0 +1,34 @@
+/**
+ * `npm run move-files -- --from FOLDER`: brings the files of a folder into the store that the settings name (FILES_URL), and
+ * proves that they are there. The folder stays as it is.
+ */
+import { parseArgs } from 'node:util'
+import { readConfig } from '../../platform/config.ts'
+import { ConfigError } from '../../platform/setting-readers.ts'
+import { folderStore } from './file-store.ts'
+import { compareStores, moveFiles } from './move-files.ts'
+import { openFileStore } from './open-file-store.ts'
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } })
+  const config = readConfig(process.env)
+  if (!values.from || !config.FILES_URL) {
+    console.error('Use: FILES_URL=s3://… npm run move-files -- --from var/files')
+    return 1
+  }
+  const [from, to] = [folderStore(values.from), openFileStore(config)]
+  const moved = await moveFiles(from, to)
+  const same = await compareStores(from, to)
+  process.stdout.write(
+    `${moved.files} files (${moved.bytes} bytes), ${moved.known} of them there before; ${same} compared: the same.\n`,
+  )
+  return same === moved.files ? 0 : 1
+}
+
+main().then(
+  (code) => process.exit(code),
+  (trouble) => {
+    console.error(trouble instanceof ConfigError ? trouble.message : trouble)
+    process.exit(1)
+  },
+)

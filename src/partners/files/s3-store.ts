@@ -1,0 +1,121 @@
+/**
+ * Files in an S3-compatible store (Amazon S3, MinIO, Ceph, Cloudflare R2), which several machines share. Nothing in it is
+ * public: the shop reads and answers. Buckets are named in the path, as every such store understands.
+ */
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
+import type { Fetch } from '../ask.ts'
+import { PartnerTrouble } from '../trouble.ts'
+import { type FileStore, isKey, newKey } from './file-store.ts'
+
+export interface S3Place {
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  /** Empty, or ends with a slash. */
+  readonly prefix: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+const timeoutMs = 15_000
+const mostTries = 3
+
+interface Asked {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  /** Below the bucket, with its query. */
+  readonly path: string
+  readonly body?: Uint8Array
+  /** Statuses that are an answer. */
+  readonly expects: readonly number[]
+}
+
+export function s3Store(place: S3Place, fetch: Fetch): FileStore {
+  const ask = (asked: Asked) => askPatiently(place, fetch, asked)
+  const put = (key: string, bytes: Uint8Array) =>
+    ask({ method: 'PUT', path: `/${place.prefix}${key}`, body: bytes, expects: [200] })
+  return {
+    async keep(bytes, file) {
+      const key = newKey(file)
+      await put(key, bytes)
+      return key
+    },
+    async drop(key) {
+      if (isKey(key)) await ask({ method: 'DELETE', path: `/${place.prefix}${key}`, expects: [200, 204, 404] })
+    },
+    async read(key) {
+      if (!isKey(key)) return null
+      const { status, bytes } = await ask({ method: 'GET', path: `/${place.prefix}${key}`, expects: [200, 404] })
+      return status === 404 ? null : bytes
+    },
+    async restore(key, bytes) {
+      if (!isKey(key)) throw new Error(`${key} is no key of a file`)
+      await put(key, bytes)
+    },
+    async *keys() {
+      let from: string | undefined
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: place.prefix,
+          ...(from && { 'continuation-token': from }),
+        })
+        const listed = (await ask({ method: 'GET', path: `?${query}`, expects: [200] })).bytes.toString('utf8')
+        for (const [, name] of listed.matchAll(/<Key>([^<]+)<\/Key>/g)) {
+          const key = name!.slice(place.prefix.length)
+          if (isKey(key)) yield key
+        }
+        from = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]
+      } while (from)
+    },
+  }
+}
+
+/** What may pass is asked again: each of these may be done twice without harm. */
+async function askPatiently(place: S3Place, fetch: Fetch, asked: Asked): Promise<{ status: number; bytes: Buffer }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await askOnce(place, fetch, asked)
+    } catch (trouble) {
+      if (!(trouble instanceof PartnerTrouble) || !trouble.retryable || tries === mostTries) throw trouble
+      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** tries))
+    }
+  }
+}
+
+async function askOnce(place: S3Place, fetch: Fetch, { method, path, body, expects }: Asked) {
+  const signed = await new AwsV4Signer({
+    method,
+    url: `${place.endpoint}/${place.bucket}${path}`,
+    // Bytes that were changed on the way are refused by the store.
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+    },
+    accessKeyId: place.keyId,
+    secretAccessKey: place.secret,
+    service: 's3',
+    region: place.region,
+  }).sign()
+  const failed = (kind: 'unreachable' | 'timeout' | 'refused', more: { detail?: string; cause?: unknown }) =>
+    new PartnerTrouble('files', method, { kind, ...more })
+  try {
+    const answer = await fetch(signed.url.href, {
+      method,
+      headers: signed.headers,
+      ...(body && { body: body as Uint8Array<ArrayBuffer> }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (expects.includes(answer.status)) return { status: answer.status, bytes }
+    const passes = answer.status >= 500 || answer.status === 429
+    throw failed(passes ? 'unreachable' : 'refused', { detail: `${answer.status} ${codeIn(bytes)}` })
+  } catch (cause) {
+    if (cause instanceof PartnerTrouble) throw cause
+    throw failed(cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable', { cause })
+  }
+}
+
+const codeIn = (bytes: Buffer): string => /<Code>(\w+)</.exec(bytes.toString('utf8'))?.[1] ?? ''
