@@ -10,6 +10,7 @@ import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { fulfilmentJobs } from './shop/fulfilment/jobs.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
+import { orderDeskJobs } from './shop/order-desk/compact.ts'
 import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
 import { privacyJobs } from './shop/privacy/jobs.ts'
 import { proofJobs } from './shop/proof-of-metal/actions.ts'
@@ -30,6 +31,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...platformJobs(shop),
   ...messageJobs(shop),
   ...newsletterJobs(shop),
+  ...orderDeskJobs(shop),
   ...proofJobs(shop),
   ...privacyJobs(shop),
   ...reconciliationJobs(shop),

@@ -20,6 +20,7 @@ import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
 import { queueForgetting } from './shop/privacy/retention.ts'
+import { queueCompacting } from './shop/order-desk/compact.ts'
 import { queueProof } from './shop/proof-of-metal/actions.ts'
 import { followRates } from './shop/rates/actions.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   await queueForgetting(shop)
   await queueTidy(shop)
   await queueClosing(shop)
+  await queueCompacting(shop)
   await queueExpiry(shop)
   await queueAlertTidy(shop)
   await queueWeeklyLetter(shop)

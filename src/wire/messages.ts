@@ -5,7 +5,7 @@
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as approvals from './admin/approvals.ts'
-import * as adminMoney from './admin/money-refusals.ts'
+import * as adminMoney from './admin/money/refusals.ts'
 import * as deliveryDesk from './admin/delivery.ts'
 import * as ratesDesk from './admin/rates.ts'
 import * as settingsDesk from './admin/settings.ts'

@@ -9,5 +9,13 @@ const originPincode = '400002'
 
 export const openCourier = (config: Config, fetch: Fetch = globalThis.fetch): Courier =>
   config.COURIER === 'sequel'
-    ? sequelCourier({ apiBase: config.SEQUEL_API_BASE, token: config.SEQUEL_TOKEN!, originPincode }, fetch)
+    ? sequelCourier(
+        {
+          apiBase: config.SEQUEL_API_BASE,
+          token: config.SEQUEL_TOKEN!,
+          storeCode: config.SEQUEL_STORE_CODE ?? '',
+          originPincode,
+        },
+        fetch,
+      )
     : standInCourier(originPincode)

@@ -2,18 +2,28 @@
 
 import { askPartner, type Fetch } from '../ask.ts'
 import { PartnerTrouble } from '../trouble.ts'
-import type { Courier } from './courier.ts'
+import type { Consignment, Courier } from './courier.ts'
 
 export interface SequelSettings {
   readonly apiBase: string
   readonly token: string
   readonly originPincode: string
+  /** Ours with them: where they fetch. */
+  readonly storeCode: string
 }
 
 const timeoutMs = 8000
 
+interface Told {
+  readonly status?: unknown
+  readonly message?: unknown
+  readonly data?: { readonly estimated_delivery?: unknown; readonly docket_number?: unknown }
+}
+
+const isYes = ({ status }: Told): boolean => status === true || status === 'true' || status === 1
+
 export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
-  const ask = async (path: string, fields: Record<string, string>) => {
+  const ask = async (path: string, fields: Record<string, unknown>) => {
     const { json } = await askPartner(fetch, {
       partner: 'sequel',
       call: path,
@@ -23,14 +33,13 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
       timeoutMs,
     })
     if (!json || typeof json !== 'object') throw new PartnerTrouble('sequel', path, { kind: 'unreadable' })
-    return json as { status?: unknown; data?: { estimated_delivery?: unknown } }
+    return json as Told
   }
   return {
     name: 'Sequel',
     trackingUrl: 'https://sequel247.com/track/{waybill}',
     serves: async (pincode) => {
-      const { status } = await ask('/api/checkServiceability', { pin_code: pincode })
-      return { serviceable: status === true || status === 'true' || status === 1 }
+      return { serviceable: isYes(await ask('/api/checkServiceability', { pin_code: pincode })) }
     },
     arrivalOn: async (pincode, pickup) => {
       const path = '/api/shipment/calculateEDD'
@@ -44,5 +53,35 @@ export function sequelCourier(settings: SequelSettings, fetch: Fetch): Courier {
         throw new PartnerTrouble('sequel', path, { kind: 'unreadable' })
       return day.slice(0, 10)
     },
+    book: async (parcel) => {
+      const path = '/api/shipment/create'
+      const told = await ask(path, consignmentOf(settings, parcel))
+      const docket = told.data?.docket_number
+      if (!isYes(told))
+        throw new PartnerTrouble('sequel', path, { kind: 'refused', detail: String(told.message ?? '').slice(0, 200) })
+      if (typeof docket !== 'string' || docket === '') throw new PartnerTrouble('sequel', path, { kind: 'unreadable' })
+      return { waybillNo: docket }
+    },
   }
 }
+
+/** Their units are grams and rupees. They know no name of ours for it: what was asked twice has two dockets, one unused. */
+const consignmentOf = ({ storeCode }: SequelSettings, { to, netMg, grossMg, valuePaise }: Consignment) => ({
+  location: 'domestic',
+  shipmentType: 'D&J',
+  serviceType: 'valuable',
+  fromStoreCode: storeCode,
+  toAddress: {
+    consignee_name: to.name,
+    address_line1: to.address,
+    address_line2: to.city,
+    pinCode: to.pincode,
+    auth_receiver_name: to.name,
+    auth_receiver_phone: to.mobile,
+  },
+  net_weight: netMg / 1000,
+  gross_weight: grossMg / 1000,
+  net_value: valuePaise / 100,
+  codValue: 0,
+  no_of_packages: 1,
+})

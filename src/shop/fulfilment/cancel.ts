@@ -57,12 +57,12 @@ function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Pai
 
 /**
  * We cancel: because we cannot deliver, on the customer's request, or because it came back to us. By default the last two are
- * on the customer's terms, and a request on the terms he was shown.
+ * on the customer's terms, and a request on the terms he was shown. `also` is done with it, or not at all.
  */
 export async function cancelOrder(
   shop: Shop,
   orderId: number,
-  { fault, ...cause }: Cause & { fault?: Fault | undefined },
+  { fault, also, ...cause }: Cause & { fault?: Fault | undefined; also?: (tx: Tx) => Promise<void> },
 ): Promise<void> {
   const known = await findOrder(shop.db, orderId)
   if (!known) throw refuse('orders.unknown')
@@ -72,6 +72,7 @@ export async function cancelOrder(
     const whose = fault ?? (order.state === 'RTO' || asked ? 'customer' : 'shop')
     const terms = asked?.terms ?? (await termsNow(shop, tx, order, whose))
     await carryOut(shop, tx, order, { terms, ...cause })
+    await also?.(tx)
   })
 }
 

@@ -42,12 +42,13 @@ export async function despatchOrder(
   const isLast = without(unsent, pieces).length === 0
   const order = await advance(shop, tx, before, { order: despatchEvent(before, isLast), ...cause })
   assureLeft(unsent, pieces)
+  const { serials, ...leaving } = parcel
   const shipment = await addShipment(shop, tx, {
     orderId,
-    packed: { ...parcel, pieces, state: 'IN_TRANSIT' },
+    packed: { ...leaving, pieces, state: 'IN_TRANSIT' },
     ...cause,
   })
-  await sendPassports(shop, tx, shipment)
+  await sendPassports(shop, tx, shipment, serials)
   if (isLast) await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   await tellParcel(shop, tx, order, { shipment, isLast })
   await issueInvoice(shop, tx, { order, shipment })

@@ -2,8 +2,21 @@
  * What the back office remembers of orders beside the orders themselves: how many there are of each kind, the words they are
  * found by, notes, saved views. Counts and words are kept by the database (migrations), whoever writes an order.
  */
-import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { inArray } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { PaymentStatus } from '../orders/payment-flow.ts'
 import { orders } from '../orders/records.ts'
 import type { OrderState } from '../orders/rules.ts'
@@ -73,3 +86,13 @@ export const orderViews = pgTable(
   },
   (table) => [uniqueIndex('order_views_name').on(table.staffId, table.name)],
 )
+
+/** Names of staff by their ids. */
+export async function staffNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,6 +1,6 @@
 /** The queue of orders: what it may be asked for, and what in it is pressing. */
 import { addDays, type Day } from '../../units/date.ts'
-import { type PaymentStatus, paymentStatuses } from '../orders/payment-flow.ts'
+import type { PaymentStatus } from '../orders/payment-flow.ts'
 import { type OrderState, orderStates } from '../orders/rules.ts'
 
 /** What is looked at together, in the order of the work; the first holds all that waits for somebody. */
@@ -78,8 +78,6 @@ const statuses: Readonly<Record<MoneyStand, readonly PaymentStatus[]>> = {
 export const statusesOf = (stand: MoneyStand): readonly PaymentStatus[] => statuses[stand]
 export const standOf = (status: PaymentStatus): MoneyStand =>
   moneyStands.find((stand) => statuses[stand].includes(status)) ?? 'waiting'
-
-export const allStatuses: readonly PaymentStatus[] = paymentStatuses
 
 /** Ways of paying as they stand in an order's "UPI + Wallet Points". */
 export const payingWays = [

@@ -40,6 +40,7 @@ const moves = new Set([
   'DELIVERED close CLOSED',
   'DELIVERED request-return RETURN_REQUESTED',
   'RTO cancel CANCELLED',
+  'RTO send-again DESPATCHED',
   'RETURN_REQUESTED approve-return RETURN_APPROVED',
   'RETURN_REQUESTED reject-return RETURN_REJECTED',
   'RETURN_APPROVED receive-return RETURN_RECEIVED',

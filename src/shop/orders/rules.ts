@@ -9,7 +9,7 @@
  *                                                 ▼                                    ▼   ▼
  *                            CANCEL_REQUESTED ─cancel─▶ CANCELLED                    DELIVERED ─close─▶ CLOSED
  *
- *   on the road: return-to-origin ▶ RTO ─cancel─▶ CANCELLED
+ *   on the road: return-to-origin ▶ RTO ─cancel─▶ CANCELLED, ─send-again─▶ DESPATCHED
  *   from DELIVERED: request-return ▶ RETURN_REQUESTED ─approve▶ RETURN_APPROVED ─receive▶ RETURN_RECEIVED ─settle▶ RETURNED
  *                     (another piece: request-return)     └─reject▶ RETURN_REJECTED ─close▶ CLOSED
  *   from RETURN_RECEIVED also: settle-part ▶ DELIVERED (the rest is kept), replace ▶ DESPATCHED (another piece is sent)
@@ -67,6 +67,7 @@ export const orderEvents = [
   'settle-return',
   'settle-part',
   'replace',
+  'send-again',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
@@ -97,7 +98,7 @@ export const orderFlow: Flow<OrderState, OrderEvent> = {
   DELIVERED: { close: 'CLOSED', 'request-return': 'RETURN_REQUESTED' },
   CLOSED: {},
   CANCELLED: {},
-  RTO: { cancel: 'CANCELLED' },
+  RTO: { cancel: 'CANCELLED', 'send-again': 'DESPATCHED' },
   RETURN_REQUESTED: {
     'request-return': 'RETURN_REQUESTED',
     'approve-return': 'RETURN_APPROVED',

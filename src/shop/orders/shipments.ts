@@ -28,9 +28,11 @@ export interface Parcel {
   readonly weightMg?: number
   /** Key in the file store. */
   readonly photo?: string
+  /** Those that were scanned, of each line; what was not is given the oldest there are, or new ones. */
+  readonly serials?: ReadonlyMap<number, readonly string[]>
 }
 
-export interface Packed extends Omit<Parcel, 'pieces'> {
+export interface Packed extends Omit<Parcel, 'pieces' | 'serials'> {
   readonly state: Extract<ShipmentState, 'IN_TRANSIT' | 'AT_COUNTER'>
   readonly pieces: readonly LinePieces[]
   readonly collectionCode?: string
@@ -68,6 +70,26 @@ export async function readUnsent(tx: Tx, orderId: number): Promise<LinePieces[]>
   )
   const sent = parcels.flatMap(({ pieces }) => pieces)
   return without(lines, sent)
+}
+
+/** Parcels that came back and have not left again. The caller holds the order. */
+export async function readCameBack(tx: Tx, orderId: number): Promise<Shipment[]> {
+  const parcels = await readShipments(tx, [orderId])
+  return parcels.filter(({ state, sentAgainIn }) => state === 'RETURNED' && sentAgainIn === null)
+}
+
+/** So many of each line, once each. */
+export function summed(pieces: readonly LinePieces[]): LinePieces[] {
+  const counts = new Map<number, number>()
+  for (const { lineId, quantity } of pieces) counts.set(lineId, (counts.get(lineId) ?? 0) + quantity)
+  return [...counts].map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+export async function noteSentAgain(tx: Tx, ids: readonly number[], sentAgainIn: number): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ sentAgainIn })
+    .where(inArray(shipments.id, [...ids]))
 }
 
 /** What is left when these are taken away. */

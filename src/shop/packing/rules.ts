@@ -60,5 +60,5 @@ export function expectedWeight(pieces: readonly WeighedPiece[]): Expected {
 export const isExpected = (weighed: Milligrams, { weight, tolerance }: Expected): boolean =>
   Math.abs(weighed - weight) <= tolerance
 
-/** As a scanner or a hand types them: blanks around and small letters do not matter. */
-export const readSerial = (scanned: string): string => scanned.trim().toUpperCase()
+/** The states of an order in which something of it may be packed: at first, and again. */
+export const packableStates = ['ACCEPTED', 'PARTLY_DESPATCHED', 'RTO', 'RETURN_RECEIVED'] as const

@@ -11,10 +11,12 @@ import {
   addPassports,
   findSent,
   lockInStock,
+  lockSerials,
   lockWithCustomer,
   markReturned,
   markSent,
   markWithCustomer,
+  type Passport,
   passportsOfOrder,
   type SentPassport,
 } from './records.ts'
@@ -23,26 +25,38 @@ import { ownSerial, readCode } from './rules.ts'
 type Clocked = Pick<Shop, 'clock'>
 
 /**
- * Every piece of a parcel gets its passport: those received with a serial first, oldest first; the rest are given a serial
- * of ours, which is printed on their card.
+ * Every piece of a parcel gets its passport: those whose serials were scanned, then those received with a serial, oldest
+ * first; the rest are given a serial of ours, which is printed on their card. Throws what `lockScanned` throws.
  */
-export async function sendPassports(shop: Clocked, tx: Tx, shipment: Shipment): Promise<void> {
+export async function sendPassports(
+  shop: Clocked,
+  tx: Tx,
+  shipment: Shipment,
+  serials: ReadonlyMap<number, readonly string[]> = new Map(),
+): Promise<void> {
   const lines = await readLines(tx, shipment.orderId)
   for (const { lineId, quantity } of shipment.pieces) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line) throw new Error(`line ${lineId} is in no order`)
-    await sendLine(shop, tx, { line, quantity, shipmentId: shipment.id })
+    await sendLine(shop, tx, { line, quantity, shipmentId: shipment.id, scanned: serials.get(lineId) ?? [] })
   }
 }
 
 async function sendLine(
   { clock }: Clocked,
   tx: Tx,
-  { line, quantity, shipmentId }: { line: OrderLine; quantity: number; shipmentId: number },
+  {
+    line,
+    quantity,
+    shipmentId,
+    scanned,
+  }: { line: OrderLine; quantity: number; shipmentId: number; scanned: readonly string[] },
 ): Promise<void> {
   const sent = { shipmentId, lineId: line.id, sentAt: clock.now() }
-  const inStock = await lockInStock(tx, line.product.id, quantity)
-  for (const { id } of inStock) await markSent(tx, id, sent)
+  const chosen = await lockScanned(tx, { productId: line.product.id, serials: scanned })
+  for (const { id } of chosen) await markSent(tx, id, sent)
+  const inStock = [...chosen, ...(await lockInStock(tx, line.product.id, quantity - chosen.length))]
+  for (const { id } of inStock.slice(chosen.length)) await markSent(tx, id, sent)
   const missing = Array.from({ length: quantity - inStock.length }, (_, at) => inStock.length + at + 1)
   await addPassports(
     tx,
@@ -50,6 +64,24 @@ async function sendLine(
       .map((place) => ({ ...factsOf(line), ...sent, receivedAt: sent.sentAt, code: makeCode(), place }))
       .map(withSerial),
   )
+}
+
+/**
+ * The pieces whose serials were scanned, locked. Throws `passports.unknown-serial`, `passports.other-piece` or
+ * `passports.not-in-stock`, each with the serial.
+ */
+export async function lockScanned(
+  tx: Tx,
+  { productId, serials }: { productId: number; serials: readonly string[] },
+): Promise<Passport[]> {
+  const found = await lockSerials(tx, serials)
+  for (const serial of serials) {
+    const passport = found.find((one) => one.serial === serial)
+    if (!passport) throw refuse('passports.unknown-serial', { serial })
+    if (passport.productId !== productId) throw refuse('passports.other-piece', { serial, name: passport.name })
+    if (passport.shipmentId !== null || passport.returnedAt !== null) throw refuse('passports.not-in-stock', { serial })
+  }
+  return found
 }
 
 const withSerial = <Row extends { shipmentId: number; lineId: number; place: number }>({ place, ...row }: Row) => ({

@@ -1,5 +1,5 @@
 /** What is known of each single piece: what it is, how it was assayed, when it left us. Nothing of who has it. */
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { bigserial, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -85,6 +85,30 @@ export function lockInStock(tx: Tx, productId: number, most: number): Promise<Pa
     .orderBy(asc(passports.id))
     .limit(most)
     .for('update', { skipLocked: true })
+}
+
+/** The pieces of these serials, locked. */
+export async function lockSerials(tx: Tx, serials: readonly string[]): Promise<Passport[]> {
+  if (serials.length === 0) return []
+  return tx
+    .select()
+    .from(passports)
+    .where(inArray(passports.serial, [...serials]))
+    .orderBy(asc(passports.id))
+    .for('update')
+}
+
+/** How many pieces of each product with a serial of their mint's lie with us. */
+export async function countInStock(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ productId: passports.productId, there: count() })
+    .from(passports)
+    .where(
+      and(inArray(passports.productId, [...productIds]), isNull(passports.shipmentId), isNull(passports.returnedAt)),
+    )
+    .groupBy(passports.productId)
+  return new Map(rows.map(({ productId, there }) => [productId, there]))
 }
 
 export async function addPassports(tx: Tx, rows: readonly (typeof passports.$inferInsert)[]): Promise<void> {

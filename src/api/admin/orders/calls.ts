@@ -1,0 +1,83 @@
+/** Every call of the desk that works on orders. */
+import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import * as wire from '../../../wire/admin/order-acts.ts'
+import { one as oneWire } from '../../../wire/admin/orders.ts'
+import { staff, staffRaw } from '../../call.ts'
+import * as acts from './acts.ts'
+import * as many from './many.ts'
+import * as papers from './papers.ts'
+import { orderQueueCalls } from './queue.ts'
+import * as refunds from './refunds.ts'
+import { one } from './shown.ts'
+
+const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
+const moves = { about, moves: true } as const
+const ofMany = {
+  about: ({ orders }: { readonly orders: readonly string[] }) =>
+    orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
+  moves: true,
+} as const
+/** A picture in a string: four letters for three bytes, and the form around it. */
+const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
+
+export const orderCalls = {
+  ...orderQueueCalls,
+  'GET admin/orders/one': staff('orders.read', oneWire, one),
+  'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, ofMany),
+  'POST admin/orders/despatch-many': staff('orders.work', wire.despatchMany, many.despatchMany, ofMany),
+  'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about }),
+  'POST admin/orders/pack': staff('orders.work', wire.pack, acts.pack, {
+    ...moves,
+    jsonBytes: photoBytes,
+    secret: ['photo'],
+  }),
+  'POST admin/orders/unpack': staff('orders.work', wire.unpack, acts.unpack, moves),
+  'POST admin/orders/despatch': staff('orders.work', wire.despatch, acts.despatch, moves),
+  'POST admin/orders/ready': staff('orders.work', wire.ready, acts.ready, moves),
+  'POST admin/orders/hand-over': staff('orders.work', wire.handOver, acts.handedOver, { ...moves, secret: ['code'] }),
+  'POST admin/orders/delivered': staff('orders.work', wire.delivered, acts.delivered, moves),
+  'POST admin/orders/came-back': staff('orders.work', wire.cameBack, acts.cameBack, moves),
+  'GET admin/orders/cancel-cost': staff('orders.read', wire.cancelCost, refunds.cancelCost),
+  'POST admin/orders/cancel': staff('orders.cancel', wire.cancel, refunds.cancel, moves),
+  'POST admin/orders/refuse-cancel': staff('orders.cancel', wire.refuseCancel, acts.refuseRequest, moves),
+  'POST admin/orders/approve-return': staff('orders.work', wire.approveReturn, acts.approve, moves),
+  'POST admin/orders/reject-return': staff('orders.work', wire.rejectReturn, acts.reject, moves),
+  'POST admin/orders/receive-return': staff('orders.work', wire.receiveReturn, acts.receive, moves),
+  'GET admin/orders/settling': staff('refunds', wire.settling, refunds.settling),
+  'POST admin/orders/settle-return': staff('refunds', wire.settle, refunds.settle, moves),
+  'POST admin/orders/refund-cost': staff('refunds', wire.refunding, refunds.refundCost, { about }),
+  'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, moves),
+  'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, moves),
+  'POST admin/orders/note': staff('orders.read', wire.note, acts.note, moves),
+  'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, moves),
+  'GET admin/orders/parcel-photo': staffRaw('orders.read', papers.parcelPhoto, {
+    by: 'staff',
+    does: 'The photograph of a packed parcel, or of one that left',
+    query: ['parcel', 'packed'],
+    answers: 'image/webp',
+  }),
+  'GET admin/orders/return-picture': staffRaw('orders.read', papers.returnPicture, {
+    by: 'staff',
+    does: 'A picture that came with a request for a return',
+    query: ['order', 'return', 'nth'],
+    answers: 'image/webp',
+  }),
+  'GET admin/orders/invoices': staffRaw('orders.read', papers.invoicesOf, {
+    by: 'staff',
+    does: 'Invoices and credit notes of an order, or the one of that number',
+    query: ['order', 'number'],
+    answers: 'application/pdf',
+  }),
+  'GET admin/orders/packing-slip': staffRaw('orders.work', papers.packingSlip, {
+    by: 'staff',
+    does: 'The slip that lies in each parcel of an order',
+    query: ['order'],
+    answers: 'application/pdf',
+  }),
+  'GET admin/orders/picking-list': staffRaw('orders.work', papers.pickingList, {
+    by: 'staff',
+    does: 'What is to be fetched from the vault for these orders',
+    query: ['orders'],
+    answers: 'application/pdf',
+  }),
+} as const

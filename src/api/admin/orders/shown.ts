@@ -1,0 +1,134 @@
+/** One order as the desk sees it: read once, shown in the names and units of the back office. */
+import type * as z from 'zod/mini'
+import { openProposalsAbout } from '../../../shop/approvals/about.ts'
+import { type DeskOrder, namesOf, readDeskOrder } from '../../../shop/order-desk/detail.ts'
+import { maskedEmail, maskedMobile } from '../../../shop/order-desk/masks.ts'
+import { isWaiting, lateUntil, standOf } from '../../../shop/order-desk/rules.ts'
+import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
+import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
+import { orderLabels } from '../../../shop/orders/rules.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { dayOf } from '../../../units/date.ts'
+import type * as wire from '../../../wire/admin/orders.ts'
+import type { StaffHandler } from '../../call.ts'
+import { actsOf } from './allowed.ts'
+import { moneyOf } from './shown-money.ts'
+import { parcelsOf, shownPacked } from './shown-parcels.ts'
+import { parcelLabels, timelineOf } from './timeline.ts'
+
+export type Shown = z.output<typeof wire.one.answers>
+
+export const one: StaffHandler<typeof wire.one> = async (shop, { asks }) => ({
+  data: await shownOrder(shop, asks.order),
+})
+
+export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Shown> {
+  const read = await readDeskOrder(shop.db, uniqueOrderId)
+  const { order, lines, packings, notes } = read
+  const whos = [
+    ...read.moves.map(({ by }) => by),
+    ...packings.map(({ packedBy }) => packedBy),
+    ...notes.map(({ staffId }) => `staff:${staffId}`),
+  ]
+  const nameOf = await namesOf(shop.db, whos)
+  const proposals = await openProposalsAbout(shop.db, { kind: 'order', id: uniqueOrderId })
+  const at = order.placedAt ?? order.begunAt
+  return {
+    order: uniqueOrderId,
+    state: order.state,
+    stateLabel: orderLabels[order.state],
+    money: standOf(order.paymentStatus),
+    moneyLabel: paymentLabels[order.paymentStatus],
+    paidBy: order.paymentMode,
+    begunAt: order.begunAt,
+    placedAt: order.placedAt,
+    isPickup: order.pickupStoreId !== null,
+    isLate: isWaiting(order.state) && dayOf(at) <= lateUntil(dayOf(shop.clock.now())),
+    printedInvoice: order.printedInvoice,
+    instruction: order.specialInstruction,
+    couponCode: order.couponCode,
+    goldRatePaise: order.goldRate,
+    silverRatePaise: order.silverRate,
+    acts: actsOf(read),
+    customer: customerOf(read),
+    delivery: placeOf(order.delivery),
+    billing: placeOf(order.billing),
+    lines: lines.map((line, place) => lineOf(read, line, place)),
+    ...moneyOf(read),
+    ...parcelsOf(read),
+    packed: packings.filter(({ state }) => state === 'packed').map((packing) => shownPacked(packing, nameOf)),
+    papers: read.papers.map(({ number, kind, total, issuedAt }) => ({ number, kind, totalPaise: total, at: issuedAt })),
+    proposals: proposals.map((row) => ({
+      id: row.id,
+      sentence: row.sentence,
+      by: row.proposedByName,
+      at: row.proposedAt,
+    })),
+    messages: read.messages.map((message) => ({
+      id: message.id,
+      channel: message.channel,
+      to: message.channel === 'sms' ? maskedMobile(message.to) : maskedEmail(message.to),
+      title: message.subject || message.template,
+      text: message.secret ? '' : message.text,
+      isSent: message.sentAt !== null,
+      isSecret: message.secret,
+      at: message.createdAt,
+    })),
+    notes: notes.map(({ staffId, text, at: when }) => ({ by: nameOf(`staff:${staffId}`), text, at: when })),
+    timeline: timelineOf(read, nameOf),
+  }
+}
+
+const customerOf = ({ customer, order, ordersOfCustomer }: DeskOrder): Shown['customer'] => ({
+  id: order.customerId,
+  name: customer?.name || order.billing.name,
+  mobile: customer?.mobile ? maskedMobile(customer.mobile) : '',
+  email: customer?.email ? maskedEmail(customer.email) : '',
+  orders: ordersOfCustomer,
+})
+
+/** An address is needed to send to; the mobile on it stays masked, the courier has it. */
+const placeOf = ({ name, address, city, state, pincode, mobile, gstin }: Recipient): Shown['delivery'] => ({
+  name,
+  address,
+  city,
+  state,
+  pincode,
+  mobile: maskedMobile(mobile),
+  gstin: gstin ?? null,
+})
+
+function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line: OrderLine, place: number) {
+  const { id, product, pack, priced } = line
+  const priceOf = order.price.lines[place]
+  const sum = (some: readonly { pieces: readonly { lineId: number; quantity: number }[] }[]) =>
+    some.flatMap(({ pieces }) => pieces).reduce((total, piece) => total + (piece.lineId === id ? piece.quantity : 0), 0)
+  const here =
+    (order.state === 'RTO' && shipments.filter((one) => one.state === 'RETURNED' && one.sentAgainIn === null)) || []
+  const sent = sum(shipments.filter((one) => !one.isReplacement && one.sentAgainIn === null)) - sum(here)
+  const returned = returns.filter((one) => one.lineId === id && one.state !== 'REJECTED')
+  const replaced = returned.filter((one) => one.state === 'RECEIVED' && one.wish === 'replacement')
+  const packed = sum(packings.filter((one) => one.state === 'packed'))
+  const leaving =
+    order.state === 'RETURN_RECEIVED'
+      ? replaced.reduce((total, { quantity }) => total + quantity, 0)
+      : Math.max(0, priced.quantity - sent)
+  return {
+    id,
+    name: product.name,
+    image: product.image,
+    metal: product.metal,
+    weightMilligrams: product.weightMg,
+    finenessPer10000: product.finenessPer10000,
+    packageTitle: pack?.title ?? '',
+    quantity: priced.quantity,
+    unitPaise: priced.unit.price + priced.packagePrice,
+    grossPaise: priceOf?.gross ?? 0,
+    discountPaise: priceOf?.discount ?? 0,
+    taxPaise: priceOf ? priceOf.tax.inclusive - priceOf.tax.taxable : 0,
+    sent,
+    leftToPack: order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0,
+    returned: returned.reduce((total, { quantity }) => total + quantity, 0),
+    scans: scans.get(id) ?? 0,
+  }
+}

@@ -1,0 +1,75 @@
+/** Everything that happened to an order, in one line of time: its moves, what was packed, told and written down. */
+import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
+import { type PaymentStatus, paymentLabels } from '../../../shop/orders/payment-flow.ts'
+import { type OrderState, orderLabels } from '../../../shop/orders/rules.ts'
+import { packableStates } from '../../../shop/packing/rules.ts'
+import { formatMoney, formatWeight } from '../../../units/format.ts'
+import type { Shown } from './shown.ts'
+
+export const parcelLabels: {
+  readonly states: Readonly<Record<string, string>>
+  readonly packable: ReadonlySet<OrderState>
+} = {
+  states: {
+    IN_TRANSIT: 'On its way',
+    AT_COUNTER: 'At the counter',
+    DELIVERED: 'Delivered',
+    RETURNED: 'Brought back',
+  },
+  packable: new Set<OrderState>(packableStates),
+}
+
+type Entry = Shown['timeline'][number]
+
+export function timelineOf(read: DeskOrder, nameOf: (who: string) => string): Entry[] {
+  const moves = read.moves.map(
+    ({ what, to, by, why, at }): Entry => ({ kind: what, title: titleOf(what, to), by: nameOf(by), why, at }),
+  )
+  const packed = read.packings.map(
+    ({ packedBy, packedAt, sealNo, weightMg, weightReason }): Entry => ({
+      kind: 'packing',
+      title: `Packed, seal ${sealNo}, ${formatWeight(weightMg)}`,
+      by: nameOf(packedBy),
+      why: weightReason,
+      at: packedAt,
+    }),
+  )
+  const notes = read.notes.map(
+    ({ staffId, text, at }): Entry => ({
+      kind: 'note',
+      title: 'Note',
+      by: nameOf(`staff:${staffId}`),
+      why: text,
+      at,
+    }),
+  )
+  const told = read.messages.map(
+    ({ channel, subject, template, createdAt }): Entry => ({
+      kind: 'message',
+      title: channel === 'sms' ? 'Text message' : 'E-mail',
+      by: '',
+      why: subject || template,
+      at: createdAt,
+    }),
+  )
+  const back = read.refunds.flatMap(({ ref, amount, why, doneAt }): Entry[] =>
+    doneAt
+      ? [
+          {
+            kind: 'payment',
+            title: `${formatMoney(amount)} is back with the customer`,
+            by: '',
+            why: `${ref}, ${why}`,
+            at: doneAt,
+          },
+        ]
+      : [],
+  )
+  return [...moves, ...packed, ...notes, ...told, ...back].sort((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+function titleOf(what: 'order' | 'payment' | 'shipment', to: string): string {
+  if (what === 'order') return orderLabels[to as OrderState]
+  if (what === 'payment') return `Payment: ${paymentLabels[to as PaymentStatus]}`
+  return `Parcel: ${(parcelLabels.states[to] ?? to).toLowerCase()}`
+}

@@ -1,0 +1,44 @@
+/** Somebody was quicker: whoever comes second reads what happened, by whom and when, instead of a plain no. */
+import { namesOf } from '../../../shop/order-desk/detail.ts'
+import { findOrder, readMoves } from '../../../shop/orders/reading.ts'
+import { orderLabels } from '../../../shop/orders/rules.ts'
+import { packingsOf } from '../../../shop/packing/actions.ts'
+import { Refusal, refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { formatDateAndTime } from '../../../units/format.ts'
+import { sentenceOf } from '../../../wire/messages.ts'
+
+/** Refusals that mean that the order is no longer what the page showed. */
+const stale: ReadonlySet<string> = new Set([
+  'states.not-now',
+  'packing.not-now',
+  'packing.left',
+  'fulfilment.not-in-order',
+  'orders.unpaid',
+  'payments.nothing-questioned',
+])
+
+export async function toldMeanwhile<T>(
+  shop: Shop,
+  { orderId }: { orderId: number },
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (trouble) {
+    if (!(trouble instanceof Refusal) || !stale.has(trouble.reason)) throw trouble
+    throw refuse('orders.moved-on', { told: await sentence(shop, orderId, trouble) })
+  }
+}
+
+async function sentence(shop: Shop, orderId: number, refusal: Refusal): Promise<string> {
+  const order = await findOrder(shop.db, orderId)
+  if (!order) return sentenceOf(refusal)
+  const moves = (await readMoves(shop.db, orderId)).map(({ by, at }) => ({ by, at }))
+  const packed = (await packingsOf(shop.db, orderId)).map(({ packedBy, packedAt }) => ({ by: packedBy, at: packedAt }))
+  const last = [...moves, ...packed].sort((a, b) => b.at.getTime() - a.at.getTime())[0]
+  if (!last) return sentenceOf(refusal)
+  const nameOf = await namesOf(shop.db, [last.by])
+  const label = orderLabels[order.state]
+  return `This order is “${label}” now: ${nameOf(last.by)} worked on it on ${formatDateAndTime(last.at)}. ${sentenceOf(refusal)}`
+}

@@ -1,0 +1,64 @@
+/** Money that people were to look at is good after all: the order is placed with it, at the price it was sent for. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { formatMoney } from '../../../units/format.ts'
+import { attemptFlow } from '../../payments/attempt-flow.ts'
+import {
+  type Attempt,
+  dropPoll,
+  lockAttempts,
+  moveAttempt,
+  newestChosen,
+  readAttempt,
+} from '../../payments/attempts.ts'
+import { nextRefundRef, noteOutcome, owe, type Payment } from '../../payments/money.ts'
+import { payments } from '../../payments/records.ts'
+import { refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { can } from '../../states.ts'
+import { lockSale } from './sale.ts'
+
+/**
+ * Throws `payments.nothing-questioned`, `payments.too-little`, and what placing throws: `catalog.sold-out` above all. What came
+ * too much goes back.
+ */
+export async function acceptQuestioned(shop: Shop, { orderId, by }: { orderId: number; by: string }): Promise<void> {
+  const known = await findQuestioned(shop.db, orderId)
+  await shop.db.transaction(async (tx) => {
+    const sale = await lockSale(shop, tx, known.attempt.draft)
+    const tries = await lockAttempts(tx, orderId)
+    // Whoever was quicker has decided it: what is read here is read under the lock.
+    const { attempt, payment } = await findQuestioned(tx, orderId)
+    if (payment.amount < attempt.amount)
+      throw refuse('payments.too-little', { came: formatMoney(payment.amount), due: formatMoney(attempt.amount) })
+    await sale.complete(tx, { mode: attempt.mode, by, isNewest: newestChosen(tries)?.id === attempt.id })
+    await noteOutcome(tx, payment.id, { outcome: 'accepted', why: `accepted by ${by}` })
+    if (can(attemptFlow, attempt.state, 'pay')) await moveAttempt(tx, attempt, { event: 'pay', reason: '' })
+    await dropPoll(tx, attempt)
+    await returnExcess(shop, tx, { attempt, payment })
+  })
+}
+
+interface Questioned {
+  readonly attempt: Attempt
+  readonly payment: Payment
+}
+
+async function findQuestioned(db: Tx | Shop['db'], orderId: number): Promise<Questioned> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.outcome, 'questioned')))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  const attempt = payment ? await readAttempt(db, payment.attemptId) : null
+  if (!payment || !attempt) throw refuse('payments.nothing-questioned')
+  return { attempt, payment }
+}
+
+async function returnExcess(shop: Shop, tx: Tx, { attempt, payment }: Questioned): Promise<void> {
+  const amount = payment.amount - attempt.amount
+  if (amount === 0) return
+  const ref = await nextRefundRef(tx, attempt.draft.uniqueOrderId)
+  await owe(shop, tx, { payment, ref, amount, why: 'more than was asked' })
+}

@@ -1,0 +1,98 @@
+/** An order with all that was done with it, for those who work on it. */
+import { asc, count, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { customers } from '../customers/records.ts'
+import { type InvoiceRow, readPapers } from '../invoices/records.ts'
+import { messagesOfOrder, type SentMessage } from '../messages/resend.ts'
+import type { OrderRow } from '../orders/actions.ts'
+import { type Cancellation, findCancellation } from '../orders/cancellations.ts'
+import type { OrderLine } from '../orders/order.ts'
+import { readLines, readMoves } from '../orders/reading.ts'
+import { orders } from '../orders/records.ts'
+import { readShipments, type Shipment } from '../orders/shipments.ts'
+import { type Packing, packingsOf, scansWanted } from '../packing/actions.ts'
+import { passportsOfOrder, type SentPassport } from '../passports/records.ts'
+import type { Attempt } from '../payments/attempts.ts'
+import { type Payment, type Refund, refundsOf } from '../payments/money.ts'
+import { attempts, bankTransfers, payments } from '../payments/records.ts'
+import { refuse } from '../refusal.ts'
+import { type OrderReturn, returnsOf } from '../returns/actions.ts'
+import { type OrderNote, readNotes } from './notes.ts'
+import { staffNames } from './records.ts'
+
+export type Move = Awaited<ReturnType<typeof readMoves>>[number]
+
+export interface DeskOrder {
+  readonly order: OrderRow
+  readonly lines: readonly OrderLine[]
+  readonly shipments: readonly Shipment[]
+  readonly packings: readonly Packing[]
+  readonly passports: readonly SentPassport[]
+  readonly moves: readonly Move[]
+  readonly attempts: readonly Attempt[]
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly Refund[]
+  readonly transfers: readonly (typeof bankTransfers.$inferSelect)[]
+  readonly papers: readonly InvoiceRow[]
+  readonly messages: readonly SentMessage[]
+  readonly notes: readonly OrderNote[]
+  readonly returns: readonly OrderReturn[]
+  readonly cancellation: Cancellation | null
+  readonly customer: typeof customers.$inferSelect | null
+  readonly ordersOfCustomer: number
+  /** Of each line, how many of its pieces must be scanned at least, as far as there are so many. */
+  readonly scans: ReadonlyMap<number, number>
+}
+
+/** Throws `orders.unknown`. */
+export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<DeskOrder> {
+  const [order] = await db.select().from(orders).where(eq(orders.uniqueOrderId, uniqueOrderId))
+  if (!order) throw refuse('orders.unknown')
+  const { id, customerId } = order
+  const lines = await readLines(db, id)
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
+  const [counted] = await db.select({ there: count() }).from(orders).where(eq(orders.customerId, customerId))
+  const told = [order.billing.email, order.delivery.mobile].filter(Boolean)
+  return {
+    order,
+    lines,
+    shipments: await readShipments(db, [id]),
+    packings: await packingsOf(db, id),
+    passports: await passportsOfOrder(db, id),
+    moves: await readMoves(db, id),
+    attempts: await db.select().from(attempts).where(eq(attempts.orderId, id)).orderBy(asc(attempts.number)),
+    payments: await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id)),
+    refunds: await refundsOf(db, id),
+    transfers: await db
+      .select()
+      .from(bankTransfers)
+      .where(eq(bankTransfers.orderId, id))
+      .orderBy(asc(bankTransfers.id)),
+    papers: await readPapers(db, uniqueOrderId),
+    messages: await messagesOfOrder(db, { orderId: id, to: told }),
+    notes: await readNotes(db, id),
+    returns: await returnsOf(db, id),
+    cancellation: await findCancellation(db, id),
+    customer: customer ?? null,
+    ordersOfCustomer: counted?.there ?? 0,
+    scans: await scansWanted(db, lines),
+  }
+}
+
+/** Who "staff:2", "customer:7" or "clock" is, in words. */
+export async function namesOf(db: Db, whos: readonly string[]): Promise<(who: string) => string> {
+  const ids = [...new Set(whos.flatMap((who) => /^staff:(\d{1,9})$/.exec(who)?.[1] ?? []))].map(Number)
+  const named = await staffNames(db, ids)
+  return (who) =>
+    (who.startsWith('staff:') ? named.get(Number(who.slice(6))) : undefined) ?? others[who.split(':')[0] ?? ''] ?? who
+}
+
+const others: Readonly<Record<string, string>> = {
+  customer: 'The customer',
+  staff: 'Staff',
+  clock: 'The clock',
+  lever: 'A lever',
+  bank: 'The bank',
+  paytm: 'Paytm',
+  razorpay: 'Razorpay',
+}

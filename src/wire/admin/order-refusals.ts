@@ -1,0 +1,40 @@
+/** Why something cannot be done with an order at the desk. */
+import type { Messages } from '../message.ts'
+
+export const messages: Messages = {
+  'orders.moved-on': [409, ({ told }) => told],
+  'order-desk.views': [409, ({ most }) => `Keep at most ${most} views; drop one you no longer need`],
+  'payments.nothing-questioned': [409, 'No payment of this order is under review'],
+  'payments.too-little': [
+    409,
+    ({ came, due }) => `${came} came where ${due} was due. Refund it, or ask the customer to order again`,
+  ],
+  'fulfilment.all-again': [409, 'Everything that came back leaves together'],
+  'fulfilment.settle-first': [409, 'Some of these pieces are to be refunded: settle the return first'],
+  'fulfilment.refund-changed': [409, ({ now, shown }) => `By now ${now} would go back, not ${shown}. Look at it again`],
+  'fulfilment.proposed-before': [409, 'A refund of this order already waits for a second person'],
+  'packing.unknown': [404, 'This parcel is not known'],
+  'packing.left': [409, 'This parcel has left already, or was opened again'],
+  'packing.nothing': [409, 'Nothing of this order is packed yet'],
+  'packing.not-now': [409, 'Nothing of this order is to be packed as it stands now'],
+  'packing.pickup': [409, 'This order is collected at the counter: nothing of it is packed for the courier'],
+  'packing.too-valuable': [409, ({ most }) => `One parcel is insured up to ${most}: pack these pieces in two`],
+  'packing.serial-twice': [422, ({ serial }) => `Serial ${serial} was scanned twice`],
+  'packing.serials-many': [422, ({ name, count }) => `Only ${count} of ${name} are in this parcel`],
+  'packing.serials-missing': [
+    422,
+    ({ name, count }) => `Scan the serials of ${name}: ${count} of its pieces came with one`,
+  ],
+  'packing.serial-packed': [409, ({ serial }) => `${serial} lies in another packed parcel`],
+  'packing.weight': [
+    422,
+    ({ weighed, expected, tolerance }) =>
+      `The scale says ${weighed}, expected are ${expected} ± ${tolerance}. Count the pieces again, or say why it is right`,
+  ],
+  'packing.seal-used': [409, ({ seal }) => `Seal ${seal} is on another parcel`],
+  'passports.unknown-serial': [409, ({ serial }) => `No piece with serial ${serial} was received`],
+  'passports.other-piece': [409, ({ serial, name }) => `${serial} is another piece: ${name}`],
+  'passports.not-in-stock': [409, ({ serial }) => `${serial} has left us already`],
+  'messages.unknown': [404, 'This message is not known'],
+  'messages.secret': [409, 'This message holds a code and is not sent twice'],
+}
