@@ -17,10 +17,10 @@ import { queueVerification } from './shop/audit/verify.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueClosing } from './shop/fulfilment/nightly-close.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
+import { queueCompacting } from './shop/order-desk/compact.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
 import { queueForgetting } from './shop/privacy/retention.ts'
-import { queueCompacting } from './shop/order-desk/compact.ts'
 import { queueProof } from './shop/proof-of-metal/actions.ts'
 import { followRates } from './shop/rates/actions.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
@@ -73,6 +73,7 @@ async function main(): Promise<void> {
     await stopAlerts()
     await stopCatalogue()
     await sandbox?.close()
+    await shop.replica.close()
     await shop.database.close()
     giveLockBack()
     process.exit(0)

@@ -14,6 +14,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openReplica } from './platform/database/replica.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { openKeys } from './platform/keys.ts'
 import { type Log, openLog } from './platform/log.ts'
@@ -40,6 +41,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const database = surroundings.database ?? (await openAndMigrate(config))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
+  const replica = await openReplica(config.REPORTS_DATABASE_URL, db, log)
   const files = openFileStore(config, surroundings.fetch)
   if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
   await firstRates({ db, clock, rates }, log)
@@ -52,6 +54,10 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     clock,
     database,
     db,
+    get reports() {
+      return replica.db
+    },
+    replica,
     catalogue,
     rates,
     payments: paymentProviders(config, outside),

@@ -48,6 +48,12 @@ const auditGauge = new Gauge({
   registers: [registry],
 })
 
+const lagGauge = new Gauge({
+  name: 'silvera_replica_lag_seconds',
+  help: 'How far the read replica of the back office is behind',
+  registers: [registry],
+})
+
 /** Counts one answer. */
 export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number): void {
   requests.inc({ kind, status })
@@ -81,6 +87,8 @@ async function readiness(shop: Shop): Promise<Response> {
     const compared = await lastRun(shop.db)
     if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
+    const { trouble: replicaTrouble } = shop.replica.state
+    if (replicaTrouble) warnings.push(replicaTrouble)
   } catch (trouble) {
     shop.log.error({ err: trouble }, 'the database does not answer')
     reasons.push('the database does not answer')
@@ -111,5 +119,8 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   auditGauge.set(audit && !audit.holds ? 0 : 1)
   const compared = await lastRun(shop.db)
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
+  const { lagSeconds } = shop.replica.state
+  if (lagSeconds === null) lagGauge.remove()
+  else lagGauge.set(lagSeconds)
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
 }

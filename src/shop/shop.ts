@@ -9,6 +9,7 @@ import type { SmsPartner } from '../partners/sms/sms.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
+import type { Replica } from '../platform/database/replica.ts'
 import type { JobRunner } from '../platform/jobs/jobs.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Log } from '../platform/log.ts'
@@ -23,6 +24,9 @@ export interface Shop {
   readonly database: Database
   /** Reads outside transactions; `db.transaction` writes. */
   readonly db: Db
+  /** Heavy reads of the back office: a read replica where there is one that keeps up, else the same as `db`. */
+  readonly reports: Db
+  readonly replica: Replica
   /** The sellable catalogue of this process, in memory. */
   readonly catalogue: Catalogue
   readonly rates: RateSource

@@ -32,6 +32,10 @@ export interface Database {
 export interface DatabaseChoice {
   readonly url?: string | undefined
   readonly pool?: number
+  /** By which the server knows the connections. */
+  readonly application?: string
+  /** Whatever is written by mistake is refused. */
+  readonly readOnly?: boolean
   /** Folder of the embedded database; absent keeps it in memory. */
   readonly folder?: string | undefined
   /** A dump of a data folder to begin with (tests). */
@@ -39,7 +43,7 @@ export interface DatabaseChoice {
 }
 
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
-  return choice.url ? openServer(choice.url, choice.pool ?? 10) : openEmbedded(choice)
+  return choice.url ? openServer(choice.url, choice) : openEmbedded(choice)
 }
 
 async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
@@ -59,12 +63,20 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
   }
 }
 
-function openServer(url: string, connections: number): Database {
+/** Who waits longer for a connection is better told so than left waiting. */
+const patienceMs = 10_000
+
+function openServer(
+  url: string,
+  { pool: connections = 10, application = 'silvera', readOnly }: DatabaseChoice,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
-    application_name: 'silvera',
+    application_name: application,
+    connectionTimeoutMillis: patienceMs,
     Client: RememberingClient,
+    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => {})

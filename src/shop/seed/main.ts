@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { folderStore } from '../../partners/files/file-store.ts'
+import { openFileStore } from '../../partners/files/open-file-store.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
       db: database.db,
       clock: systemClock(),
       keys: openKeys(config),
-      files: folderStore(join(config.DATA_DIR, 'files')),
+      files: openFileStore(config),
     })
     await database.db.transaction(async (tx) => {
       await generateProducts(tx, wanted.products)
