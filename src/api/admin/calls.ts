@@ -6,6 +6,7 @@ import { approvalsCalls } from './approvals.ts'
 import { auditCalls } from './audit.ts'
 import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
+import { moneyCalls } from './money/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { ratesCalls } from './rates.ts'
 import { sessionCalls } from './session.ts'
@@ -18,6 +19,7 @@ export const adminCalls = {
   ...auditCalls,
   ...homeCalls,
   ...orderCalls,
+  ...moneyCalls,
   ...ratesCalls,
   ...sessionCalls,
   ...staffCalls,

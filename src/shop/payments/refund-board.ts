@@ -3,10 +3,7 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { attempts, payments, refunds } from './records.ts'
-
-/** due: nobody was asked yet. asked: the provider works on it. by-hand: somebody must transfer it. */
-export const refundViews = ['by-hand', 'failed', 'due', 'asked', 'done'] as const
-export type RefundView = (typeof refundViews)[number]
+import type { RefundView } from './rules/refund-views.ts'
 
 const isView: Readonly<Record<RefundView, SQL>> = {
   'by-hand': and(eq(refunds.byHand, true), sql`${refunds.state} <> 'done'`)!,

@@ -3,21 +3,16 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
 import { numberOf } from '../bank-accounts/reading.ts'
-import { readAccountById } from '../bank-accounts/records.ts'
+import { readAccount, readAccountById } from '../bank-accounts/records.ts'
 import { maskAccountNumber } from '../bank-accounts/rules.ts'
+import { readBuyBack } from '../buy-back/records.ts'
 import { numberOf as buyBackNumberOf } from '../buy-back/rules/times.ts'
 import type { DebtKind } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { readSale } from '../silver-out/records.ts'
 import { uniqueSaleIdOf } from '../silver-out/rules/sale.ts'
-
-/** due: our job sends it. sent: the bank works on it. failed: somebody must do something. over: the silver went back instead. */
-export const payoutStates = ['due', 'sent', 'paid', 'failed', 'over'] as const
-export type PayoutState = (typeof payoutStates)[number]
-
-/** What a list shows: the open states by themselves, those that were stopped, and those that wait too long. */
-export const payoutViews = ['failed', 'due', 'sent', 'held', 'late', 'paid'] as const
-export type PayoutView = (typeof payoutViews)[number]
+import type { PayoutState, PayoutView } from './rules.ts'
 
 /** Payouts are sent within minutes; one that is not there after a day has a reason (domain 6.10: at most two working days). */
 const lateMs = dayMs
@@ -183,6 +178,22 @@ export async function maskedAccount(shop: Pick<Shop, 'db' | 'keys'>, accountId: 
   if (!account) return null
   const { id, ifsc, holder, state } = account
   return { id, ifsc, holder, state, number: maskAccountNumber(numberOf(shop, account)) }
+}
+
+/** The one the customer has now, whatever it is good for. */
+export async function currentAccount(shop: Pick<Shop, 'db' | 'keys'>, customerId: number) {
+  const account = await readAccount(shop.db, customerId)
+  return account && maskedAccount(shop, account.id)
+}
+
+/** Whose it is and where it goes; throws `payouts.unknown`. */
+export async function readPayout(
+  db: Db,
+  { kind, id }: { kind: DebtKind; id: number },
+): Promise<{ customerId: number; accountId: number | null }> {
+  const row = kind === 'sale' ? await readSale(db, id) : await readBuyBack(db, id)
+  if (!row) throw refuse('payouts.unknown')
+  return { customerId: row.customerId, accountId: row.accountId }
 }
 
 /** The number in full. To read it is an act: its call says so in the audit log. Throws `bank-accounts.none`. */

@@ -7,6 +7,7 @@ import type { Paise } from '../../units/paise.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { settlements } from './records.ts'
+import type { LineStanding } from './rules/line-standings.ts'
 import { readSettlementFile } from './rules/settlement-file.ts'
 import { patience } from './rules.ts'
 import { hoursBefore } from './scope.ts'
@@ -63,10 +64,6 @@ export async function listSettlementDays(
     differing: Number(row.differing),
   }))
 }
-
-export const lineStandings = ['matched', 'differs', 'unknown', 'missing'] as const
-/** unknown: no payment of ours explains it. missing: ours is in no file, though it should be by now. */
-export type LineStanding = (typeof lineStandings)[number]
 
 export interface ShownLine {
   readonly kind: Settlement['kind']

@@ -1,5 +1,5 @@
 /** What staff who mind the money are told when something cannot be done. */
-import type { Messages } from '../message.ts'
+import type { Messages } from '../../message.ts'
 
 const askTwo = 'Somebody has proposed this already: it waits for a second person'
 
@@ -11,6 +11,7 @@ export const messages: Messages = {
   'bank-statements.empty': [422, 'There is no money coming in on this statement'],
   'bank-statements.taken-before': [409, 'This very statement was taken over before'],
   'bank-statements.used': [409, ({ utr }) => `The credit with UTR ${utr} has paid another order`],
+  'payments.not-credited-yet': [422, 'This time has not come yet'],
   'refunds.unknown': [404, 'There is no such refund'],
   'refunds.not-failed': [409, 'The provider has not refused this refund: there is nothing to ask again'],
   'refunds.not-by-hand': [409, 'This refund is done, or its provider is sending it'],

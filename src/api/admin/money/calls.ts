@@ -1,0 +1,18 @@
+/** Every call of those who mind the money. */
+import { gstCalls } from './gst.ts'
+import { ledgerCalls } from './ledger.ts'
+import { payoutsCalls } from './payouts.ts'
+import { refundsCalls } from './refunds.ts'
+import { settlementsCalls } from './settlements.ts'
+import { transfersCalls } from './transfers.ts'
+import { vaultCalls } from './vault.ts'
+
+export const moneyCalls = {
+  ...transfersCalls,
+  ...refundsCalls,
+  ...payoutsCalls,
+  ...ledgerCalls,
+  ...gstCalls,
+  ...settlementsCalls,
+  ...vaultCalls,
+} as const

@@ -1,0 +1,69 @@
+import { holdPayout, releasePayout, retryPayout } from '../../../shop/payout-desk/actions.ts'
+import {
+  countPayouts,
+  currentAccount,
+  listPayouts,
+  maskedAccount,
+  movesOf,
+  type PayoutKey,
+  readPayout,
+  type ShownPayout,
+} from '../../../shop/payout-desk/reading.ts'
+import { type DebtKind, debtKinds } from '../../../shop/payouts/rules.ts'
+import * as wire from '../../../wire/admin/money/payouts.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+
+const aPage = 25
+
+const list: StaffHandler<typeof wire.payouts> = async (shop, { asks: { view, after } }) => {
+  const now = shop.clock.now()
+  const found = await listPayouts(shop.db, { view, after: keyOf(after), limit: aPage + 1, now })
+  const page = found.slice(0, aPage)
+  const last = page.at(-1)
+  const next = found.length > aPage && last ? `${last.since.getTime()}.${last.kind}.${last.id}` : null
+  return { data: { counts: await countPayouts(shop.db, now), payouts: page.map(shown), next } }
+}
+
+const shown = ({ amount, accountId: _, ...one }: ShownPayout) => ({ ...one, amountPaise: amount })
+
+/** "1795234800000.sale.12"; what is none begins at the first page. */
+function keyOf(after: string | undefined): PayoutKey | null {
+  const [, ms, kind, id] = /^(\d{1,15})\.(\w+)\.(\d{1,15})$/.exec(after ?? '') ?? []
+  if (!ms || !id || !debtKinds.includes(kind as DebtKind)) return null
+  return { sinceMs: Number(ms), kind: kind as DebtKind, id: Number(id) }
+}
+
+const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { asks }) => {
+  const { customerId, accountId } = await readPayout(shop.db, asks)
+  const account = await maskedAccount(shop, accountId)
+  const accountNow = await currentAccount(shop, customerId)
+  return { data: { account, accountNow, moves: await movesOf(shop.db, asks) } }
+}
+
+const hold: StaffHandler<typeof wire.holdPayout> = async (shop, { asks: { why, ...debt }, staff: by }) => {
+  await holdPayout(shop, debt, { by: by.name, why })
+  return { data: null }
+}
+
+const release: StaffHandler<typeof wire.releasePayout> = async (shop, { asks, staff: by }) => {
+  await releasePayout(shop, asks, { by: by.name })
+  return { data: null }
+}
+
+const retry: StaffHandler<typeof wire.retryPayout> = async (shop, { asks, staff: by }) => {
+  await retryPayout(shop, asks, { by: `staff:${by.id}`, why: 'sent again by staff' })
+  return { data: null }
+}
+
+const act = {
+  moves: true,
+  about: ({ kind, id }: { kind: DebtKind; id: number }) => ({ kind: 'payout', id: `${kind}:${id}` }),
+}
+
+export const payoutsCalls = {
+  'GET admin/money/payouts': staff('payouts', wire.payouts, list),
+  'GET admin/money/payouts/one': staff('payouts', wire.payoutDetail, detail),
+  'POST admin/money/payouts/hold': staff('payouts', wire.holdPayout, hold, act),
+  'POST admin/money/payouts/release': staff('payouts', wire.releasePayout, release, act),
+  'POST admin/money/payouts/retry': staff('payouts', wire.retryPayout, retry, act),
+} as const

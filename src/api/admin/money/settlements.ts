@@ -1,0 +1,102 @@
+import { lastRun, reconcile } from '../../../shop/reconciliation/actions.ts'
+import { countDifferences, listDifferences, noteDifference } from '../../../shop/reconciliation/desk.ts'
+import {
+  linesOfDay,
+  listSettlementDays,
+  missingPayments,
+  type ShownLine,
+  takeSettlementFile,
+} from '../../../shop/reconciliation/settlement-desk.ts'
+import * as wire from '../../../wire/admin/money/settlements.ts'
+import { type StaffHandler, staff } from '../../call.ts'
+
+const daysAPage = 30
+const mostLines = 500
+const differencesAPage = 50
+
+const days: StaffHandler<typeof wire.settlementDays> = async (shop, { asks: { before = null } }) => {
+  const found = await listSettlementDays(shop.db, { before, limit: daysAPage })
+  const missing = async (provider: 'paytm' | 'razorpay') =>
+    (await missingPayments(shop, { provider, limit: mostLines })).length
+  const shown = found.map(({ payments, refunds, fees, feeTax, ...one }) => ({
+    ...one,
+    paymentsPaise: payments,
+    refundsPaise: refunds,
+    feesPaise: fees,
+    feeTaxPaise: feeTax,
+    netPaise: payments - refunds - fees,
+  }))
+  const isFull = new Set(found.map(({ settledOn }) => settledOn)).size === daysAPage
+  return {
+    data: {
+      days: shown,
+      next: isFull ? (found.at(-1)?.settledOn ?? null) : null,
+      missing: { paytm: await missing('paytm'), razorpay: await missing('razorpay') },
+    },
+  }
+}
+
+const lines: StaffHandler<typeof wire.settlementLines> = async (shop, { asks: { provider, settledOn } }) => {
+  const found = settledOn
+    ? await linesOfDay(shop.db, { provider, settledOn, limit: mostLines })
+    : await missingPayments(shop, { provider, limit: mostLines })
+  return { data: { lines: found.map(shown) } }
+}
+
+const shown = ({ settled, expected, fee, feeTax, ...one }: ShownLine) => ({
+  ...one,
+  settledPaise: settled,
+  expectedPaise: expected,
+  feePaise: fee,
+  feeTaxPaise: feeTax,
+})
+
+const take: StaffHandler<typeof wire.takeSettlement> = async (shop, { asks }) => {
+  const { taken, skipped } = await takeSettlementFile(shop.db, asks)
+  return { data: { taken, skipped: [...skipped] } }
+}
+
+const differences: StaffHandler<typeof wire.differences> = async (shop, { asks: { view, page } }) => {
+  const offset = (Math.max(1, page) - 1) * differencesAPage
+  const found = await listDifferences(shop.db, { open: view === 'open', offset, limit: differencesAPage + 1 })
+  const run = await lastRun(shop.db)
+  const counted = await countDifferences(shop.db)
+  return {
+    data: {
+      lastRun: run && { at: run.startedAt, since: run.since, tookMs: run.tookMs },
+      ...counted,
+      differences: found
+        .slice(0, differencesAPage)
+        .map(({ id, kind, what, expected, found: seen, stopsTheShop, firstSeenAt, resolvedAt, notes }) => ({
+          ...{ id, kind, what, expected, found: seen, stopsTheShop, firstSeenAt, resolvedAt },
+          notes: [...notes],
+        })),
+      more: found.length > differencesAPage,
+    },
+  }
+}
+
+const note: StaffHandler<typeof wire.noteDifference> = async (shop, { asks: { id, note: words }, staff: by }) => {
+  await noteDifference(shop, { id, by: by.name, note: words })
+  return { data: null }
+}
+
+const lookAgain: StaffHandler<typeof wire.lookAgain> = async (shop) => ({
+  data: { open: (await reconcile(shop)).length },
+})
+
+export const settlementsCalls = {
+  'GET admin/money/settlements': staff('money.read', wire.settlementDays, days),
+  'GET admin/money/settlements/lines': staff('money.read', wire.settlementLines, lines),
+  'POST admin/money/settlements/take': staff('ledger.read', wire.takeSettlement, take, {
+    moves: true,
+    jsonBytes: 5_000_000,
+    secret: ['text'],
+    about: ({ provider }) => ({ kind: 'settlement', id: provider }),
+  }),
+  'GET admin/money/differences': staff('money.read', wire.differences, differences),
+  'POST admin/money/differences/note': staff('ledger.read', wire.noteDifference, note, {
+    about: ({ id }) => ({ kind: 'difference', id: String(id) }),
+  }),
+  'POST admin/money/differences/look-again': staff('ledger.read', wire.lookAgain, lookAgain),
+} as const

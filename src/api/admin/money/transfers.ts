@@ -1,0 +1,168 @@
+import { listStatements, matchesOf, openCredits, takeStatement } from '../../../shop/bank-statements/actions.ts'
+import { utrOf } from '../../../shop/bank-statements/rules/read-statement.ts'
+import { orderOfVirtualAccount, virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
+import { confirmTransfer, refuseTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
+import {
+  countTransfers,
+  decidedTransfers,
+  readTransfer,
+  type ShownTransfer,
+  waitingTransfers,
+} from '../../../shop/payments/transfer-desk.ts'
+import { refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
+import { listStaff } from '../../../shop/staff/accounts.ts'
+import * as wire from '../../../wire/admin/money/transfers.ts'
+import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
+import { DoorRefusal } from '../../envelope.ts'
+
+const aPage = 25
+
+const prefixOf = (shop: Shop): string => shop.catalogue.now.content.settings.transfers.virtualAccountPrefix
+
+const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, after = null } }) => {
+  const now = shop.clock.now()
+  const read = view === 'waiting' ? waitingTransfers : decidedTransfers
+  const found = await read(shop.db, { after, limit: aPage + 1 })
+  const page = found.slice(0, aPage)
+  const prefix = prefixOf(shop)
+  const waiting = page.filter(({ decidedAt }) => decidedAt === null)
+  const matches = await matchesOf(shop.db, waiting, prefix)
+  const names = await namesOfStaff(shop)
+  const transfers = page.map((one) => {
+    const match = matches.get(one.id)
+    return {
+      ...shown(one, names),
+      virtualAccount: prefix === '' ? '' : virtualAccountOf(prefix, one.orderId),
+      isLate: one.decidedAt === null && one.countsUntil < now,
+      match: match
+        ? {
+            utr: match.credit.utr,
+            amountPaise: match.credit.amount,
+            creditedAt: match.credit.creditedAt,
+            remarks: match.credit.remarks,
+            by: match.by,
+            overPaise: match.overPaise,
+            inTime: match.credit.creditedAt <= one.countsUntil,
+          }
+        : null,
+    }
+  })
+  const next = found.length > aPage ? (page.at(-1)?.id ?? null) : null
+  return { data: { counts: await countTransfers(shop.db, now), transfers, next } }
+}
+
+async function namesOfStaff({ db }: Shop): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listStaff(db)).map(({ id, name }) => [`staff:${id}`, name]))
+}
+
+const shown = (one: ShownTransfer, names: ReadonlyMap<string, string>) => ({
+  id: one.id,
+  orderId: one.orderId,
+  uniqueOrderId: one.uniqueOrderId,
+  kind: one.kind,
+  customerId: one.customerId,
+  customer: one.customer,
+  amountPaise: one.amount,
+  description: one.description,
+  proof: one.proof === null ? null : one.proof.endsWith('.pdf') ? ('pdf' as const) : ('picture' as const),
+  announcedAt: one.announcedAt,
+  countsUntil: one.countsUntil,
+  decision: one.decision,
+  decidedAt: one.decidedAt,
+  decidedBy: one.decidedBy === null ? '' : (names.get(one.decidedBy) ?? one.decidedBy),
+  why: one.why,
+  utr: one.bankRef ?? '',
+  creditedAt: one.creditedAt,
+  receivedPaise: one.received,
+  isQuestioned: one.outcome === 'questioned',
+})
+
+/** Beside the order it is for: a picture we drew ourselves, or a PDF as it came, which runs nothing. */
+const proof: StaffRawHandler = async (shop, request) => {
+  const id = Number(new URL(request.url).searchParams.get('id'))
+  const transfer = Number.isSafeInteger(id) ? await readTransfer(shop.db, id) : null
+  const bytes = transfer?.proof ? await shop.files.read(transfer.proof) : null
+  if (!bytes || !transfer?.proof) throw new DoorRefusal(404, 'There is no proof of this transfer')
+  const isPdf = transfer.proof.endsWith('.pdf')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': isPdf ? 'application/pdf' : 'image/webp',
+      'content-disposition': `inline; filename="proof-${id}.${isPdf ? 'pdf' : 'webp'}"`,
+      'x-content-type-options': 'nosniff',
+      // The viewer of a browser does not open a PDF in a sandbox; it is looked at in a window of its own.
+      'content-security-policy': isPdf
+        ? "default-src 'none'; object-src 'self'; plugin-types application/pdf"
+        : "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+const confirm: StaffHandler<typeof wire.confirmTransfer> = async (shop, { asks, staff: by }) => {
+  const { orderId, creditedAt, amountPaise } = asks
+  const utr = utrOf(asks.utr)
+  if (!utr) throw refuse('refunds.not-a-bank-ref', {}, 'utr')
+  if (creditedAt && creditedAt > shop.clock.now()) throw refuse('payments.not-credited-yet', {}, 'creditedAt')
+  const settled = await confirmTransfer(shop, {
+    orderId,
+    by: `staff:${by.id}`,
+    bankRef: utr,
+    ...(creditedAt && { creditedAt }),
+    ...(amountPaise !== undefined && { amount: amountPaise }),
+  })
+  return { data: { became: settled === 'placed' || settled === 'wrong-amount' ? settled : 'questioned' } }
+}
+
+const refuseIt: StaffHandler<typeof wire.refuseTransfer> = async (shop, { asks: { orderId, why }, staff: by }) => {
+  await refuseTransfer(shop, { orderId, by: `staff:${by.id}`, why })
+  return { data: null }
+}
+
+const take: StaffHandler<typeof wire.takeStatement> = async (shop, { asks: { name, text }, staff: by }) => {
+  const { taken, known, skipped } = await takeStatement(shop, { name, text, by: by.name })
+  return { data: { taken, known, skipped: [...skipped] } }
+}
+
+const statements: StaffHandler<typeof wire.statements> = async (shop, { asks: { after = null } }) => {
+  const prefix = prefixOf(shop)
+  const found = await openCredits(shop.db, { after, limit: aPage + 1 })
+  const open = found.slice(0, aPage).map(({ id, utr, amount, creditedAt, virtualAccount, remarks }) => ({
+    id,
+    utr,
+    amountPaise: amount,
+    creditedAt,
+    virtualAccount,
+    orderId: orderOfVirtualAccount(prefix, virtualAccount),
+    remarks,
+  }))
+  const taken = await listStatements(shop.db, 10)
+  return {
+    data: {
+      statements: taken.map(({ id, name, lines, takenBy, takenAt }) => ({ id, name, lines, takenBy, takenAt })),
+      open,
+      next: found.length > aPage ? (open.at(-1)?.id ?? null) : null,
+    },
+  }
+}
+
+const about = ({ orderId }: { orderId: number }) => ({ kind: 'order', id: String(orderId) })
+
+export const transfersCalls = {
+  'GET admin/money/transfers': staff('transfers', wire.transfers, list),
+  'GET admin/money/transfer-proof': staffRaw('transfers', proof, {
+    by: 'staff',
+    does: 'The proof that a customer sent with a bank transfer',
+    query: ['id'],
+    answers: 'image/webp',
+  }),
+  'POST admin/money/transfers/confirm': staff('transfers', wire.confirmTransfer, confirm, { moves: true, about }),
+  'POST admin/money/transfers/refuse': staff('transfers', wire.refuseTransfer, refuseIt, { moves: true, about }),
+  'GET admin/money/statements': staff('transfers', wire.statements, statements),
+  'POST admin/money/statements/take': staff('transfers', wire.takeStatement, take, {
+    moves: true,
+    jsonBytes: 5_000_000,
+    secret: ['text'],
+    about: ({ name }) => ({ kind: 'statement', id: name }),
+  }),
+} as const

@@ -1,0 +1,39 @@
+/** The register of GST, as the return of outward supplies has it. */
+import * as z from 'zod/mini'
+import { sections } from '../../../shop/gst-register/rules/sections.ts'
+import { month, paise } from './shared.ts'
+
+const sums = { taxable: paise, cgst: paise, sgst: paise, igst: paise, total: paise }
+
+export const gstRegister = {
+  asks: z.strictObject({ month }),
+  answers: z.strictObject({
+    month,
+    sections: z.array(z.strictObject({ section: z.enum(sections), papers: z.int(), rows: z.int(), ...sums })),
+    /** Invoices less credit notes. */
+    sums: z.strictObject(sums),
+    hsn: z.array(
+      z.strictObject({
+        buyers: z.enum(['B2B', 'B2C']),
+        hsn: z.string(),
+        unit: z.enum(['PCS', 'GMS']),
+        rate: z.int(),
+        quantity: z.int(),
+        ...sums,
+      }),
+    ),
+    documents: z.array(
+      z.strictObject({
+        series: z.string(),
+        from: z.string(),
+        to: z.string(),
+        count: z.int(),
+        missing: z.array(z.string()),
+      }),
+    ),
+    ledger: z.strictObject({ cgst: paise, sgst: paise, igst: paise }),
+    /** Register less ledger, of all taxes together: what the differences below explain. */
+    difference: paise,
+    differences: z.array(z.strictObject({ uniqueOrderId: z.string(), invoiced: paise, booked: paise })),
+  }),
+}
