@@ -51,12 +51,13 @@ export async function enrolStaff(
   desk: Desk,
 ): Promise<StaffSignedIn & { readonly recoveryCodes: readonly string[] }> {
   const ticketHash = hashToken(ticket)
-  const passwordHash = await assuredHash(shop, ticketHash, password)
+  const { staffId, passwordHash } = await assuredHash(shop, ticketHash, password)
   const done = await shop.db.transaction(async (tx) => {
+    const account = await lockStaff(tx, staffId)
     const [waiting] = await tx.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash)).for('update')
     const now = shop.clock.now()
-    const account = waiting && (await lockStaff(tx, waiting.staffId))
-    if (!account || account.disabledAt || waiting.expiresAt <= now || waiting.tries >= mostTries) return 'over'
+    if (!account || account.disabledAt || !waiting || waiting.expiresAt <= now || waiting.tries >= mostTries)
+      return 'over'
     const step = stepOfCode(openTotp(shop, waiting.totpSecret), code, { now, after: 0 })
     if (step === null) {
       await tx
@@ -94,12 +95,12 @@ const note = (shop: Shop, tx: Tx, { account, ip, ended }: Noted): Promise<void> 
     ...ended,
   })
 
-/** The hash of a password that may be taken. Hashing happens before the transaction: it takes its time. */
-async function assuredHash(shop: Shop, ticketHash: string, password: string): Promise<string> {
+/** Whose first sign-in it is, and the hash of his password, which may be taken. Hashing happens before the transaction: it takes its time. */
+async function assuredHash(shop: Shop, ticketHash: string, password: string) {
   const [waiting] = await shop.db.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash))
   const account = waiting && (await readStaff(shop.db, waiting.staffId))
   if (!account) throw refuse('staff.enrolment-over')
   assureGoodStaffPassword(password, account.email)
   if (await isPassword(account.passwordHash, password)) throw refuse('staff.same-password', {}, 'password')
-  return hashPassword(password)
+  return { staffId: account.id, passwordHash: await hashPassword(password) }
 }
