@@ -13,6 +13,7 @@ import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import { orderDeskJobs } from './shop/order-desk/compact.ts'
 import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
 import { privacyJobs } from './shop/privacy/jobs.ts'
+import { productJobs } from './shop/products/import/read-list.ts'
 import { proofJobs } from './shop/proof-of-metal/actions.ts'
 import { reconciliationJobs } from './shop/reconciliation/nightly.ts'
 import type { Shop } from './shop/shop.ts'
@@ -20,6 +21,7 @@ import { signInJobs } from './shop/sign-in/jobs.ts'
 import { silverGiftJobs } from './shop/silver-gifts/claim.ts'
 import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 import { silverPlanJobs } from './shop/silver-plans/months.ts'
+import { sentenceOf } from './wire/messages.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...alertJobs(shop),
@@ -34,6 +36,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...orderDeskJobs(shop),
   ...proofJobs(shop),
   ...privacyJobs(shop),
+  ...productJobs(shop, sentenceOf),
   ...reconciliationJobs(shop),
   ...pointsJobs(shop),
   ...signInJobs(shop),

@@ -21,3 +21,12 @@ export function decimalText(count: number, decimals: number): string {
   const digits = String(Math.abs(whole(count))).padStart(decimals + 1, '0')
   return `${count < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+/** The whole number that a decimal text says, exact: `wholeOfText("1234.5", 2)` is 123450; null for what is none or finer. */
+export function wholeOfText(text: string, decimals: number): number | null {
+  const read = /^(\d{1,12})(?:\.(\d*))?$/.exec(text.trim())
+  const fraction = (read?.[2] ?? '').replace(/0+$/, '')
+  if (!read || fraction.length > decimals) return null
+  const count = Number(read[1] + fraction.padEnd(decimals, '0'))
+  return Number.isSafeInteger(count) ? count : null
+}

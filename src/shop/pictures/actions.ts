@@ -82,7 +82,13 @@ async function mustRead({ files }: Pick<Shop, 'files'>, key: string): Promise<Bu
 /** Pictures that came with the shop lie in its own folder. */
 const ownFolder = join(import.meta.dirname, '../../../public/pictures')
 
-export async function isPictureKnown(db: Db, name: string): Promise<boolean> {
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) return false
-  return (await knownPictures(db, [name])).has(name) || existsSync(join(ownFolder, `${name}-640.webp`))
+/** Those of the names that no picture has. */
+export async function unknownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(names)]
+  const others = asked.filter((name) => !isOurs(name))
+  const known = await knownPictures(db, others)
+  return new Set(others.filter((name) => !known.has(name)))
 }
+
+const isOurs = (name: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && existsSync(join(ownFolder, `${name}-640.webp`))

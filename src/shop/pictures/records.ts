@@ -16,7 +16,7 @@ export const pictures = pgTable('pictures', {
   crop: jsonb('crop').$type<Crop>(),
   /** "640.webp" → key in the file store. */
   files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
-  /** "staff:2". */
+  /** Who, by name. */
   by: text('brought_by').notNull(),
   at: moment('brought_at').notNull(),
 })

@@ -1,14 +1,11 @@
 /** What staff do with one product: write its sheet, put it on sale, take it off again. */
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
-import { products } from '../catalog/records/products.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { assureSellable, checkSheet, known } from './judging.ts'
 import { lockPieces, type Piece } from './reading.ts'
-import { productChanges } from './records.ts'
 import { changesBetween } from './rules/changes.ts'
 import type { Sheet } from './rules/sheet.ts'
 import { type ProductEvent, productFlow } from './rules/states.ts'
@@ -21,7 +18,7 @@ export async function createProduct(shop: Room, { sheet, by }: { sheet: Sheet; b
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     await lockNames(tx)
-    const checked = await checkSheet(tx, known(shop), { piece: null, sheet })
+    const checked = await checkSheet(tx, known(shop), { piece: null, sheet: { ...sheet, state: 'draft' } })
     const [id] = await writeSheets(tx, [{ piece: null, ...checked }], { kind: 'created', by, at })
     return id!
   })
@@ -45,9 +42,9 @@ export async function saveProduct(shop: Room, { id, revision, sheet, by }: Savin
     const piece = await mustLock(tx, id)
     if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
     await lockNames(tx)
-    const checked = await checkSheet(tx, known(shop), { piece, sheet })
+    const checked = await checkSheet(tx, known(shop), { piece, sheet: { ...sheet, state: piece.sheet.state } })
     if (changesBetween(piece.sheet, checked.sheet).length === 0) return piece.revision
-    if (piece.state === 'published') assureSellable(shop, { id, ...checked })
+    assureSellable(shop, { id, ...checked })
     await writeSheets(tx, [{ piece, ...checked }], { kind: 'edited', by, at })
     await noteChange(tx, 'products')
     return piece.revision + 1
@@ -73,20 +70,10 @@ async function moveProduct(shop: Room, { id, revision, by }: Move, event: Produc
   const moved = await shop.db.transaction(async (tx) => {
     const piece = await mustLock(tx, id)
     if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
-    const to = next(productFlow, piece.state, event)
-    if (to === 'published') assureSellable(shop, { id, sheet: piece.sheet, metal: piece.metal })
-    await tx
-      .update(products)
-      .set({
-        withdrawnAt: to === 'published' ? null : at,
-        isDraft: false,
-        revision: revision + 1,
-        changedAt: sql`clock_timestamp()`,
-        ...(piece.isDraft && { listedAt: at }),
-      })
-      .where(eq(products.id, id))
+    const sheet = { ...piece.sheet, state: next(productFlow, piece.sheet.state, event) }
+    assureSellable(shop, { id, sheet, metal: piece.metal })
     const kind = event === 'publish' ? 'published' : 'withdrawn'
-    await tx.insert(productChanges).values({ productId: id, kind, revision: revision + 1, fields: [], by, at })
+    await writeSheets(tx, [{ piece, sheet, metal: piece.metal }], { kind, by, at })
     await noteChange(tx, 'products')
     return revision + 1
   })

@@ -2,14 +2,15 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { Metal } from '../catalog/product.ts'
 import { cleanHtml } from '../content/clean-html.ts'
-import { isPictureKnown } from '../pictures/actions.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { readOthers, strangers } from './others.ts'
 import { priceSheet } from './pricing.ts'
-import { knownIds, type Piece, takenNames } from './reading.ts'
+import type { Piece } from './reading.ts'
 import { missingOf, type Surroundings } from './rules/checklist.ts'
 import { faultsOf } from './rules/faults.ts'
 import { type Known, metalOf, type Sheet } from './rules/sheet.ts'
+import { productFlow } from './rules/states.ts'
 import { tidied } from './rules/tidy.ts'
 
 /** Everything that is wrong with a sheet, each beside its field. */
@@ -24,29 +25,54 @@ export class SheetFaults extends Error {
 
 export const known = ({ catalogue }: Pick<Shop, 'catalogue'>): Known => catalogue.now.shelf.families
 
-interface Judged {
+export interface Judged {
   readonly piece: Piece | null
   readonly sheet: Sheet
 }
 
+/** A sheet as it is kept, its metal, and what is wrong with it. */
+export interface Judgement {
+  readonly sheet: Sheet
+  readonly metal: Metal
+  readonly faults: readonly Refusal[]
+}
+
 /** The sheet as it is kept, and its metal. Throws `SheetFaults`. */
-export async function checkSheet(
-  db: Db,
-  families: Known,
-  { piece, sheet }: Judged,
-): Promise<{ sheet: Sheet; metal: Metal }> {
-  const before = piece?.sheet
-  const { cleaned, faults } = cleanTexts(tidied(sheet), before)
-  faults.push(...faultsOf(cleaned, families))
-  if (faults.length === 0) faults.push(...(await strangers(db, { piece, sheet: cleaned })))
+export async function checkSheet(db: Db, families: Known, judged: Judged): Promise<Omit<Judgement, 'faults'>> {
+  const [judgement] = await judgeSheets(db, families, [judged])
+  const { faults, sheet, metal } = judgement!
   if (faults.length > 0) throw new SheetFaults(faults)
-  return { sheet: cleaned, metal: metalOf(families, cleaned.subCategoryId)! }
+  return { sheet, metal }
+}
+
+/** Judges many with a handful of queries; a sheet that stays as it is asks for nothing. */
+export async function judgeSheets(db: Db, families: Known, judged: readonly Judged[]): Promise<Judgement[]> {
+  const cleaned = judged.map(({ piece, sheet }) => ({ piece, ...cleanTexts(tidied(sheet), piece?.sheet) }))
+  const others = await readOthers(db, cleaned)
+  return cleaned.map(({ piece, sheet, faults }) => ({
+    sheet,
+    // A sheet without a sub-category has that fault, and is not written.
+    metal: metalOf(families, sheet.subCategoryId) ?? 'silver',
+    faults: [
+      ...faults,
+      ...faultsOf(sheet, families),
+      ...wrongMove({ piece, sheet }),
+      ...strangers({ piece, sheet }, others),
+    ],
+  }))
+}
+
+/** What is new may be put on sale at once, but not taken off it. */
+function wrongMove({ piece, sheet }: Judged): Refusal[] {
+  const from = piece?.sheet.state ?? 'draft'
+  const isRight = from === sheet.state || Object.values(productFlow[from]).includes(sheet.state)
+  return isRight ? [] : [refuse('products.state', { from, to: sheet.state }, 'state')]
 }
 
 const htmlFields = ['description', 'specification', 'careInstruction'] as const
 
 /** Texts that stay as they are were cleaned when they were written. */
-export function cleanTexts(sheet: Sheet, before: Sheet | undefined): { cleaned: Sheet; faults: Refusal[] } {
+function cleanTexts(sheet: Sheet, before: Sheet | undefined): { sheet: Sheet; faults: Refusal[] } {
   const faults: Refusal[] = []
   const texts: { -readonly [field in (typeof htmlFields)[number]]?: string } = {}
   for (const field of htmlFields) {
@@ -59,38 +85,10 @@ export function cleanTexts(sheet: Sheet, before: Sheet | undefined): { cleaned: 
       faults.push(trouble)
     }
   }
-  return { cleaned: { ...sheet, ...texts }, faults }
+  return { sheet: { ...sheet, ...texts }, faults }
 }
 
 const isRefusal = (trouble: unknown): trouble is Refusal => trouble instanceof Error && trouble.name === 'Refusal'
-
-/** What it names and nobody knows, and names that others have. */
-async function strangers(db: Db, { piece, sheet }: Judged): Promise<Refusal[]> {
-  const id = piece?.id ?? 0
-  const found: Refusal[] = []
-  const taken = await takenNames(db, { id, slug: sheet.slug, sku: sheet.sku })
-  if (taken.slug) found.push(refuse('products.slug-taken', { slug: sheet.slug }, 'slug'))
-  if (taken.sku) found.push(refuse('products.sku-taken', { sku: sheet.sku }, 'sku'))
-  const others = await knownIds(db, [...sheet.relatedIds, ...sheet.boughtTogetherIds])
-  for (const field of ['relatedIds', 'boughtTogetherIds'] as const)
-    if (sheet[field].some((one) => one === id || !others.has(one))) found.push(refuse('products.neighbour', {}, field))
-  const own = new Set(piece?.sheet.packages.map((one) => one.id))
-  if (sheet.packages.some((one) => one.id !== null && !own.has(one.id)))
-    found.push(refuse('products.package-unknown', {}, 'packages'))
-  for (const [field, names] of [
-    ['pictures', sheet.pictures.map(({ name }) => name)],
-    ['packages', sheet.packages.map(({ image }) => image)],
-  ] as const) {
-    const strange = await firstUnknown(db, names)
-    if (strange !== undefined) found.push(refuse('products.picture-unknown', { name: strange }, field))
-  }
-  return found
-}
-
-async function firstUnknown(db: Db, names: readonly string[]): Promise<string | undefined> {
-  for (const name of new Set(names)) if (!(await isPictureKnown(db, name))) return name
-  return undefined
-}
 
 type Pricer = Pick<Shop, 'catalogue' | 'clock'>
 interface Sold {
@@ -105,8 +103,14 @@ export function surroundingsOf(shop: Pricer, { id, sheet, metal }: Sold): Surrou
   return { manufacturer: brand?.manufacturer ?? '', price: priceSheet(shop, { id, sheet, metal })?.price ?? null }
 }
 
-/** Throws `products.not-fit` with the first of what is missing and how much it is. */
-export function assureSellable(shop: Pricer, sold: Sold): void {
+/** Why it cannot be on sale as it says, `products.not-fit` with all that is missing; null where nothing is. */
+export function unfitness(shop: Pricer, sold: Sold): Refusal | null {
+  if (sold.sheet.state !== 'published') return null
   const missing = missingOf(sold.sheet, surroundingsOf(shop, sold))
-  if (missing.length > 0) throw refuse('products.not-fit', { missing: missing.join(' ') })
+  return missing.length > 0 ? refuse('products.not-fit', { missing: missing.join(' ') }) : null
+}
+
+export function assureSellable(shop: Pricer, sold: Sold): void {
+  const unfit = unfitness(shop, sold)
+  if (unfit) throw unfit
 }

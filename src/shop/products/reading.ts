@@ -1,8 +1,7 @@
 /** Products as staff see them: on sale or not, with everything that may be set on their sheet. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../catalog/records/products.ts'
-import type { ProductState } from './rules/picks.ts'
 import type { Sheet, SheetBand, SheetPackage } from './rules/sheet.ts'
 import { stateOf } from './rules/states.ts'
 
@@ -12,7 +11,6 @@ type Row = typeof products.$inferSelect
 export interface Piece {
   readonly id: number
   readonly revision: number
-  readonly state: ProductState
   readonly sheet: Sheet
   readonly metal: Row['metal']
   readonly stock: number
@@ -110,7 +108,6 @@ function pieceOf(row: Row, parts: Parts): Piece {
   return {
     id: row.id,
     revision: row.revision,
-    state: stateOf(row),
     sheet: sheetOf(row, parts),
     metal: row.metal,
     stock: row.stock,
@@ -127,6 +124,7 @@ function sheetOf(row: Row, parts: Parts): Sheet {
   const idsOf = (kind: 'related' | 'bought_together') =>
     neighbours.filter((one) => one.kind === kind).map(({ neighbourId }) => neighbourId)
   return {
+    state: stateOf(row),
     name: row.name,
     slug: row.slug,
     sku: row.sku ?? '',
@@ -193,21 +191,4 @@ export async function knownIds(db: Db, ids: readonly number[]): Promise<Readonly
     .from(products)
     .where(inArray(products.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
-}
-
-/** Another product that has this address or this number already. */
-export async function takenNames(
-  db: Db,
-  { id, slug, sku }: { id: number; slug: string; sku: string },
-): Promise<{ slug: boolean; sku: boolean }> {
-  const others = await db
-    .select({ slug: products.slug, sku: products.sku })
-    .from(products)
-    .where(
-      and(
-        sql`${products.id} <> ${id}::integer`,
-        sku === '' ? eq(products.slug, slug) : sql`(${products.slug} = ${slug} OR ${products.sku} = ${sku})`,
-      ),
-    )
-  return { slug: others.some((one) => one.slug === slug), sku: sku !== '' && others.some((one) => one.sku === sku) }
 }

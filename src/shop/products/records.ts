@@ -26,7 +26,7 @@ export const productChanges = pgTable(
     /** The edit of many or the list it was part of. */
     bulkId: wide('bulk_id'),
     importId: wide('import_id'),
-    /** "staff:2". */
+    /** Who, by name. */
     by: text('changed_by').notNull(),
     at: moment('changed_at').notNull(),
   },

@@ -132,19 +132,21 @@ const columnsOf = ({ sheet, metal }: Pick<Written, 'sheet' | 'metal'>) => ({
   lowStockLevel: sheet.lowStockLevel,
 })
 
-/** New ones begin as drafts with nothing in stock. */
+/** New ones begin with nothing in stock; what was never on sale is listed from the moment it is. */
 async function writeRows(tx: Tx, written: readonly Written[], { at }: Cause): Promise<void> {
   const rows = written.map((one) => ({
     id: one.id,
     ...columnsOf(one),
     revision: (one.piece?.revision ?? 0) + 1,
     stock: 0,
-    listedAt: one.piece?.listedAt ?? at,
-    isDraft: one.piece?.isDraft ?? true,
-    withdrawnAt: one.piece ? one.piece.withdrawnAt : at,
+    ...standingOf(one, at),
     changedAt: sql`clock_timestamp()`,
   }))
-  const said = [...Object.keys(columnsOf(written[0]!)), 'revision'] as (keyof typeof products.$inferSelect)[]
+  const said = Object.keys({
+    ...columnsOf(written[0]!),
+    ...standingOf(written[0]!, at),
+    revision: 0,
+  }) as (keyof typeof products.$inferSelect)[]
   const excluded = Object.fromEntries(
     said.map((name) => [name, sql.raw(`excluded."${(products[name] as PgColumn).name}"`)]),
   )
@@ -153,6 +155,16 @@ async function writeRows(tx: Tx, written: readonly Written[], { at }: Cause): Pr
       .insert(products)
       .values(part)
       .onConflictDoUpdate({ target: products.id, set: { ...excluded, changedAt: sql`clock_timestamp()` } })
+}
+
+function standingOf({ piece, sheet }: Written, at: Date) {
+  const isListedNow = sheet.state === 'published' && (!piece || piece.isDraft)
+  const stays = piece !== null && piece.sheet.state === sheet.state
+  return {
+    isDraft: sheet.state === 'draft',
+    withdrawnAt: stays ? piece.withdrawnAt : sheet.state === 'published' ? null : at,
+    listedAt: piece === null || isListedNow ? at : piece.listedAt,
+  }
 }
 
 async function writeParts(tx: Tx, written: readonly Written[]): Promise<void> {

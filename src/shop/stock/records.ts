@@ -25,7 +25,7 @@ export const stockMovements = pgTable(
     reference: text('reference').notNull().default(''),
     reason: text('reason').notNull().default(''),
     serials: text('serials').array().notNull().default([]),
-    /** "staff:2". */
+    /** Who, by name. */
     by: text('moved_by').notNull(),
     at: moment('moved_at').notNull(),
   },

@@ -2,8 +2,8 @@
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Sheet, SheetBand } from './sheet.ts'
 
-/** One piece is the list price itself. */
-export const firstQuantity = 2
+/** The first band may begin with the piece that costs the list price. */
+export const firstQuantity = 1
 export const mostBands = 10
 const mostQuantity = 10_000
 const mostGateway = 1000

@@ -1,6 +1,8 @@
 /** One change to many products, and what it makes of each sheet. */
 import { shareOf } from '../../../units/percent.ts'
+import { can, next } from '../../states.ts'
 import type { Sheet } from './sheet.ts'
+import { type ProductEvent, productFlow } from './states.ts'
 
 /** Fields that may be set to the same value on many products. */
 export const bulkFields = [
@@ -29,6 +31,8 @@ export type BulkChange =
   /** Sets the making charge; bands of another kind or dearer than it go. */
   | { readonly kind: 'making-to'; readonly makingKind: Sheet['makingKind']; readonly makingValue: number }
   | { readonly kind: 'add-occasion' | 'drop-occasion'; readonly occasionId: number }
+  /** Leaves those alone that cannot be moved so. */
+  | { readonly kind: ProductEvent }
 
 export function changed(sheet: Sheet, change: BulkChange): Sheet {
   switch (change.kind) {
@@ -47,6 +51,11 @@ export function changed(sheet: Sheet, change: BulkChange): Sheet {
         makingValue: change.makingValue,
         bands: keptBands(sheet, change),
       }
+    case 'publish':
+    case 'withdraw':
+      return can(productFlow, sheet.state, change.kind)
+        ? { ...sheet, state: next(productFlow, sheet.state, change.kind) }
+        : sheet
     case 'add-occasion':
       return { ...sheet, occasionIds: [...new Set([...sheet.occasionIds, change.occasionId])].sort((a, b) => a - b) }
     case 'drop-occasion':

@@ -14,14 +14,14 @@ export const changesBetween = (before: Sheet, after: Sheet): FieldChange[] =>
 
 /**
  * The sheet with a change taken back, and the fields that were left alone because somebody changed them since. Sets `after`
- * back to `before` only where `after` still stands.
+ * back to `before` only where `after` still stands. What was on sale is no draft again: it is withdrawn.
  */
 export function takeBack(sheet: Sheet, changes: readonly FieldChange[]): { sheet: Sheet; left: SheetField[] } {
   const left: SheetField[] = []
   const back: Partial<Record<SheetField, unknown>> = {}
   for (const { field, before, after } of changes) {
-    if (sameValue(sheet[field], after)) back[field] = before
-    else left.push(field)
+    if (!sameValue(sheet[field], after)) left.push(field)
+    else back[field] = field === 'state' && before === 'draft' ? 'withdrawn' : before
   }
   return { sheet: { ...sheet, ...(back as Partial<Sheet>) }, left }
 }

@@ -44,7 +44,7 @@ const holds: Readonly<Record<Check, (sheet: Sheet, around: Surroundings) => bool
   fineness: ({ finenessPer10000 }) => finenessPer10000 > 0,
   countryOfOrigin: ({ countryOfOrigin }) => countryOfOrigin !== '',
   maker: (_, { manufacturer }) => manufacturer !== '',
-  importer: ({ countryOfOrigin, importer }) => countryOfOrigin === homeCountry || importer !== '',
+  importer: ({ countryOfOrigin, importer }) => ['', homeCountry].includes(countryOfOrigin) || importer !== '',
   hsn: ({ hsn }) => hsn !== '',
   picture: ({ pictures }) => pictures.length > 0,
   description: ({ description }) => description !== '',

@@ -4,6 +4,7 @@
  */
 import { isSame } from '../../../units/same.ts'
 import type { Metal } from '../../catalog/product.ts'
+import type { ProductState } from './picks.ts'
 
 export interface SheetPackage {
   /** Null for one that is new. */
@@ -32,6 +33,8 @@ export interface SheetPicture {
 }
 
 export interface Sheet {
+  /** Moves by `productFlow` alone. */
+  readonly state: ProductState
   readonly name: string
   readonly slug: string
   /** Empty where it has none. */
@@ -82,6 +85,7 @@ export type SheetField = keyof Sheet
 
 /** What people call each field: beside it on the form, in the history and in the report of an import. */
 export const fieldTitles: Readonly<Record<SheetField, string>> = {
+  state: 'State',
   name: 'Name',
   slug: 'Address',
   sku: 'SKU',
@@ -128,6 +132,7 @@ export const sheetFields = Object.keys(fieldTitles) as readonly SheetField[]
 
 /** A new product: nothing but what nearly all have in common. */
 export const emptySheet: Sheet = {
+  state: 'draft',
   name: '',
   slug: '',
   sku: '',

@@ -1,0 +1,124 @@
+/** The job that looks at a list, and the same again that reads it in: a slice at a time. */
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { noteChange } from '../../../platform/database/note-change.ts'
+import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
+import { type CsvRow, CsvTrouble, readCsv } from '../../../units/csv-rows.ts'
+import { Refusal, refuse } from '../../refusal.ts'
+import type { Shop } from '../../shop.ts'
+import { importRows, imports } from '../records.ts'
+import { lockNames, writeSheets } from '../writing.ts'
+import { type Import, importJob, mustLockImport, mustReadImport } from './actions.ts'
+import { type Layout, type Looked, layoutOf, linesAgain, lookAtRows } from './rows.ts'
+
+const rowsAtATime = 250
+/** After so long other jobs get their turn. */
+const sliceMs = 2000
+
+export const productJobs = (shop: Shop, say: SaySentence): JobHandlers => ({
+  [importJob]: ({ importId }: { importId: number }) => readList(shop, importId, say),
+})
+
+/** The sentence of a refusal and the field it is about, as people read it: the wire's to say. */
+export type SaySentence = (refusal: Refusal) => string
+
+interface List {
+  readonly layout: Layout
+  readonly rows: readonly CsvRow[]
+  /** Lines about a product that another line above is about. */
+  readonly again: ReadonlySet<number>
+}
+
+async function readList(shop: Shop, id: number, say: SaySentence): Promise<JobOutcome> {
+  const begun = performance.now()
+  const list = await openList(shop, id, say)
+  if (!list) return undefined
+  for (;;) {
+    const goesOn = await shop.db.transaction((tx) => readSome(shop, tx, { id, list, say }))
+    if (!goesOn) break
+    if (performance.now() - begun > sliceMs) return { again: shop.clock.now() }
+  }
+  await shop.catalogue.refresh('products')
+  return undefined
+}
+
+/** Null for a list that cannot be read, which is told of it, and for one that waits for nobody. */
+async function openList(shop: Shop, id: number, say: SaySentence): Promise<List | null> {
+  const { file, state } = await mustReadImport(shop.db, id)
+  if (state !== 'checking' && state !== 'importing') return null
+  const bytes = await shop.files.read(file)
+  if (!bytes) throw new Error(`the list ${id} is gone from the file store`)
+  try {
+    const [head, ...rows] = readCsv(bytes.toString('utf8'))
+    if (!head || rows.length === 0) throw refuse('products.import-empty')
+    const layout = layoutOf(head.cells)
+    return { layout, rows, again: linesAgain(rows, layout) }
+  } catch (trouble) {
+    const why = trouble instanceof CsvTrouble ? refuse('products.import-unreadable', { line: trouble.line }) : trouble
+    if (!(why instanceof Refusal)) throw trouble
+    const ended = { state: 'refused' as const, why: say(why), endedAt: shop.clock.now() }
+    await shop.db.update(imports).set(ended).where(eq(imports.id, id))
+    return null
+  }
+}
+
+interface Slice {
+  readonly id: number
+  readonly list: List
+  readonly say: SaySentence
+}
+
+/** The next rows, whole or not at all; answers whether there are more. */
+async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<boolean> {
+  const at = shop.clock.now()
+  const current = await mustLockImport(tx, id)
+  const isImporting = current.state === 'importing'
+  if (current.state !== 'checking' && !isImporting) return false
+  if (isImporting) await lockNames(tx)
+  const rows = list.rows.slice(current.done, current.done + rowsAtATime)
+  const looked = await lookAtRows(shop, tx, { ...list, rows, lock: isImporting })
+  if (isImporting) {
+    const writings = looked.flatMap(({ writing }) => (writing ? [writing] : []))
+    await writeSheets(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
+  }
+  await report(tx, id, looked, say)
+  return count(tx, current, { all: list.rows.length, looked, at })
+}
+
+async function report(tx: Tx, importId: number, looked: readonly Looked[], say: SaySentence): Promise<void> {
+  const rows = looked.flatMap(({ line, what, writing, fault, differs }): (typeof importRows.$inferInsert)[] => {
+    const about = { importId, line, what }
+    if (fault) return [{ ...about, outcome: 'wrong', field: fault.column, sentence: say(fault.refusal) }]
+    if (!writing) return []
+    if (!writing.piece) return [{ ...about, outcome: 'created', field: '', sentence: '' }]
+    return [{ ...about, outcome: 'changed', field: differs.join(', '), sentence: '' }]
+  })
+  if (rows.length > 0) await tx.insert(importRows).values(rows)
+}
+
+async function count(
+  tx: Tx,
+  list: Import,
+  { all, looked, at }: { all: number; looked: readonly Looked[]; at: Date },
+): Promise<boolean> {
+  const wrong = looked.filter(({ fault }) => fault).length
+  const created = looked.filter(({ writing }) => writing && !writing.piece).length
+  const changed = looked.filter(({ writing }) => writing?.piece).length
+  const done = list.done + looked.length
+  const isOver = done >= all
+  const isImporting = list.state === 'importing'
+  await tx
+    .update(imports)
+    .set({
+      rows: all,
+      done,
+      created: sql`${imports.created} + ${created}::integer`,
+      changed: sql`${imports.changed} + ${changed}::integer`,
+      wrong: sql`${imports.wrong} + ${wrong}::integer`,
+      same: sql`${imports.same} + ${looked.length - wrong - created - changed}::integer`,
+      ...(isOver && (isImporting ? { state: 'done' as const, endedAt: at } : { state: 'checked' as const })),
+    })
+    .where(eq(imports.id, list.id))
+  if (isOver && isImporting) await noteChange(tx, 'products')
+  return !isOver
+}
