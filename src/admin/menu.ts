@@ -1,5 +1,5 @@
 /** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
-import { House, type LucideIcon, ScrollText, ShieldCheck, UserRoundCog } from 'lucide-react'
+import { House, type LucideIcon, ScrollText, ShieldCheck, TrendingUp, UserRoundCog } from 'lucide-react'
 import type { Permission } from '../shop/staff/rules.ts'
 import type { Counts } from './glance.ts'
 
@@ -24,7 +24,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/approvals', title: 'Approvals', icon: ShieldCheck, permission: 'home', count: 'approvals' },
     ],
   },
-  { title: 'Selling', entries: [] },
+  { title: 'Selling', entries: [{ to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' }] },
   { title: 'Catalogue', entries: [] },
   { title: 'Money', entries: [] },
   { title: 'People', entries: [] },

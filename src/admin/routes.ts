@@ -30,6 +30,7 @@ const route = (path: string, permission: Permission, code: PageCode): Route => (
 export const routes: readonly Route[] = [
   route('/admin', 'home', () => import('./pages/home/page.tsx')),
   route('/admin/account', 'home', () => import('./pages/account/page.tsx')),
+  route('/admin/rates', 'selling.stop', () => import('./pages/rates/page.tsx')),
   route('/admin/approvals', 'home', () => import('./pages/approvals/page.tsx')),
   route('/admin/staff', 'staff', () => import('./pages/staff/page.tsx')),
   route('/admin/audit', 'audit.read', () => import('./pages/audit/page.tsx')),

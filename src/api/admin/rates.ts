@@ -77,7 +77,9 @@ const effect: StaffHandler<typeof wire.effect> = async (shop, { asks }) => {
   return { data: told(await effectOfRates(shop, { gold: pricesOf('gold'), silver: pricesOf('silver') })) }
 }
 
-const termsEffect: StaffHandler<typeof wire.termsEffect> = async (shop, { asks: { terms } }) => {
+const termsEffect: StaffHandler<typeof wire.termsEffect> = async (shop, { asks }) => {
+  const terms = wire.termsOfText(asks.terms)
+  if (!terms) throw refuse('rates-desk.bad-terms', { why: 'Send the terms as JSON' }, 'terms')
   const bad = whyBadTerms(terms)
   if (bad) throw refuse('rates-desk.bad-terms', { why: bad.why }, bad.field)
   return { data: told(await effectOfTerms(shop, terms)) }

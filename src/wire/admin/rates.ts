@@ -147,18 +147,20 @@ export const effect = {
 }
 
 /** A draft of terms is a tree, and a question of a GET is flat: it comes as JSON. */
-const termsInText = z.codec(z.string().check(z.maxLength(20_000)), terms, {
-  decode: (value, context) => {
-    try {
-      return JSON.parse(value)
-    } catch {
-      context.issues.push({ code: 'custom', input: value, message: 'Send the terms as JSON' })
-      return z.NEVER
-    }
-  },
-  encode: (value) => JSON.stringify(value),
-})
-export const termsEffect = { asks: z.strictObject({ terms: termsInText }), answers: effectAnswers }
+export const termsEffect = {
+  asks: z.strictObject({ terms: text({ required: 'Send the terms as JSON', most: 20_000 }) }),
+  answers: effectAnswers,
+}
+
+/** Null for what is no draft of terms. */
+export function termsOfText(json: string): z.output<typeof terms> | null {
+  try {
+    const read = z.safeParse(terms, JSON.parse(json))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
 
 const outcome = z.strictObject({ done: z.boolean(), proposalId: z.nullable(id) })
 

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { Cards } from '../../parts/card.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Loaded, Proposed } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useMay } from '../../session.ts'
+import { useAsked } from '../../use-asked.ts'
+import { type Desk, useDraft } from './draft.ts'
+import { Effect } from './effect.tsx'
+import { PublishForm } from './publish-form.tsx'
+import { Published } from './published.tsx'
+import { RateChart } from './rate-chart.tsx'
+import { Selling } from './selling.tsx'
+import { Sources } from './sources.tsx'
+import { Terms } from './terms.tsx'
+
+const everyMs = 15_000
+
+export default function RatesPage() {
+  const reading = useAsked('GET admin/rates', {})
+  const { again } = reading
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), everyMs)
+    return () => clearInterval(timer)
+  }, [again])
+  return (
+    <Loaded of={reading} lines={14}>
+      {(desk) => <RatesDesk desk={desk} again={again} />}
+    </Loaded>
+  )
+}
+
+function RatesDesk({ desk, again }: { desk: Desk; again: () => void }) {
+  const draft = useDraft(desk)
+  const may = useMay()
+  return (
+    <Page
+      title="Rates"
+      rates={false}
+      sub={<Newest desk={desk} />}
+      actions={draft.changed.length > 0 && <StateTag tone="warn">Draft, not published</StateTag>}
+    >
+      {desk.proposals.map(({ id, sentence, by }) => (
+        <Proposed key={id}>
+          {sentence}. Proposed by {by}; it waits for a second person.
+        </Proposed>
+      ))}
+      <Selling desk={desk} again={again} />
+      {may('rates') && (
+        <Cards>
+          <PublishForm desk={desk} draft={draft} again={again} />
+          <Effect draft={draft} />
+        </Cards>
+      )}
+      <Published desk={desk} />
+      <RateChart />
+      <Cards>
+        <Terms desk={desk} again={again} mayEdit={may('rates')} />
+        <Sources desk={desk} />
+      </Cards>
+    </Page>
+  )
+}
+
+function Newest({ desk: { publications } }: { desk: Desk }) {
+  const newest = publications[0]
+  if (!newest) return <>Before GST, a gram of 999 fine metal. Nothing was published by hand yet.</>
+  return (
+    <>
+      Published <When at={newest.at} /> by {newest.by}. Before GST, per gram.
+    </>
+  )
+}

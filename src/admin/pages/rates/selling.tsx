@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { formatDateAndTime, formatMoney, formatPercent } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { glanceAgain } from '../../glance.ts'
+import { Card } from '../../parts/card.tsx'
+import { ChoiceField, TextField } from '../../parts/fields.tsx'
+import { sinceText, When } from '../../parts/figures.tsx'
+import { Metal, StateTag } from '../../parts/state-tag.tsx'
+import { useMay } from '../../session.ts'
+import { useAct } from '../../use-act.ts'
+import { type Desk, type MetalAtDesk, type MetalName, metalOrder, metalTitles } from './draft.ts'
+
+const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
+type Reason = (typeof reasons)[number]
+
+/** Each metal with its rate, its age, and one press that stops or resumes it. */
+export function Selling({ desk, again }: { desk: Desk; again: () => void }) {
+  const [reason, setReason] = useState<Reason>('The rate looks wrong')
+  const [words, setWords] = useState('')
+  const selling = useAct('POST admin/rates/selling', {
+    onDone: () => {
+      again()
+      glanceAgain()
+    },
+  })
+  const press = (metals: readonly MetalName[], stopped: boolean) =>
+    selling.act({ metals: [...metals], stopped, reason: stopped ? (reason === 'other' ? words : reason) : '' })
+  const metals = metalOrder.flatMap((metal) => desk.metals.find((one) => one.metal === metal) ?? [])
+  const allStopped = metals.every(({ stop }) => stop)
+  return (
+    <Card
+      title="Selling"
+      sub="A stop refuses every purchase, plan, redemption and buy-back at once; people look around, and locked payments keep their price."
+    >
+      <div className="selling">
+        {metals.map((one) => (
+          <MetalRow
+            key={one.metal}
+            one={one}
+            busy={selling.busy}
+            again={again}
+            onPress={(stopped) => press([one.metal], stopped)}
+          />
+        ))}
+        <div className="selling-foot">
+          <ChoiceField
+            label="Why, if you stop"
+            name="reason"
+            value={reason}
+            onValue={setReason}
+            error={undefined}
+            optional={false}
+            choices={reasons.map((one) => [one, one === 'other' ? 'Another reason' : one] as const)}
+          />
+          {reason === 'other' && (
+            <TextField
+              label="Reason"
+              name="words"
+              value={words}
+              onValue={setWords}
+              error={undefined}
+              optional={false}
+              maxLength={200}
+            />
+          )}
+          <Button
+            look={allStopped ? 'primary' : 'danger'}
+            size="small"
+            disabled={selling.busy}
+            onClick={() => press(metalOrder, !allStopped)}
+          >
+            {allStopped ? 'Resume everything' : 'Stop everything'}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface RowProps {
+  one: MetalAtDesk
+  busy: boolean
+  again: () => void
+  onPress: (stopped: boolean) => void
+}
+
+function MetalRow({ one, busy, again, onPress }: RowProps) {
+  const { metal, prices, stop } = one
+  return (
+    <div className="selling-row">
+      <div>
+        <p className="selling-rate">
+          <Metal of={metal}>{metalTitles[metal]}</Metal>
+          <b className="number">{formatMoney(prices.sell)}</b>
+          <Standing one={one} />
+        </p>
+        <p className="small muted">{howMade(one)}</p>
+        {stop && (
+          <p className="small">
+            Stopped by {stop.by}, <When at={stop.at} />: {stop.reason}
+          </p>
+        )}
+      </div>
+      <Button look={stop ? 'primary' : 'secondary'} size="small" disabled={busy} onClick={() => onPress(!stop)}>
+        {stop ? `Resume ${metal}` : `Stop ${metal}`}
+      </Button>
+      {one.held && <Held one={one} held={one.held} again={again} />}
+    </div>
+  )
+}
+
+function Standing({ one: { why, stale } }: { one: MetalAtDesk }) {
+  if (why === 'stopped') return <StateTag tone="bad">Stopped</StateTag>
+  if (why === 'held') return <StateTag tone="bad">Jump held</StateTag>
+  if (why === 'stale') return <StateTag tone="bad">Too old to sell</StateTag>
+  return stale ? <StateTag tone="warn">Old</StateTag> : <StateTag tone="ok">Selling</StateTag>
+}
+
+/** Where the rate comes from, what was put on it, and how old it is. */
+function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: MetalAtDesk): string {
+  const age = `confirmed ${sinceText(confirmedAt)} ago`
+  if (base === null) {
+    const until = heldByHand && validUntil ? `, holds until ${formatDateAndTime(new Date(validUntil))}` : ''
+    return `Set by hand, ${age}${until}`
+  }
+  const parts = [
+    margin > 0 && `margin ${formatPercent(margin)}`,
+    premium.sell > 0 && `premium ${formatPercent(premium.sell)}`,
+  ]
+  const put = parts.filter(Boolean).join(', ')
+  return `${source} says ${formatMoney(base)}${put && `, ${put}`}; ${age}`
+}
+
+function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalAtDesk['held']>; again: () => void }) {
+  const may = useMay()
+  const decide = useAct('POST admin/rates/held', {
+    onDone: again,
+    done: ({ done }) => (done ? 'The last rate stays' : 'Proposed. A second person confirms it'),
+  })
+  const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
+  return (
+    <Note tone="warn" className="whole">
+      <p>
+        {held.source} says {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />, {share > 0 ? 'up' : 'down'}{' '}
+        {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}. Nothing of {one.metal} is sold
+        until somebody decides.
+      </p>
+      {may('rates') && (
+        <p className="row flex-wrap mt-2">
+          <Button
+            look="secondary"
+            size="small"
+            busy={decide.busy && 'Deciding'}
+            onClick={() => decide.act({ metal: one.metal, accept: false })}
+          >
+            Keep the last rate
+          </Button>
+          <Button size="small" disabled={decide.busy} onClick={() => decide.act({ metal: one.metal, accept: true })}>
+            Propose to believe it
+          </Button>
+        </p>
+      )}
+    </Note>
+  )
+}

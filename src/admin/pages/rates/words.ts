@@ -1,0 +1,21 @@
+/** Days and metals in words. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const short = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+export function weekdaysWords(days: readonly number[]): string {
+  if (days.length === 7) return 'Every day'
+  const fromMonday = days.toSorted((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+  return fromMonday.map((day) => (days.length === 1 ? weekdayNames[day] : short[day])).join(', ')
+}
+
+export const metalsWords = (metals: readonly string[]): string =>
+  metals.length === 2 ? 'Silver and gold' : metals[0] === 'gold' ? 'Gold' : 'Silver'
+
+const titles: Readonly<Record<string, string>> = {
+  simulated: 'Simulated rates',
+  manual: 'No feed: rates are set by hand',
+  ibja: 'IBJA',
+  'metals-dev': 'Metals.dev',
+  goldapi: 'GoldAPI.io',
+}
+export const sourceTitle = (name: string): string => titles[name] ?? name
