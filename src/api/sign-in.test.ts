@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCustomer } from '../shop/customers/records.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
@@ -68,6 +69,26 @@ describe('signing in with mobile and code', () => {
     })
     const again = await post('auth/login-otp', { mobile })
     expect(again.body).toEqual(asked.body)
+  })
+
+  it('remembers the friend whose link led to a new account, not for one there was, nor a code that is none', async () => {
+    const codeIn = async (mobile: string, refer_code?: string) => {
+      await post('auth/login-otp', { mobile })
+      const asks = { email: mobile, password: await codeFor(mobile), session_id: session('r'), refer_code }
+      return (await post('auth/login', asks)).body.data.user_data.id as number
+    }
+    const referrer = await codeIn(newMobile())
+    const code = (await readCustomer(test.shop.db, referrer))!.referCode
+    const known = newMobile()
+    const told = [
+      await codeIn(newMobile(), code.toLowerCase()),
+      await codeIn(known),
+      await codeIn(newMobile(), 'NOBODY23'),
+    ]
+    test.clock.advance(2 * minute)
+    expect(await codeIn(known, code)).toBe(told[1])
+    const referredBy = async (id: number) => (await readCustomer(test.shop.db, id))!.referredByCode
+    expect(await Promise.all(told.map(referredBy))).toEqual([code, null, null])
   })
 
   it('sets the token in a cookie that scripts cannot read, and a readable sign beside it', async () => {

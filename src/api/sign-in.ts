@@ -30,14 +30,14 @@ const placeOf = (caller: Caller, guestSession: string | undefined): signIn.Place
 
 /** A mobile in the field of the e-mail, six digits in that of the password: then it is a code (spec §7). */
 export const login: Handler<typeof wire.login> = async (shop, request) => {
-  const { email, password, sessionId } = request.asks
+  const { email, password, sessionId, referCode } = request.asks
   const place = placeOf(request, sessionId)
   const mobile = bareMobile(email)
   const byMobile = /^[6-9]\d{9}$/.test(mobile)
   const account = byMobile ? { mobile } : { email: email.toLowerCase() }
   const opened =
     byMobile && /^\d{6}$/.test(password)
-      ? await signIn.signInByCode(shop, { mobile, code: password }, place)
+      ? await signIn.signInByCode(shop, { mobile, code: password, referCode: (referCode ?? '').toUpperCase() }, place)
       : await signIn.signInByPassword(shop, { account, password }, place)
   const cookies = [...signedInCookies(shop, opened.token), ...browserCookies(opened.browser)]
   return { data: { token: opened.token, customer: opened.customer }, cookies }

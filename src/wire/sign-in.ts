@@ -46,6 +46,8 @@ export const login = {
     email: ['email', text({ required: 'Enter your email address', most: 254 })],
     password: ['password', password('Enter your password')],
     sessionId: ['session_id', maybeSessionId],
+    /** Of the friend whose link led here: counts where a code makes the account. */
+    referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
     ...besideUser,
   }),
   answers: spelled({ token: ['token', words], customer: ['user_data', person] }),

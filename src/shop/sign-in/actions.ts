@@ -9,6 +9,7 @@ import {
   changeCustomer,
   findByEmail,
   findByMobile,
+  isReferCode,
   lockCustomer,
 } from '../customers/records.ts'
 import { sendCode, useCode } from '../one-time-codes/codes.ts'
@@ -86,10 +87,13 @@ export async function sendSignInCode(
   await shop.db.transaction((tx) => sendCode(shop, tx, { ...asked, purpose: 'sign-in' }))
 }
 
-/** The right code opens the account of the mobile, and makes it where there is none. Throws `sign-in.code-wrong` and `sign-in.code-spent`. */
+/**
+ * The right code opens the account of the mobile, and makes it where there is none: then a friend's code counts, if it is
+ * one. Throws `sign-in.code-wrong` and `sign-in.code-spent`.
+ */
 export async function signInByCode(
   shop: Shop,
-  { mobile, code }: { mobile: string; code: string },
+  { mobile, code, referCode = '' }: { mobile: string; code: string; referCode?: string },
   place: Place,
 ): Promise<SignedIn> {
   const done = await shop.db.transaction(async (tx) => {
@@ -99,20 +103,25 @@ export async function signInByCode(
       await noteSignIn(tx, { customerId: known?.id ?? null, way: 'code', outcome: 'wrong' }, place, shop.clock.now())
       return outcome
     }
-    return open(shop, tx, await customerOfMobile(shop, tx, mobile), { ...place, way: 'code' })
+    return open(shop, tx, await customerOfMobile(shop, tx, { mobile, referCode }), { ...place, way: 'code' })
   })
   // The try has been counted by now; refused inside, it would not have been.
   if (done === 'wrong' || done === 'spent') throw refuse(`sign-in.code-${done}`, {}, 'password')
   return done
 }
 
-async function customerOfMobile(shop: Shop, tx: Tx, mobile: string): Promise<Customer> {
+async function customerOfMobile(
+  shop: Shop,
+  tx: Tx,
+  { mobile, referCode }: { mobile: string; referCode: string },
+): Promise<Customer> {
   const now = shop.clock.now()
   await lockWord(tx, `mobile:${mobile}`)
   const known = await findByMobile(tx, mobile)
   if (known && !known.mobileVerifiedAt) await changeCustomer(tx, known.id, { mobileVerifiedAt: now })
-  const id = known?.id ?? (await addCustomer(tx, { mobile, mobileVerifiedAt: now }, now))
-  return lockCustomer(tx, id)
+  if (known) return lockCustomer(tx, known.id)
+  const referredByCode = referCode !== '' && (await isReferCode(tx, referCode)) ? referCode : null
+  return lockCustomer(tx, await addCustomer(tx, { mobile, mobileVerifiedAt: now, referredByCode }, now))
 }
 
 async function open(shop: Shop, tx: Tx, customer: Customer, place: Place & { way: Way }): Promise<SignedIn> {

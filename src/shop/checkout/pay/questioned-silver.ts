@@ -62,9 +62,11 @@ async function sendBack(shop: Shop, tx: Tx, purchase: Purchase, payment: Payment
   const { uniqueOrderId, buyer } = purchase
   const ref = await nextRefundRef(tx, uniqueOrderId)
   await owe(shop, tx, { payment, ref, amount: payment.amount, why: 'the purchase was not carried out' })
+  const attempt = await lockAttempt(tx, payment.attemptId)
+  const { mode } = attempt
+  if (attempt.state === 'QUESTIONED') await moveAttempt(tx, attempt, { event: 'fail', reason: 'sent back' })
   if (!buyer.email) return
   const now = shop.clock.now()
-  const { mode } = await lockAttempt(tx, payment.attemptId)
   const words = silverRefundBegun({
     uniqueOrderId,
     name: buyer.name || 'there',

@@ -20,7 +20,8 @@ export async function lockSilverSale(shop: Shop, tx: Tx, draft: SilverDraft): Pr
     if (billing.email) await sendMessage(tx, { key, to: billing.email, words }, shop.clock.now())
   }
   return {
-    isPaid: purchase.state === 'CREDITED',
+    // What came for it went back: more of it goes the same way.
+    isPaid: purchase.state === 'CREDITED' || purchase.state === 'REFUNDED',
     wait: async (word) => void (await movePurchaseIf(shop, tx, purchase, { event: 'wait', ...word })),
     end: async (event, word) => void (await movePurchaseIf(shop, tx, purchase, { event, ...word })),
     announce: async (countsUntil) => {

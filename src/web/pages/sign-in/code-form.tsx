@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { login, loginCode } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
+import { forgetReferCode, readReferCode } from '../../parts/refer-code.ts'
 import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -77,8 +78,13 @@ function EnterCode({ mobile, sentAt, onResend, target }: EnterCodeProps) {
     if (busy || code.length < 6) return
     setBusy(true)
     setTrouble(undefined)
-    const answer = await call('POST auth/login', login, { email: mobile, password: code, sessionId: sessionId() })
-    if (answer.ok) return finishSignIn(answer.data.customer, target)
+    const referCode = readReferCode() || undefined
+    const asks = { email: mobile, password: code, sessionId: sessionId(), referCode }
+    const answer = await call('POST auth/login', login, asks)
+    if (answer.ok) {
+      forgetReferCode()
+      return finishSignIn(answer.data.customer, target)
+    }
     setBusy(false)
     setTrouble(answer.errors.password ?? answer.errors.email ?? answer.sentence)
   }

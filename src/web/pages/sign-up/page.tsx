@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PageLink } from '../../link.tsx'
+import { forgetReferCode, keepReferCode, readReferCode } from '../../parts/refer-code.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
 import { signTexts } from '../../texts/sign.ts'
@@ -23,6 +24,9 @@ export function Page() {
   const t = useTexts(signTexts)
   const { params } = useVisit()
   const [step, setStep] = useState<Step>({ at: 'mobile' })
+  useEffect(() => {
+    if (params.referCode) keepReferCode(params.referCode)
+  }, [params.referCode])
   useSignedOutOnly(() => urls.account('profile'))
   const sent = (mobile: string) => setStep({ at: 'otp', mobile, sentAt: Date.now() })
   const change = () => setStep({ at: 'mobile' })
@@ -42,9 +46,12 @@ export function Page() {
       {step.at === 'final' && (
         <FinalStep
           mobile={step.mobile}
-          referCode={params.referCode ?? ''}
+          referCode={params.referCode ?? readReferCode()}
           onChange={change}
-          onDone={(sentence) => setStep({ at: 'done', sentence })}
+          onDone={(sentence) => {
+            forgetReferCode()
+            setStep({ at: 'done', sentence })
+          }}
         />
       )}
       {step.at === 'done' && <DoneStep sentence={step.sentence} />}
