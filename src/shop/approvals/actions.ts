@@ -8,7 +8,7 @@ import type { Staff } from '../staff/rules.ts'
 import type { ApprovalKind } from './kinds.ts'
 import { lockProposal, moveProposal, type ProposalRow } from './moves.ts'
 import { proposals, readProposer } from './records.ts'
-import { whyNotSecond } from './rules.ts'
+import { isBusy, whyNotSecond } from './rules.ts'
 
 interface Proposal {
   /** A key of `src/approvals.ts`. */
@@ -73,6 +73,7 @@ export async function approveProposal(
   const row = await shop.db.transaction(async (tx) => {
     const found = await lockProposal(tx, id)
     assureSecond(shop, staff, found)
+    if (isBusy(found, shop.clock.now())) throw refuse('approvals.busy')
     await moveProposal(tx, found, { event: 'approve', by: staff, at: shop.clock.now() })
     return found
   })

@@ -32,3 +32,9 @@ export function whyNotSecond(
   if (!may(staff, 'approve') || !may(staff, permission)) return 'not-yours'
   return staff.id === proposedBy ? 'own' : null
 }
+
+const busyMs = 10 * 60_000
+
+/** Somebody's approval is being carried out; one that took so long died on the way. */
+export const isBusy = ({ state, decidedAt }: { state: ProposalState; decidedAt: Date | null }, now: Date): boolean =>
+  state === 'approved' && decidedAt !== null && decidedAt.getTime() > now.getTime() - busyMs

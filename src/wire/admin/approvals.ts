@@ -52,5 +52,6 @@ export const messages: Messages = {
   'approvals.own': [409, 'Somebody else must approve what you proposed'],
   'approvals.not-yours': [403, 'Your role does not permit this'],
   'approvals.not-own': [403, 'Only who proposed it may withdraw it'],
+  'approvals.busy': [409, 'Somebody approved this, and it is being carried out'],
   'approvals.decided': [409, 'This was decided meanwhile'],
 }
