@@ -1,0 +1,8 @@
+/** npm run backup -- --to FOLDER: copies database and files of the shop into a folder, without the keys. */
+import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+
+await verb(async (args) => {
+  await prepare({ build: false })
+  const { code } = await runNode([...settingsFile(), 'src/shop/backup/main.ts', 'backup', ...args])
+  return code
+})

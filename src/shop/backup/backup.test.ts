@@ -1,0 +1,178 @@
+/** Rehearsed on both databases: a seeded shop goes into a folder and comes back whole, or is refused. */
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folderStore } from '../../partners/files/file-store.ts'
+import { fixedClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import type { Where } from '../../platform/database/dump.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { beginAct, endAct } from '../audit/actions.ts'
+import { seedDemo } from '../seed/demo.ts'
+import { type Backed, makeBackup } from './make.ts'
+import { prove } from './prove.ts'
+import { restoreBackup } from './restore.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const folder = mkdtempSync(join(tmpdir(), 'silvera-backup-'))
+const made: string[] = []
+const keys = { data: randomBytes(32), code: randomBytes(32) }
+const clock = fixedClock('2026-11-21T11:00:00+05:30')
+const minutes = 60_000
+
+async function onServer(statement: string): Promise<void> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+
+/** An empty database and an empty store of files. */
+async function emptyGround(): Promise<Backed> {
+  const ground = mkdtempSync(join(folder, 'ground-'))
+  return { where: await emptyDatabase(ground), files: folderStore(join(ground, 'files')), keys }
+}
+
+async function emptyDatabase(ground: string): Promise<Where> {
+  if (!server) return { folder: join(ground, 'database') }
+  const name = `silvera_test_${randomBytes(6).toString('hex')}`
+  await onServer(`CREATE DATABASE ${name}`)
+  made.push(name)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href }
+}
+
+async function inDatabase<T>(where: Where, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) {
+  const database = await openDatabase({ ...where, pool: 2 })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const backup = join(folder, 'backup')
+let shop: Backed
+beforeAll(async () => {
+  shop = await emptyGround()
+  await inDatabase(shop.where, async (database) => {
+    await migrate(database)
+    const { db } = database
+    await seedDemo({ db, clock, keys, files: shop.files })
+    const room = { db, keys, clock }
+    const act = {
+      staff: null,
+      act: 'POST admin/rates/publish',
+      about: null,
+      asked: { silver: 26_000 },
+      ip: '127.0.0.1',
+    }
+    await endAct(room, act, { begun: await beginAct(room, act), outcome: 'done', sentence: '' })
+  })
+  await makeBackup(shop, backup, clock.now())
+}, 5 * minutes)
+afterAll(async () => {
+  for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The backup, changed. */
+function spoilt(change: (folder: string) => void): string {
+  const copy = mkdtempSync(join(folder, 'spoilt-'))
+  cpSync(backup, copy, { recursive: true })
+  change(copy)
+  return copy
+}
+
+describe('a backup', () => {
+  it(
+    'comes back whole: every row, every file, the books, the invoices and the audit log',
+    async () => {
+      const ground = await emptyGround()
+      const proofs = await restoreBackup(ground, backup)
+      expect(proofs.filter(({ holds }) => !holds)).toEqual([])
+      expect(proofs.map(({ what }) => what)).toHaveLength(7)
+      expect(proofs.find(({ what }) => what === 'the audit log is whole')?.found).toBe('2 lines')
+      await inDatabase(ground.where, async ({ db }) => {
+        // It is a shop again, and its guards stand.
+        await expect(db.execute(sql`DELETE FROM ledger_entries`)).rejects.toThrow()
+      })
+    },
+    3 * minutes,
+  )
+
+  it('holds no key', () => {
+    const text = readdirSync(backup).join(' ')
+    expect(text).not.toContain('keys')
+    expect(readdirSync(backup).sort()).toEqual(
+      ['backup.json', server ? 'database.dump' : 'database.tar.gz', 'files', 'files.jsonl'].sort(),
+    )
+  })
+
+  it('goes into a new folder only', async () => {
+    await expect(makeBackup(shop, backup, clock.now())).rejects.toThrow('is not empty')
+  })
+
+  it('does not come back over what is there', async () => {
+    await expect(restoreBackup({ ...shop, files: folderStore(join(folder, 'other')) }, backup)).rejects.toThrow(
+      'is not empty',
+    )
+  })
+
+  it('does not come back with other keys', async () => {
+    const ground = { ...(await emptyGround()), keys: { ...keys, data: randomBytes(32) } }
+    await expect(restoreBackup(ground, backup)).rejects.toThrow('another DATA_KEY')
+  })
+
+  it('does not come back when its database was changed, or it was never finished', async () => {
+    const ground = await emptyGround()
+    const file = server ? 'database.dump' : 'database.tar.gz'
+    const changed = spoilt((copy) => writeFileSync(join(copy, file), 'nothing'))
+    await expect(restoreBackup(ground, changed)).rejects.toThrow('its digest differs')
+    const unfinished = spoilt((copy) => rmSync(join(copy, 'backup.json')))
+    await expect(restoreBackup(ground, unfinished)).rejects.toThrow('no finished backup')
+  })
+
+  it(
+    'tells of a file that was changed in it',
+    async () => {
+      const ground = await emptyGround()
+      let key = ''
+      for await (const one of shop.files.keys()) key = one
+      const changed = spoilt((copy) => writeFileSync(join(copy, 'files', key), 'nothing'))
+      const proofs = await restoreBackup(ground, changed)
+      expect(proofs.filter(({ holds }) => !holds)).toEqual([
+        { what: 'uploads and papers are the same to the byte', holds: false, found: `1 differ: ${key}` },
+      ])
+    },
+    3 * minutes,
+  )
+})
+
+it(
+  'a proof finds a balance that was moved by hand, an invoice that is gone and a line of the log that was changed',
+  async () => {
+    const ground = await emptyGround()
+    await restoreBackup(ground, backup)
+    await inDatabase(ground.where, async ({ db, script }) => {
+      await script(`
+      ALTER TABLE ledger_accounts DISABLE TRIGGER ALL; ALTER TABLE invoices DISABLE TRIGGER ALL;
+      ALTER TABLE audit_lines DISABLE TRIGGER ALL;
+      UPDATE ledger_accounts SET balance = balance + 1
+        WHERE id = (SELECT min(id) FROM ledger_accounts WHERE balance IS NOT NULL);
+      UPDATE invoice_series SET last = last + 1;
+      UPDATE audit_lines SET asked = '{}' WHERE seq = 1;`)
+      const broken = (await prove({ db, keys, clock })).filter(({ holds }) => !holds)
+      expect(broken.map(({ what }) => what)).toEqual([
+        'balances are the sums of their entries',
+        'invoices follow one another without a gap',
+        'the audit log is whole',
+      ])
+    })
+  },
+  3 * minutes,
+)

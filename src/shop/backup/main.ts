@@ -1,0 +1,89 @@
+/**
+ * `npm run backup -- --to FOLDER` · `npm run restore -- --from FOLDER` · `npm run prove`, for the database, files and keys that
+ * the settings name. The embedded database is backed up while the shop is stopped, a PostgreSQL server while it runs.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openFileStore } from '../../partners/files/open-file-store.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Config, readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { DumpError } from '../../platform/database/dump.ts'
+import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
+import { openKeys } from '../../platform/keys.ts'
+import { ConfigError } from '../../platform/setting-readers.ts'
+import { type Backed, makeBackup } from './make.ts'
+import { BackupError } from './manifest.ts'
+import { type Proof, prove } from './prove.ts'
+import { restoreBackup } from './restore.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+/** Each answers its exit code. */
+const verbs: Readonly<Record<string, (shop: Backed, folder: string | undefined) => Promise<number>>> = {
+  backup: async (shop, folder) => {
+    if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')
+    const { rows, files } = await makeBackup(shop, folder, new Date())
+    say(
+      `${rows.orders} orders, ${rows.ledger_entries} entries of the ledger and ${files.count} files are in ${folder}.`,
+    )
+    say('The keys are not: keep DATA_KEY and CODE_KEY (or keys.json) elsewhere, for without them it is worth nothing.')
+    return 0
+  },
+  restore: async (shop, folder) => {
+    if (!folder) throw new BackupError('Use: npm run restore -- --from FOLDER')
+    return tell(await restoreBackup(shop, folder))
+  },
+  prove: async ({ where, keys }) => {
+    const database = await openDatabase({ ...where, pool: 2 })
+    try {
+      return tell(await prove({ db: database.db, keys, clock: systemClock() }))
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function tell(proofs: readonly Proof[]): number {
+  for (const { what, holds, found } of proofs) say(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${found}`)
+  return proofs.every(({ holds }) => holds) ? 0 : 1
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { to: { type: 'string' }, from: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const run = verbs[positionals[0] ?? '']
+  if (!run) throw new BackupError(`There are ${Object.keys(verbs).join(', ')}`)
+  const config = readConfig(process.env)
+  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
+  try {
+    return await run(backedOf(config), values.to ?? values.from)
+  } finally {
+    giveLockBack()
+  }
+}
+
+function backedOf(config: Config): Backed {
+  if (!config.DATA_KEY && !existsSync(join(config.DATA_DIR, 'keys.json')))
+    throw new BackupError(
+      `There are no keys: set DATA_KEY and CODE_KEY, or bring keys.json back into ${config.DATA_DIR}`,
+    )
+  return {
+    where: config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, 'database') },
+    files: openFileStore(config),
+    keys: openKeys(config),
+  }
+}
+
+const known = [BackupError, DumpError, ConfigError, DataFolderBusy]
+
+main().then(
+  (code) => process.exit(code),
+  (trouble) => {
+    console.error(known.some((kind) => trouble instanceof kind) ? (trouble as Error).message : trouble)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,92 @@
+/** Brings a backup back into an empty database and an empty store of files, and proves what came. */
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { folderStore } from '../../partners/files/file-store.ts'
+import { hashOf } from '../../partners/files/move-files.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { type Db, openDatabase } from '../../platform/database/database.ts'
+import { restoreDatabase } from '../../platform/database/dump.ts'
+import { migrate, readMigrations } from '../../platform/database/migrate.ts'
+import { type Backed, hashOfFile } from './make.ts'
+import {
+  BackupError,
+  fileList,
+  filesFolder,
+  fingerprints,
+  type Manifest,
+  readFileList,
+  readManifest,
+} from './manifest.ts'
+import { type Proof, prove } from './prove.ts'
+
+export async function restoreBackup(into: Backed, folder: string): Promise<Proof[]> {
+  const manifest = await readManifest(folder)
+  await assureFitting(into, folder, manifest)
+  await restoreDatabase(into.where, join(folder, manifest.database.file))
+  const files = await restoreFiles(into, folder)
+  const database = await openDatabase({ ...into.where, pool: 2 })
+  try {
+    const rows = await proveRows(database.db, manifest)
+    // A newer version of the shop brings an older backup up to its own tables.
+    await migrate(database)
+    const rest = await prove({ db: database.db, keys: into.keys, clock: systemClock() })
+    return [rows, files, ...rest]
+  } finally {
+    await database.close()
+  }
+}
+
+/** Whatever cannot become a shop is refused before anything is written. */
+async function assureFitting({ where, keys }: Backed, folder: string, manifest: Manifest): Promise<void> {
+  const { database, files, migration } = manifest
+  const ours = fingerprints(keys)
+  const wrong = (['data', 'code'] as const).filter((name) => ours[name] !== manifest.keys[name])
+  if (wrong.length)
+    throw new BackupError(
+      `The backup was made with another ${wrong.map((name) => `${name.toUpperCase()}_KEY`).join(' and ')}: bring back the keys it was made with first`,
+    )
+  const kind = 'url' in where ? 'server' : 'embedded'
+  if (database.kind !== kind)
+    throw new BackupError(
+      database.kind === 'server'
+        ? 'The backup is of a PostgreSQL server: set DATABASE_URL to an empty database'
+        : 'The backup is of the embedded database: restore it without DATABASE_URL',
+    )
+  if (!readMigrations().some(({ tag }) => tag === migration))
+    throw new BackupError(`The backup was made by a newer version of the shop (${migration}): restore it with that one`)
+  if ((await hashOfFile(join(folder, database.file))) !== database.sha256)
+    throw new BackupError(`${database.file} is not what was backed up: its digest differs`)
+  if ((await hashOfFile(join(folder, fileList))) !== files.listSha256)
+    throw new BackupError(`${fileList} is not what was backed up: its digest differs`)
+}
+
+async function restoreFiles({ files }: Backed, folder: string): Promise<Proof> {
+  const from = folderStore(join(folder, filesFolder))
+  const lines = await readFileList(folder)
+  const wrong: string[] = []
+  for (const { key, sha256 } of lines) {
+    const bytes = await from.read(key)
+    if (bytes && hashOf(bytes) === sha256) await files.restore(key, bytes)
+    const arrived = await files.read(key)
+    if (!arrived || hashOf(arrived) !== sha256) wrong.push(key)
+  }
+  return {
+    what: 'uploads and papers are the same to the byte',
+    holds: wrong.length === 0,
+    found: wrong.length ? `${wrong.length} differ: ${wrong.slice(0, 5).join(', ')}` : `${lines.length} files`,
+  }
+}
+
+async function proveRows(db: Db, { rows }: Manifest): Promise<Proof> {
+  const found: string[] = []
+  const wrong: string[] = []
+  for (const [table, expected] of Object.entries(rows)) {
+    const answer = (await db.execute(sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)}`)) as unknown as {
+      rows: { count: number }[]
+    }
+    const { count } = answer.rows[0]!
+    if (count === expected) found.push(`${count} ${table}`)
+    else wrong.push(`${count} of ${expected} ${table}`)
+  }
+  return { what: 'no row is missing', holds: wrong.length === 0, found: (wrong.length ? wrong : found).join(', ') }
+}
