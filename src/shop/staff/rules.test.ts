@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { may, permissions, permissionsOf, type Role, roles } from './rules.ts'
+
+const table: Readonly<Record<Exclude<Role, 'OWNER'>, string>> = {
+  OPS: 'home orders.read orders.work orders.cancel selling.stop products.read stock delivery tickets buy-back',
+  CATALOG: 'home products.read products.edit stock content offers reviews',
+  FINANCE:
+    'home orders.read refunds rates selling.stop money.read transfers payouts ledger.read customers.read wallets.adjust buy-back approve',
+  SUPPORT: 'home orders.read customers.read tickets reviews leads',
+}
+
+describe('what a role may', () => {
+  it.each(Object.entries(table))('of %s', (role, words) => {
+    expect(permissionsOf({ roles: [role as Role] })).toEqual(
+      permissions.filter((one) => words.split(' ').includes(one)),
+    )
+    expect(permissionsOf({ roles: [role as Role] })).toHaveLength(words.split(' ').length)
+  })
+
+  it('of an owner is everything', () => {
+    expect(permissionsOf({ roles: ['OWNER'] })).toEqual(permissions)
+  })
+
+  it('is what any of several roles may', () => {
+    const both = { roles: ['OPS', 'SUPPORT'] as const }
+    expect(may(both, 'orders.work') && may(both, 'leads')).toBe(true)
+    expect(may(both, 'rates')).toBe(false)
+    expect(roles.filter((role) => may({ roles: [role] }, 'staff'))).toEqual(['OWNER'])
+  })
+})
