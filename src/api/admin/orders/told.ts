@@ -36,7 +36,7 @@ async function sentence(shop: Shop, orderId: number, refusal: Refusal): Promise<
   if (!order) return sentenceOf(refusal)
   const moves = (await readMoves(shop.db, orderId)).map(({ by, at }) => ({ by, at }))
   const packed = (await packingsOf(shop.db, orderId)).map(({ packedBy, packedAt }) => ({ by: packedBy, at: packedAt }))
-  const last = [...moves, ...packed].sort((a, b) => b.at.getTime() - a.at.getTime())[0]
+  const last = [...moves, ...packed].sort((a, b) => a.at.getTime() - b.at.getTime()).at(-1)
   if (!last) return sentenceOf(refusal)
   const nameOf = await namesOf(shop.db, [last.by])
   const label = orderLabels[order.state]

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { settle } from '../../../shop/checkout/pay/settle.ts'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { outboxOf } from '../../../shop/messages/actions.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+const bench = await payingBench()
+afterAll(bench.close)
+
+let ops: AtWork
+let finance: AtWork
+let owner: AtWork
+let support: AtWork
+beforeAll(async () => {
+  ops = await staffOf(bench.shop, 'ops')
+  finance = await staffOf(bench.shop, 'finance')
+  owner = await staffOf(bench.shop, 'owner')
+  support = await staffOf(bench.shop, 'support')
+})
+
+const get = async (path: string, who = ops) => (await askAs(bench, who, 'GET', path)).body.data
+const post = (path: string, body: object, who = ops) => askAs(bench, who, 'POST', path, body)
+const one = (order: string, who = ops) => get(`admin/orders/one?order=${order}`, who)
+
+async function paid(over: { qty?: number } = {}) {
+  const who = await bench.buyer(over)
+  return { who, order: await bench.pay(who) }
+}
+async function accepted(over: { qty?: number } = {}) {
+  const bought = await paid(over)
+  await post('admin/orders/accept', { orders: [bought.order] })
+  const { id: lineId, weightMilligrams } = (await one(bought.order)).lines[0]
+  return { ...bought, lineId, weightMilligrams }
+}
+
+let seals = 0
+const newSeal = () => `TE ${++seals}`
+
+async function pack(order: string, lineId: number, quantity = 1) {
+  const pieces = [{ lineId, quantity }]
+  const { expectedMilligrams } = (await post('admin/orders/packing', { order, pieces })).body.data
+  return post('admin/orders/pack', { order, pieces, weightMilligrams: expectedMilligrams, sealNo: newSeal() })
+}
+
+async function sent(over: { qty?: number } = {}) {
+  const bought = await accepted(over)
+  const packed = (await pack(bought.order, bought.lineId, over.qty ?? 1)).body.data
+  await post('admin/orders/despatch', { order: bought.order, parcel: packed.packed[0].id })
+  return bought
+}
+async function delivered(over: { qty?: number } = {}) {
+  const bought = await sent(over)
+  await post('admin/orders/delivered', { order: bought.order })
+  return bought
+}
+
+describe('GET admin/orders', () => {
+  it('shows what waits, with counts, and finds an order by its number, name and mobile', async () => {
+    const { order } = await paid()
+    const shown = await get('admin/orders?stage=placed')
+    expect(shown.rows[0]).toEqual({
+      order,
+      at: expect.stringMatching(/^2026-11-21T/),
+      name: 'Asha Rao',
+      city: 'Mumbai',
+      metals: 'silver',
+      amountPaise: expect.any(Number),
+      paidBy: 'Credit Card',
+      money: 'paid',
+      moneyLabel: 'Paid',
+      state: 'PLACED',
+      stateLabel: 'Order Placed',
+      isPickup: false,
+      isLate: false,
+      hasInstruction: true,
+      packed: 0,
+      next: 'accept',
+    })
+    expect(shown.figures.toAccept).toBe(shown.total)
+    const number = order.split('-')[2]!
+    for (const typed of [order, number, number.slice(-4), 'asha', 'ASHA RAO', 'rao', '9876500001', '98765', '0001'])
+      expect([
+        typed,
+        (await get(`admin/orders?stage=all&search=${encodeURIComponent(typed)}`)).rows.map(
+          (row: { order: string }) => row.order,
+        ),
+      ]).toEqual([typed, expect.arrayContaining([order])])
+    expect((await get('admin/orders?stage=all&search=nobody+here')).rows).toEqual([])
+  })
+
+  it('counts a filter by all the others', async () => {
+    await paid()
+    const { counts, total } = await get(
+      'admin/orders?stage=placed&metal=silver&way=Credit+Card&handing=delivery&money=paid',
+    )
+    const of = (list: { key: string; orders: number }[], key: string) => list.find((one) => one.key === key)?.orders
+    expect(of(counts.stages, 'placed')).toBe(total)
+    expect(of(counts.metals, 'gold')).toBe(0)
+    expect(of(counts.handing, 'pickup')).toBe(0)
+    expect((await get('admin/orders?stage=placed&metal=gold')).rows).toEqual([])
+    expect((await get('admin/orders?stage=open&from=2026-11-21&to=2026-11-21&sort=oldest')).total).toBeGreaterThan(0)
+  })
+})
+
+describe('admin/orders/views', () => {
+  it('keeps a view under a name for who saved it alone', async () => {
+    const wish = { stage: 'accepted', metal: 'gold' }
+    const saved = await post('admin/orders/views/save', { name: 'Gold to pack', wish })
+    expect(saved.body.data).toEqual({ views: [{ id: expect.any(Number), name: 'Gold to pack', wish }] })
+    expect(await get('admin/orders/views', owner)).toEqual({ views: [] })
+    const { id } = saved.body.data.views[0]
+    expect((await post('admin/orders/views/drop', { id })).body.data).toEqual({ views: [] })
+  })
+})
+
+describe('an order at the desk', () => {
+  it('is accepted, packed, despatched in two parcels and delivered', async () => {
+    const { order, lineId } = await accepted({ qty: 2 })
+    const first = (await pack(order, lineId)).body.data
+    expect(first).toMatchObject({
+      state: 'ACCEPTED',
+      packed: [{ isBooking: false, seal: expect.any(String), by: ops.staff.name }],
+    })
+    const left = (await post('admin/orders/despatch', { order, parcel: first.packed[0].id })).body.data
+    expect(left).toMatchObject({
+      stateLabel: 'Partly Despatched',
+      packed: [],
+      parcels: [
+        { waybill: expect.stringMatching(/^SQ\d{10}$/), stateLabel: 'On its way', pieces: [{ lineId, quantity: 1 }] },
+      ],
+    })
+    const second = (await pack(order, lineId)).body.data
+    const typed = { order, parcel: second.packed[0].id, waybill: 'BVC 77', courier: 'BVC' }
+    expect((await post('admin/orders/despatch', typed)).body.data).toMatchObject({
+      stateLabel: 'Fully Despatched',
+      parcels: [{}, { waybill: 'BVC 77', courier: 'BVC' }],
+      papers: [{ kind: 'goods' }, { kind: 'goods' }],
+    })
+    expect((await get('admin/orders?stage=all&search=bvc77')).rows[0].order).toBe(order)
+    const end = (await post('admin/orders/delivered', { order })).body.data
+    expect(end.stateLabel).toBe('Delivered')
+    expect(end.timeline[0]).toMatchObject({ title: expect.any(String) })
+    expect(end.timeline.map(({ by }: { by: string }) => by)).toContain(ops.staff.name)
+  })
+
+  it('tells the second of two what the first has done', async () => {
+    const { order } = await paid()
+    expect((await post('admin/orders/accept', { orders: [order] })).body.data).toEqual({
+      done: 1,
+      outcomes: [{ order, isDone: true, sentence: '', stateLabel: 'Order Accepted' }],
+    })
+    const again = (await post('admin/orders/accept', { orders: [order, 'SLV-0'] }, owner)).body.data
+    expect(again).toMatchObject({
+      done: 0,
+      outcomes: [{ stateLabel: 'Order Accepted' }, { sentence: 'This order is not known' }],
+    })
+    expect(again.outcomes[0].sentence).toContain(
+      `This order is “Order Accepted” now: ${ops.staff.name} worked on it on`,
+    )
+  })
+})
+
+describe('packing', () => {
+  it('refuses a weight that does not fit unless it is explained, a seal used before, and pieces that are not left', async () => {
+    const { order, lineId } = await accepted()
+    const pieces = [{ lineId, quantity: 1 }]
+    const { expectedMilligrams, toleranceMilligrams } = (await post('admin/orders/packing', { order, pieces })).body
+      .data
+    const packing = { order, pieces, weightMilligrams: expectedMilligrams + toleranceMilligrams + 1, sealNo: newSeal() }
+    const heavy = await post('admin/orders/pack', packing)
+    expect(heavy).toMatchObject({ status: 422, body: { errorMessage: expect.stringContaining('The scale says') } })
+    const explained = await post('admin/orders/pack', { ...packing, weightReason: 'a gift box' })
+    expect(explained.body.data.packed[0]).toMatchObject({ weightReason: 'a gift box', seal: packing.sealNo })
+    const other = await accepted()
+    const again = { ...packing, order: other.order, pieces: [{ lineId: other.lineId, quantity: 1 }] }
+    expect((await post('admin/orders/pack', { ...again, weightReason: 'x' })).body.errorMessage).toBe(
+      `Seal ${packing.sealNo} is on another parcel`,
+    )
+    const second = await post('admin/orders/pack', { ...packing, weightReason: 'x', sealNo: newSeal() }, owner)
+    expect(second.status).toBe(409)
+    expect(second.body.errorMessage).toContain(`${ops.staff.name} worked on it on`)
+    const opened = await post('admin/orders/unpack', { order, parcel: explained.body.data.packed[0].id })
+    expect(opened.body.data.packed).toEqual([])
+  })
+
+  it('asks the courier once however often it is pressed, and again after he failed', async () => {
+    const { order, lineId } = await accepted()
+    const parcel = (await pack(order, lineId)).body.data.packed[0].id
+    const courier = bench.shop.courier as { book: typeof bench.shop.courier.book }
+    const { book } = courier
+    const asked: string[] = []
+    courier.book = async (consignment) => {
+      asked.push(consignment.reference)
+      if (asked.length === 1) throw new PartnerTrouble('sequel', 'book', { kind: 'timeout' })
+      return book(consignment)
+    }
+    const despatch = () => post('admin/orders/despatch', { order, parcel })
+    expect((await despatch()).status).toBe(502)
+    expect((await one(order)).packed).toMatchObject([{ isBooking: true, waybill: '' }])
+    const both = await Promise.all([despatch(), despatch()])
+    courier.book = book
+    expect(both.map(({ status }) => status).toSorted()[0]).toBe(200)
+    expect(new Set(asked)).toEqual(new Set([`${order}-P${parcel}`]))
+    expect((await one(order)).parcels).toHaveLength(1)
+    expect(await despatch()).toMatchObject({ status: 409 })
+  })
+})
+
+describe('orders that come back', () => {
+  it('leave again with a new waybill under the invoice they had', async () => {
+    const { order, lineId } = await sent()
+    const back = await post('admin/orders/came-back', { order, reason: 'nobody at home' })
+    expect(back.body.data).toMatchObject({ stateLabel: 'Returned to Seller', lines: [{ sent: 0, leftToPack: 1 }] })
+    const packed = (await pack(order, lineId)).body.data
+    const again = (await post('admin/orders/despatch', { order, parcel: packed.packed[0].id })).body.data
+    expect(again).toMatchObject({
+      stateLabel: 'Despatched',
+      parcels: [
+        { wasSentAgain: true, stateLabel: 'Brought back' },
+        { wasSentAgain: false, stateLabel: 'On its way' },
+      ],
+      lines: [{ sent: 1, leftToPack: 0 }],
+    })
+    expect(again.papers).toHaveLength(1)
+    expect((await post('admin/orders/delivered', { order })).body.data.stateLabel).toBe('Delivered')
+  })
+})
+
+describe('admin/orders/cancel', () => {
+  it('shows what goes back before, and does exactly that', async () => {
+    const { order } = await accepted()
+    const cost = (await get(`admin/orders/cancel-cost?order=${order}&fault=shop`)).moneyPaise
+    const asks = { order, fault: 'shop', reason: 'the piece is scratched' }
+    expect((await post('admin/orders/cancel', { ...asks, shownPaise: cost - 1 })).body.errorMessage).toMatch(
+      /^By now ₹/,
+    )
+    const done = await post('admin/orders/cancel', { ...asks, shownPaise: cost })
+    expect(done.body.data).toMatchObject({
+      proposalId: null,
+      order: { stateLabel: 'Cancelled', refunds: [{ amountPaise: cost }] },
+    })
+  })
+
+  it('waits for a second person above fifty thousand rupees', async () => {
+    const { order } = await accepted({ qty: 30 })
+    const cost = (await get(`admin/orders/cancel-cost?order=${order}&fault=shop`)) as {
+      moneyPaise: number
+      needsSecond: boolean
+    }
+    expect(cost.needsSecond).toBe(true)
+    const asks = { order, fault: 'shop', reason: 'sold twice', shownPaise: cost.moneyPaise }
+    const { proposalId } = (await post('admin/orders/cancel', asks)).body.data
+    expect(proposalId).toEqual(expect.any(Number))
+    expect((await one(order)).stateLabel).toBe('Order Accepted')
+    expect((await post('admin/orders/cancel', asks)).body.errorMessage).toBe(
+      'A refund of this order already waits for a second person',
+    )
+    expect((await post('admin/approvals/approve', { id: proposalId }, finance)).status).toBe(200)
+    expect(await one(order)).toMatchObject({ stateLabel: 'Cancelled', refunds: [{ amountPaise: cost.moneyPaise }] })
+  })
+
+  it('answers the customer who asked for it', async () => {
+    const { order, who } = await accepted()
+    const cost = (await bench.post(who, 'order-cancel-cost', { order_id: who.orderId })).body.data
+    await bench.post(who, 'order-cancel', {
+      order_id: who.orderId,
+      reason: 'changed my mind',
+      accepted_cost: cost.cancel_cost ?? cost.cost ?? 0,
+    })
+    expect((await one(order)).acts).toContain('answer-cancel')
+    const kept = await post('admin/orders/refuse-cancel', { order, reason: 'it is packed' })
+    expect(kept.body.data.stateLabel).toBe('Order Accepted')
+  })
+})
+
+describe('admin/orders/refund', () => {
+  it('shows money, points and grams before, and pays back the chosen pieces', async () => {
+    const { order, lineId } = await delivered({ qty: 2 })
+    const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
+    const cost = (await post('admin/orders/refund-cost', asks, finance)).body.data
+    expect(cost).toEqual({ moneyPaise: expect.any(Number), silverUnits: 0, points: 0, needsSecond: false })
+    expect((await one(order)).refunds).toEqual([])
+    const done = await post('admin/orders/refund', { ...asks, shownPaise: cost.moneyPaise }, finance)
+    expect(done.body.data.order).toMatchObject({
+      stateLabel: 'Delivered',
+      refunds: [{ amountPaise: cost.moneyPaise, state: 'due' }],
+      returns: [{ stateLabel: 'Returned', claim: 'Damaged', moneyPaise: cost.moneyPaise }],
+      papers: [{ kind: 'goods' }, { kind: 'credit-note', totalPaise: cost.moneyPaise }],
+    })
+    expect((await post('admin/orders/refund', { ...asks, shownPaise: 0 }, ops)).status).toBe(403)
+  })
+})
+
+describe('returns', () => {
+  async function asked() {
+    const bought = await delivered()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      order_detail_id: String(bought.lineId),
+      reason: 'It is damaged',
+      resolution: 'replacement',
+    }))
+      form.set(name, value)
+    const told = await bench.ask('POST', 'order-return', form, { token: bought.who.token })
+    expect(told.status).toBe(200)
+    return bought
+  }
+
+  it('are rejected with an answer', async () => {
+    const { order } = await asked()
+    const told = await post('admin/orders/reject-return', { order, answer: 'It is as described' })
+    expect(told.body.data).toMatchObject({ stateLabel: 'Return Rejected', returns: [{ answer: 'It is as described' }] })
+  })
+
+  it('are approved, received, and answered with another piece', async () => {
+    const { order, lineId } = await asked()
+    await post('admin/orders/approve-return', { order })
+    const here = (await post('admin/orders/receive-return', { order })).body.data
+    expect(here).toMatchObject({ stateLabel: 'Return Received', lines: [{ leftToPack: 1 }] })
+    const { packed } = (await pack(order, lineId)).body.data
+    const left = (await post('admin/orders/despatch', { order, parcel: packed[0].id })).body.data
+    expect(left).toMatchObject({ stateLabel: 'Despatched', parcels: [{}, { isReplacement: true }] })
+  })
+
+  it('are approved, received, and refunded', async () => {
+    const { order } = await asked()
+    await post('admin/orders/approve-return', { order })
+    await post('admin/orders/receive-return', { order })
+    const cost = await get(`admin/orders/settling?order=${order}`, finance)
+    const told = await post('admin/orders/settle-return', { order, shownPaise: cost.moneyPaise }, finance)
+    expect(told.body.data).toMatchObject({
+      proposalId: null,
+      order: { stateLabel: 'Returned', refunds: [{ amountPaise: cost.moneyPaise }] },
+    })
+  })
+})
+
+describe('what is collected at the counter', () => {
+  it('is handed over against the code and a paper of identity', async () => {
+    const who = await bench.buyer()
+    const order_id = who.orderId
+    const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
+    const home = (await bench.post(who, 'my-address')).body.data.address[0].id
+    await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
+    await bench.post(who, 'checkout-address-save-order', {
+      order_id,
+      delevery_address_id: store,
+      billing_address_id: home,
+      isBillSend: 'N',
+    })
+    await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+    const order = await bench.pay(who)
+    await post('admin/orders/accept', { orders: [order] })
+    expect((await post('admin/orders/ready', { order })).body.data.acts).toContain('hand-over')
+    const { messages } = await one(order)
+    const secret = messages.find(({ isSecret }: { isSecret: boolean }) => isSecret)
+    expect(secret).toMatchObject({ text: '' })
+    expect((await post('admin/orders/resend', { order, message: secret.id })).body.errorMessage).toBe(
+      'This message holds a code and is not sent twice',
+    )
+    const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
+    const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))!
+    const code = /\b\d{6}\b(?=\. Bring)/.exec(letter.text)![0]
+    const asks = { order, code: code === '000000' ? '000001' : '000000', paper: 'Aadhaar', lastFour: '4821' }
+    expect((await post('admin/orders/hand-over', asks)).status).toBe(409)
+    const given = (await post('admin/orders/hand-over', { ...asks, code })).body.data
+    expect(given.stateLabel).toBe('Delivered')
+    expect(given.timeline.map(({ why }: { why: string }) => why)).toContain(
+      'handed over against code and Aadhaar ending 4821',
+    )
+  })
+})
+
+describe('money under review', () => {
+  it('is accepted once the price has lapsed, with a note that says why', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    const begun = await bench.initiate(who, 'CREDIT_CARD')
+    bench.clock.advance(25 * 60_000)
+    await bench.setSilver(1.05)
+    const { orderId: orderRef, amount } = begun.body.data
+    await settle(bench.shop, {
+      provider: 'paytm',
+      orderRef,
+      paymentRef: 'late-money',
+      state: 'paid',
+      amount: Math.round(amount * 100),
+      instrument: 'CREDIT_CARD',
+      reason: '',
+    })
+    const order = begun.body.data.unique_order_id
+    expect(await one(order)).toMatchObject({ stateLabel: 'Under Review', payments: [{ outcome: 'questioned' }] })
+    const told = await post('admin/orders/accept-payment', { order, reason: 'the bank was slow' }, finance)
+    expect(told.body.data).toMatchObject({
+      stateLabel: 'Order Placed',
+      moneyLabel: 'Paid',
+      payments: [{ outcome: 'accepted' }],
+    })
+    expect(told.body.data.notes).toMatchObject([
+      { by: finance.staff.name, text: 'The payment was accepted: the bank was slow' },
+    ])
+    expect((await post('admin/orders/accept-payment', { order, reason: 'again' }, finance)).status).toBe(409)
+    await bench.setSilver(1 / 1.05)
+  })
+})
+
+describe('beside the work', () => {
+  it('notes are kept, and messages sent again', async () => {
+    const { order } = await sent()
+    const noted = (await post('admin/orders/note', { order, text: 'He asked for delivery after six' }, support)).body
+      .data
+    expect(noted.notes).toEqual([
+      { by: support.staff.name, text: 'He asked for delivery after six', at: expect.any(String) },
+    ])
+    const { id, title } = noted.messages.find(({ channel }: { channel: string }) => channel === 'email')
+    const again = (await post('admin/orders/resend', { order, message: id }, support)).body.data
+    expect(again.messages.filter((one: { title: string }) => one.title === title)).toHaveLength(2)
+    expect((await post('admin/orders/accept', { orders: [order] }, support)).status).toBe(403)
+  })
+
+  it('papers are printed', async () => {
+    const { order, lineId } = await accepted()
+    await pack(order, lineId)
+    const paper = async (path: string) =>
+      bench.serve(new Request(`http://localhost:3000/app/api/${path}`, { headers: ops.headers }))
+    for (const path of [`admin/orders/picking-list?orders=${order}`, `admin/orders/packing-slip?order=${order}`]) {
+      const answer = await paper(path)
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
+    }
+    expect((await paper(`admin/orders/invoices?order=${order}`)).status).toBe(404)
+    expect((await paper(`admin/orders/parcel-photo?packed=1`)).status).toBe(404)
+    expect((await paper(`admin/orders/return-picture?order=${order}&return=1&nth=0`)).status).toBe(404)
+  })
+
+  it('many packed parcels leave with one press', async () => {
+    const first = await accepted()
+    const second = await accepted()
+    await pack(first.order, first.lineId)
+    const told = (await post('admin/orders/despatch-many', { orders: [first.order, second.order] })).body.data
+    expect(told).toMatchObject({
+      done: 1,
+      outcomes: [{ stateLabel: 'Despatched' }, { sentence: 'Nothing of this order is packed yet' }],
+    })
+  })
+})
