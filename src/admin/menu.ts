@@ -1,5 +1,14 @@
 /** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
-import { House, type LucideIcon, ScrollText, ShieldCheck, TrendingUp, UserRoundCog } from 'lucide-react'
+import {
+  House,
+  type LucideIcon,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  TrendingUp,
+  Truck,
+  UserRoundCog,
+} from 'lucide-react'
 import type { Permission } from '../shop/staff/rules.ts'
 import type { Counts } from './glance.ts'
 
@@ -24,13 +33,21 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/approvals', title: 'Approvals', icon: ShieldCheck, permission: 'home', count: 'approvals' },
     ],
   },
-  { title: 'Selling', entries: [{ to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' }] },
+  {
+    title: 'Selling',
+    entries: [
+      { to: '/admin/orders', title: 'Orders', icon: Package, permission: 'orders.read', count: 'orders' },
+      { to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' },
+    ],
+  },
   { title: 'Catalogue', entries: [] },
   { title: 'Money', entries: [] },
   { title: 'People', entries: [] },
   {
     title: 'House',
     entries: [
+      { to: '/admin/delivery', title: 'Delivery', icon: Truck, permission: 'delivery' },
+      { to: '/admin/settings', title: 'Settings', icon: Settings, permission: 'settings' },
       { to: '/admin/staff', title: 'Staff', icon: UserRoundCog, permission: 'staff' },
       { to: '/admin/audit', title: 'Audit', icon: ScrollText, permission: 'audit.read' },
     ],

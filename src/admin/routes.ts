@@ -29,7 +29,11 @@ const route = (path: string, permission: Permission, code: PageCode): Route => (
 
 export const routes: readonly Route[] = [
   route('/admin', 'home', () => import('./pages/home/page.tsx')),
+  route('/admin/orders', 'orders.read', () => import('./pages/orders/page.tsx')),
+  route('/admin/orders/:id', 'orders.read', () => import('./pages/order/page.tsx')),
   route('/admin/account', 'home', () => import('./pages/account/page.tsx')),
+  route('/admin/settings', 'settings', () => import('./pages/settings/page.tsx')),
+  route('/admin/delivery', 'delivery', () => import('./pages/delivery/page.tsx')),
   route('/admin/rates', 'selling.stop', () => import('./pages/rates/page.tsx')),
   route('/admin/approvals', 'home', () => import('./pages/approvals/page.tsx')),
   route('/admin/staff', 'staff', () => import('./pages/staff/page.tsx')),

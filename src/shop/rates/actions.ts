@@ -1,4 +1,5 @@
 /** Rates come in from the source; each reading becomes a row, a confirmation, or is held back (decisions 3). */
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RateReading, RateSource } from '../../partners/rates/rate-source.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -11,6 +12,7 @@ import { type Metal, metals } from '../catalog/product.ts'
 import { readSettings } from '../content/reading.ts'
 import type { Settings } from '../content/settings.ts'
 import { refuse } from '../refusal.ts'
+import { pricesOf } from './buy-back.ts'
 import { readHeld, readStanding, readStandings } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
 import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
@@ -107,15 +109,12 @@ export async function repriceByTerms(
     if (!standing || base === null || base === undefined) continue
     const { source } = standing.rate
     const prices = pricesByTerms({ metal, base, source }, terms, now)
-    if (isAs(standing, prices)) continue
+    if (isDeepStrictEqual(pricesOf(standing.rate, terms), prices)) continue
     await addRate(tx, { metal, source, asOf: now }, { prices, base, publicationId })
     changed = true
   }
   return changed
 }
-
-const isAs = ({ rate }: Standing, { sell, ownBuy, otherBuy }: GramPrices): boolean =>
-  rate.paisePerGram === sell && rate.ownBuyPaisePerGram === ownBuy && rate.otherBuyPaisePerGram === otherBuy
 
 interface NewRate {
   readonly prices: GramPrices

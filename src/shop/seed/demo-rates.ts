@@ -47,7 +47,13 @@ export async function seedRates(tx: Tx, now: Date): Promise<void> {
   await insertAll(
     tx,
     rates,
-    rows.map(({ metal, level, at }) => ({ metal, paisePerGram: level, asOf: at, source: 'simulated' })),
+    rows.map(({ metal, level, at }) => ({
+      metal,
+      paisePerGram: level,
+      basePaisePerGram: level,
+      asOf: at,
+      source: 'simulated',
+    })),
   )
 }
 

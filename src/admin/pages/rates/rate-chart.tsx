@@ -23,7 +23,7 @@ export function RateChart() {
     <Card
       title="Rates of the past"
       actions={
-        <>
+        <span className="row flex-wrap">
           <Segmented
             label="Metal"
             value={metal}
@@ -31,7 +31,7 @@ export function RateChart() {
             options={metalOrder.map((one) => ({ value: one, label: metalTitles[one] }))}
           />
           <Segmented label="How far back" value={days} onChange={setDays} options={spans} />
-        </>
+        </span>
       }
     >
       <Loaded of={reading} lines={8}>

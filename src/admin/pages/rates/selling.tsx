@@ -120,7 +120,7 @@ function Standing({ one: { why, stale } }: { one: MetalAtDesk }) {
 /** Where the rate comes from, what was put on it, and how old it is. */
 function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldByHand }: MetalAtDesk): string {
   const age = `confirmed ${sinceText(confirmedAt)} ago`
-  if (base === null) {
+  if (source === 'manual' || base === null) {
     const until = heldByHand && validUntil ? `, holds until ${formatDateAndTime(new Date(validUntil))}` : ''
     return `Set by hand, ${age}${until}`
   }

@@ -1,0 +1,66 @@
+import { dayOf } from '../../../units/date.ts'
+import { formatWeekday } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import type { Answers } from '../../ask.ts'
+import { Card } from '../../parts/card.tsx'
+import { RowsTable } from '../../parts/data-table.tsx'
+import { DayField, TextField } from '../../parts/fields.tsx'
+import { Fields, StaffForm } from '../../parts/form.tsx'
+import { shopTime } from '../../shop-time.ts'
+import { useAct } from '../../use-act.ts'
+import { useStaffForm } from '../../use-form.ts'
+
+type Holiday = Answers<'GET admin/delivery'>['holidays'][number]
+
+/** Days besides Sundays on which nothing leaves the house. */
+export function Holidays({ holidays, again }: { holidays: readonly Holiday[]; again: () => void }) {
+  const remove = useAct('POST admin/delivery/holidays/remove', { onDone: again, done: 'Removed' })
+  const form = useStaffForm('POST admin/delivery/holidays/add', {
+    initial: { day: '', title: '' },
+    done: 'Added',
+    onDone: () => {
+      form.reset()
+      again()
+    },
+  })
+  return (
+    <Card title="Holidays" sub="Sundays are none of ours to list. Promises of despatch and arrival skip these days.">
+      <RowsTable
+        name="Holidays"
+        rows={holidays}
+        keyOf={({ day }) => day}
+        columns={[
+          { id: 'day', title: 'Day', cell: ({ day }) => formatWeekday(day), phone: 'title' },
+          { id: 'title', title: 'Why', cell: ({ title }) => title },
+          {
+            id: 'act',
+            title: 'Remove',
+            quiet: true,
+            right: true,
+            phone: 'act',
+            cell: ({ day, title }) => (
+              <Button
+                look="secondary"
+                size="tiny"
+                disabled={remove.busy}
+                onClick={() => remove.act({ day })}
+                aria-label={`Remove ${title}`}
+              >
+                Remove
+              </Button>
+            ),
+          },
+        ]}
+        empty="No holiday is set."
+      />
+      <div className="mt-4">
+        <StaffForm form={form} submit="Add holiday" busy="Adding" look="secondary">
+          <Fields>
+            <DayField label="Day" {...form.field('day')} min={dayOf(shopTime())} />
+            <TextField label="Why" {...form.field('title')} maxLength={60} />
+          </Fields>
+        </StaffForm>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react'
+import { formatPoints, formatWeekday } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import type { Answers } from '../../ask.ts'
+import { Card, Cards } from '../../parts/card.tsx'
+import { RowsTable } from '../../parts/data-table.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { TextField } from '../../parts/fields.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Fields, StaffForm } from '../../parts/form.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAct } from '../../use-act.ts'
+import { useAsked } from '../../use-asked.ts'
+import { useStaffForm } from '../../use-form.ts'
+
+type Closed = Answers<'GET admin/delivery'>['closed'][number]
+
+interface PincodesProps {
+  closed: readonly Closed[]
+  again: () => void
+}
+
+/** Whether we send to a pincode, and those we do not send to for the time being. */
+export function Pincodes({ closed, again }: PincodesProps) {
+  return (
+    <Cards>
+      <LookUp />
+      <Closings closed={closed} again={again} />
+    </Cards>
+  )
+}
+
+function LookUp() {
+  const [typed, setTyped] = useState('')
+  const [pincode, setPincode] = useState<string>()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setPincode(typed.trim())
+  }
+  return (
+    <Card title="Look up a pincode" sub="What a customer would be told now.">
+      <form className="desk-form" onSubmit={search}>
+        <Fields>
+          <TextField
+            label="Pincode"
+            name="lookup"
+            value={typed}
+            onValue={setTyped}
+            error={undefined}
+            optional={false}
+            inputMode="numeric"
+            maxLength={6}
+          />
+        </Fields>
+        <div className="form-foot">
+          <Button type="submit" look="secondary" size="small">
+            Look up
+          </Button>
+        </div>
+      </form>
+      {pincode !== undefined && <Found pincode={pincode} />}
+    </Card>
+  )
+}
+
+function Found({ pincode }: { pincode: string }) {
+  const reading = useAsked('GET admin/delivery/pincode', { pincode })
+  return (
+    <div className="mt-4">
+      <Loaded of={reading} lines={4}>
+        {(found) => (
+          <>
+            <p className="row flex-wrap mb-2">
+              <b>{found.place ?? 'There is no such pincode'}</b>
+              <StateTag tone={found.leavesOn ? 'ok' : 'bad'}>
+                {found.leavesOn ? 'We deliver' : 'We do not deliver'}
+              </StateTag>
+            </p>
+            {found.closed && (
+              <Note tone="warn">
+                Closed by {found.closed.closedBy}, <When at={found.closed.closedAt} />: {found.closed.reason}
+              </Note>
+            )}
+            <Facts
+              lines={[
+                {
+                  label: 'The courier',
+                  value: found.courierServes
+                    ? `Serves it${found.unconfirmed ? ', not confirmed' : ''}`
+                    : 'Does not serve it',
+                },
+                { label: 'Leaves by', value: found.leavesOn && formatWeekday(found.leavesOn) },
+                { label: 'Arrives by', value: found.arrivesOn && formatWeekday(found.arrivesOn) },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Closings({ closed, again }: PincodesProps) {
+  const reopen = useAct('POST admin/delivery/pincodes/reopen', { onDone: again, done: 'Open again' })
+  const form = useStaffForm('POST admin/delivery/pincodes/close', {
+    initial: { first: '', last: '', reason: '' },
+    optional: ['last'],
+    asks: ({ first, last, reason }) => ({ first, last: last || null, reason }),
+    done: 'Closed',
+    onDone: () => {
+      form.reset()
+      again()
+    },
+  })
+  return (
+    <Card title="Closed for the time being" sub="Nothing new is sent there; what is paid for is.">
+      <RowsTable
+        name="Closed pincodes"
+        rows={closed}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            id: 'range',
+            title: 'Pincodes',
+            cell: ({ first, last, pincodes }) =>
+              first === last ? first : `${first} to ${last} (${formatPoints(pincodes)})`,
+            phone: 'title',
+          },
+          { id: 'why', title: 'Why', cell: ({ reason }) => reason },
+          {
+            id: 'by',
+            title: 'By',
+            cell: ({ closedBy, closedAt }) => (
+              <>
+                {closedBy}, <When at={closedAt} />
+              </>
+            ),
+          },
+          {
+            id: 'act',
+            title: 'Open again',
+            quiet: true,
+            right: true,
+            phone: 'act',
+            cell: ({ id, first }) => (
+              <Button
+                look="secondary"
+                size="tiny"
+                disabled={reopen.busy}
+                onClick={() => reopen.act({ id })}
+                aria-label={`Open ${first} again`}
+              >
+                Open
+              </Button>
+            ),
+          },
+        ]}
+        empty="Everything the courier serves is open."
+      />
+      <div className="mt-4">
+        <StaffForm form={form} submit="Close" busy="Closing" look="secondary">
+          <Fields>
+            <TextField label="Pincode, or the first" {...form.field('first')} inputMode="numeric" maxLength={6} />
+            <TextField
+              label="The last"
+              {...form.field('last')}
+              inputMode="numeric"
+              maxLength={6}
+              hint="Empty for one alone"
+            />
+            <TextField className="whole" label="Why" {...form.field('reason')} maxLength={200} />
+          </Fields>
+        </StaffForm>
+      </div>
+    </Card>
+  )
+}

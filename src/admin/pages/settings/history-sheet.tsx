@@ -1,0 +1,52 @@
+import { When } from '../../parts/figures.tsx'
+import { SheetBody, SideSheet } from '../../parts/form.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { useAsked } from '../../use-asked.ts'
+import type { Setting } from './values.ts'
+import { valueWords } from './values.ts'
+
+/** Who changed it, from what to what; of one setting or of all. */
+export function HistorySheet({ of: one, onClose }: { of: Setting | 'all'; onClose: () => void }) {
+  const reading = useAsked('GET admin/settings/history', one === 'all' ? {} : { group: one.group, name: one.name })
+  const known = useAsked('GET admin/settings', {})
+  const settings = known.asked.state === 'here' ? known.asked.data.settings : []
+  return (
+    <SideSheet title={one === 'all' ? 'Changes of settings' : one.title} onClose={onClose}>
+      <SheetBody>
+        <Loaded of={reading} lines={8}>
+          {({ changes }) =>
+            changes.length === 0 ? (
+              <p className="muted">Nothing was changed yet.</p>
+            ) : (
+              <ul className="timeline">
+                {changes.map((change) => {
+                  const setting = settings.find(({ group, name }) => group === change.group && name === change.name)
+                  const words = (value: unknown) => (setting ? valueWords(setting.kind, value) : shortText(value))
+                  return (
+                    <li key={change.id}>
+                      <div>
+                        {one === 'all' && <b>{setting?.title ?? `${change.group}, ${change.name}`}</b>}
+                        <p className="break-words">
+                          <span className="muted">{words(change.before)}</span> → {words(change.after)}
+                        </p>
+                        <p className="micro muted">
+                          <When at={change.at} />, {change.by}
+                        </p>
+                      </div>
+                    </li>
+                  )
+                })}
+              </ul>
+            )
+          }
+        </Loaded>
+      </SheetBody>
+    </SideSheet>
+  )
+}
+
+/** Of what has a page of its own: too long to be read here in full. */
+function shortText(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > 160 ? `${text.slice(0, 160)} …` : text
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { type Column, RowsTable } from '../../parts/data-table.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAsked } from '../../use-asked.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { HistorySheet } from './history-sheet.tsx'
+import { groups, type Setting, valueWords } from './values.ts'
+
+/** Every setting of the shop: what it means, what it is, what is usual, and who changed it. */
+export default function SettingsPage() {
+  const reading = useAsked('GET admin/settings', {})
+  const [changing, setChanging] = useState<Setting>()
+  const [history, setHistory] = useState<Setting | 'all'>()
+  const columns = columnsOf(setChanging, setHistory)
+  return (
+    <Page
+      title="Settings"
+      sub="A change holds at once, on every page and for every cart; locked payments keep what they were told."
+      actions={
+        <Button look="secondary" size="small" onClick={() => setHistory('all')}>
+          History
+        </Button>
+      }
+    >
+      <Loaded of={reading} lines={14}>
+        {({ settings }) =>
+          groups.map(([group, title, about]) => (
+            <Card key={group} title={title} sub={about} flush>
+              <RowsTable
+                name={title}
+                columns={columns}
+                rows={settings.filter((one) => one.group === group)}
+                keyOf={({ name }) => name}
+                empty="Nothing is set here."
+              />
+            </Card>
+          ))
+        }
+      </Loaded>
+      {changing && (
+        <ChangeDialog
+          setting={changing}
+          onClose={() => setChanging(undefined)}
+          onDone={() => {
+            setChanging(undefined)
+            reading.again()
+          }}
+        />
+      )}
+      {history && <HistorySheet of={history} onClose={() => setHistory(undefined)} />}
+    </Page>
+  )
+}
+
+const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => void): readonly Column<Setting>[] => [
+  { id: 'title', title: 'Setting', width: '44%', cell: (one) => <Named one={one} />, phone: 'title' },
+  { id: 'value', title: 'Value', cell: (one) => <Value one={one} />, phone: 'line' },
+  {
+    id: 'changed',
+    title: 'Last change',
+    width: '16%',
+    cell: (one) => <Changed one={one} onPress={() => history(one)} />,
+    phone: 'line',
+  },
+  {
+    id: 'act',
+    title: 'Change',
+    quiet: true,
+    right: true,
+    phone: 'act',
+    cell: (one) => (
+      <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Change ${one.title}`}>
+        Change
+      </Button>
+    ),
+  },
+]
+
+const Named = ({ one: { title, meaning } }: { one: Setting }) => (
+  <>
+    <b className="font-semibold">{title}</b>
+    <div className="small muted">{meaning}</div>
+  </>
+)
+
+function Value({ one: { kind, value, usual } }: { one: Setting }) {
+  const isUsual = JSON.stringify(value) === JSON.stringify(usual)
+  return (
+    <span className="setting-value">
+      {valueWords(kind, value)}{' '}
+      {!isUsual && <StateTag tone="info">Usually {shortened(valueWords(kind, usual))}</StateTag>}
+    </span>
+  )
+}
+
+const shortened = (words: string): string => (words.length > 32 ? `${words.slice(0, 30)} …` : words)
+
+const Changed = ({ one: { changedAt, changedBy }, onPress }: { one: Setting; onPress: () => void }) =>
+  changedAt ? (
+    <button type="button" className="link small" onClick={onPress}>
+      <When at={changedAt} />, {changedBy}
+    </button>
+  ) : (
+    <span className="small muted">Never</span>
+  )
