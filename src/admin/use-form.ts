@@ -114,6 +114,7 @@ export function useStaffForm<Name extends CallName, V extends Values>(name: Name
     if (Object.values(found).some(Boolean)) return tell(found)
     running.current = true
     setBusy(true)
+    setRefusal(undefined)
     send().finally(() => {
       running.current = false
       setBusy(false)

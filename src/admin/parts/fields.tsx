@@ -31,18 +31,18 @@ type TextFieldProps = FieldTies<string> &
   }
 
 export const TextField = ({ onValue, ...rest }: TextFieldProps) => (
-  <TextInput autoComplete="off" {...rest} id={`field-${rest.name}`} onChange={(event) => onValue(event.target.value)} />
+  <TextInput autoComplete="off" {...rest} onChange={(event) => onValue(event.target.value)} />
 )
 
 export const PasswordField = ({ onValue, ...rest }: FieldTies<string> & Frame & { autoComplete: string }) => (
-  <PasswordInput {...rest} id={`field-${rest.name}`} onChange={(event) => onValue(event.target.value)} />
+  <PasswordInput {...rest} onChange={(event) => onValue(event.target.value)} />
 )
 
 export const LongTextField = ({
   onValue,
   ...rest
 }: FieldTies<string> & Frame & { rows?: number; maxLength?: number }) => (
-  <TextArea {...rest} id={`field-${rest.name}`} onChange={(event) => onValue(event.target.value)} />
+  <TextArea {...rest} onChange={(event) => onValue(event.target.value)} />
 )
 
 type ChoiceFieldProps<Value extends string> = FieldTies<Value> &
@@ -53,7 +53,7 @@ type ChoiceFieldProps<Value extends string> = FieldTies<Value> &
   }
 
 export const ChoiceField = <Value extends string>({ onValue, choices, none, ...rest }: ChoiceFieldProps<Value>) => (
-  <Select {...rest} id={`field-${rest.name}`} onChange={(event) => onValue(event.target.value as Value)}>
+  <Select {...rest} onChange={(event) => onValue(event.target.value as Value)}>
     {none !== undefined && <option value="">{none}</option>}
     {choices.map(([value, title]) => (
       <option key={value} value={value}>
@@ -140,9 +140,8 @@ function AmountField(props: AmountFieldProps) {
     setText(next)
     onValue(wholeOfText(next, decimals))
   }
-  const id = `field-${rest.name}`
   return (
-    <Field {...{ label, hint, optional, className, id, error: error ?? unreadable(value, decimals) }}>
+    <Field {...{ label, hint, optional, className, error: error ?? unreadable(value, decimals) }}>
       {(ties) => (
         <span className={classNames('affix', unit && 'with-unit')}>
           {before && <span className="before short">{before}</span>}
@@ -172,7 +171,7 @@ const unreadable = (value: Typed, decimals: number): string | undefined =>
 
 /** A day in India, "2026-11-21". */
 export const DayField = ({ onValue, ...rest }: FieldTies<string> & Frame & { min?: string; max?: string }) => (
-  <TextInput {...rest} type="date" id={`field-${rest.name}`} onChange={(event) => onValue(event.target.value)} />
+  <TextInput {...rest} type="date" onChange={(event) => onValue(event.target.value)} />
 )
 
 /** A moment by the Indian clock, held as ISO text with +05:30; empty is ''. */
@@ -181,7 +180,6 @@ export function MomentField({ value, onValue, ...rest }: FieldTies<string> & Fra
     <TextInput
       {...rest}
       type="datetime-local"
-      id={`field-${rest.name}`}
       value={value.slice(0, 16)}
       onChange={(event) => onValue(event.target.value && `${event.target.value}:00+05:30`)}
     />

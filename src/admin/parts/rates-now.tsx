@@ -3,7 +3,7 @@ import { useGlance } from '../glance.ts'
 import { Link } from '../link.tsx'
 import { useMay } from '../session.ts'
 
-/** What a gram costs now; whoever sets the rates is led to them. */
+/** What a gram costs now; whoever may change something about them is led to their desk. */
 export function RatesNow() {
   const glance = useGlance()
   const may = useMay()
@@ -20,7 +20,7 @@ export function RatesNow() {
       {!selling && <span className="state bad">Not selling</span>}
     </>
   )
-  return may('rates') ? (
+  return may('selling.stop') ? (
     <Link className="rates-now number" to="/admin/rates">
       {figures}
     </Link>

@@ -22,7 +22,7 @@ export function Rates({ rates }: { rates: Home['rates'] }) {
       title="Rates"
       sub="Before GST, per gram"
       flush
-      actions={may('rates') && <LinkButton to="/admin/rates">Rates desk</LinkButton>}
+      actions={may('selling.stop') && <LinkButton to="/admin/rates">Rates desk</LinkButton>}
     >
       <RowsTable
         name="Rates"

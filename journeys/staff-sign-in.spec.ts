@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/shop.ts'
+import {
+  codesNow,
+  demoPerson,
+  type StaffRole,
+  sendSignIn,
+  signInAsStaff,
+  signInByForm,
+  wrongSignIn,
+} from './support/staff.ts'
+
+const menuOf = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Back office' })
+const entriesOf = async (page: Page) => (await menuOf(page).getByRole('link').allTextContents()).map(withoutCount)
+const withoutCount = (entry: string) => entry.replace(/, waiting.*/, '')
+
+const seen: readonly (readonly [role: StaffRole, among: readonly string[], not: readonly string[]])[] = [
+  ['owner', ['Home', 'Approvals', 'Staff', 'Audit'], []],
+  ['ops', ['Home', 'Approvals'], ['Staff', 'Audit', 'Ledger']],
+  ['catalog', ['Home', 'Approvals'], ['Staff', 'Audit', 'Orders', 'Ledger', 'Bank transfers']],
+  ['finance', ['Home', 'Approvals'], ['Staff', 'Audit', 'Products']],
+  ['support', ['Home', 'Approvals'], ['Staff', 'Audit', 'Rates', 'Products', 'Ledger', 'Bank transfers']],
+]
+
+test('each role sees its own menu, and each entry of it opens', async ({ page }) => {
+  test.slow()
+  for (const [role, among, not] of seen) {
+    await signInAsStaff(page, role)
+    const entries = await entriesOf(page)
+    expect(entries, role).toEqual(expect.arrayContaining([...among]))
+    for (const entry of not) expect(entries, role).not.toContain(entry)
+    for (const link of await menuOf(page).getByRole('link').all()) {
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      expect(['No such page', 'Not for your role', 'This page broke']).not.toContain(await heading.textContent())
+    }
+  }
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('heading', { name: 'Your role does not open this page' })).toBeVisible()
+})
+
+test('somebody signs in by password and telephone, and goes on after the session ended elsewhere', async ({
+  page,
+  newBuyer,
+}) => {
+  await page.goto('/admin/account')
+  await sendSignIn(page, demoPerson('finance'), '000000')
+  await expect(page.getByText(wrongSignIn)).toBeVisible()
+  await expectAccessible(page)
+  await signInByForm(page, 'finance')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByLabel('Present password', { exact: true }).fill('something typed')
+  const elsewhere = await newBuyer()
+  await signInAsStaff(elsewhere, 'finance', '/admin/account')
+  await elsewhere
+    .getByRole('row')
+    .filter({ hasText: 'Chrome' })
+    .getByRole('button', { name: 'Sign out' })
+    .first()
+    .click()
+  await expect(elsewhere.getByText('Signed out there')).toBeVisible()
+
+  await page.getByLabel('New password', { exact: true }).fill('far too long to be guessed')
+  await page.getByLabel('New password again', { exact: true }).fill('far too long to be guessed')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const again = page.getByRole('dialog', { name: 'Your session has ended' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await expect(again.getByLabel('E-mail address')).toHaveValue(demoPerson('finance').email)
+  await signInByForm(page, 'finance', again)
+  await expect(again).toBeHidden()
+  await expect(page.getByLabel('Present password', { exact: true })).toHaveValue('something typed')
+})
+
+test('an owner takes somebody on, who sets up the telephone and comes in', async ({ page, newBuyer }) => {
+  await signInAsStaff(page, 'owner', '/admin/staff')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add somebody' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add somebody' })
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(sheet.getByText('Fill this in').first()).toBeVisible()
+  const email = `nisha-${Date.now()}@silvera.example`
+  await sheet.getByLabel('Name').fill('Nisha Menon')
+  await sheet.getByLabel('E-mail address').fill(email)
+  await sheet.getByLabel('Support').check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Add', exact: true }).dblclick()
+  const handed = page.getByRole('dialog', { name: 'The first password of Nisha Menon' })
+  const password = (await handed.getByRole('code').textContent()) ?? ''
+  await handed.getByRole('button', { name: 'I have passed it on' }).click()
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not yet signed in')
+
+  const hers = await newBuyer()
+  await hers.goto('/admin')
+  await sendSignIn(hers, { email, password }, '')
+  await expect(hers.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible()
+  await expectAccessible(hers)
+  const secret = (await hers.getByRole('code').textContent()) ?? ''
+  await hers.getByLabel('Code your telephone shows').fill(codesNow(secret)[0] ?? '')
+  const own = 'violet tram beside the lake'
+  await hers.getByLabel('New password', { exact: true }).fill(own)
+  await hers.getByLabel('New password again', { exact: true }).fill(own)
+  await hers.getByRole('button', { name: 'Finish' }).click()
+  await expect(hers.getByRole('heading', { name: 'Keep these codes' })).toBeVisible()
+  const [recovery = ''] = await hers.getByRole('listitem').allTextContents()
+  await hers.getByLabel('I have kept them').check()
+  await hers.getByRole('button', { name: 'Go to the back office' }).click()
+  await expect(hers.getByRole('heading', { name: /^Good \w+, Nisha$/ })).toBeVisible()
+  await hers.getByRole('button', { name: 'Sign out' }).click()
+
+  // The telephone is lost: a code of the paper opens the account, once.
+  await sendSignIn(hers, { email, password: own }, recovery)
+  await expect(hers.getByRole('heading', { name: /^Good \w+, Nisha$/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'staff / create' }).first()).toContainText('Meera Iyer')
+  await page.getByRole('button', { name: 'Verify the chain' }).click()
+  await expect(page.getByText(/The chain of [\d,]+ lines holds/)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('What was asked')
+  await expectAccessible(page)
+})
+
+test('the desk is worked at on a phone, and in the dark @phone-only', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signInAsStaff(page, 'owner')
+  for (const entry of ['Approvals', 'Staff', 'Audit']) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: entry }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
+    await expectAccessible(page)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide, entry).toBeLessThanOrEqual(0)
+  }
+})
