@@ -2,6 +2,7 @@
 import {
   House,
   type LucideIcon,
+  Package,
   ScrollText,
   Settings,
   ShieldCheck,

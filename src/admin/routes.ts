@@ -4,7 +4,7 @@
  * To add a page: `pages/NAME/page.tsx` whose default export draws it, a line here, a line in `menu.ts`; a file of styles
  * in `styles/`, where the kit has none, is imported by `styles/admin.css`. What pages are made of:
  *
- *   reading    useAsked('GET admin/…', asks) → Loaded · DataTable        acts     useAct('POST admin/…') → Button busy
+ *   reading    useAsked('GET admin/…', asks) → Loaded · DataTable        acts     useAct('POST admin/…') → Button busy, ActDialog
  *   forms      useStaffForm('POST admin/…', …) → StaffForm · FormDialog · FormSheet, with the fields of parts/fields.tsx
  *   frame      Page · Card · Cards · Stats/Stat · Facts · Timeline · SideSheet · PrintLayout/PrintSheet · Proposed
  *   lists      DataTable/RowsTable · Filters · SelectionBar with useSelection · Pager, Steps · useQuery for the address

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import { useMay } from '../../session.ts'
+import { useAct } from '../../use-act.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { Order, OrderProps } from './page.tsx'
+import { HandOverDialog, ReasonDialog } from './reason-dialogs.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
+
+interface ActsProps extends OrderProps {
+  again: () => void
+  onPack: () => void
+  onProposed: () => void
+}
+
+type Asking =
+  | 'cancel'
+  | 'refuse-cancel'
+  | 'came-back'
+  | 'hand-over'
+  | 'delivered'
+  | 'ready'
+  | 'reject-return'
+  | 'settle-return'
+  | 'refund'
+  | 'accept-payment'
+
+/** The acts an order allows as it stands; the one that leads it on is the dark one. */
+export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
+  const may = useMay()
+  const [asking, setAsking] = useState<Asking>()
+  const close = () => setAsking(undefined)
+  const done = (next: Order) => {
+    close()
+    put(next)
+  }
+  const approve = useAct('POST admin/orders/approve-return', { onDone: put, done: 'The return is approved' })
+  const receive = useAct('POST admin/orders/receive-return', { onDone: put, done: 'The return is here' })
+  const can = (act: string) => order.acts.includes(act)
+  const works = may('orders.work')
+  const cancels = may('orders.cancel')
+  const refunds = may('refunds')
+  const is = { order: order.order }
+  const props = { order, put: done, onClose: close }
+  const money = {
+    ...props,
+    onProposed: () => {
+      close()
+      onProposed()
+    },
+  }
+  const leftToPack = order.lines.some((line) => line.leftToPack > 0)
+  return (
+    <>
+      <div className="row wrapping order-acts">
+        {works && can('accept') && <AcceptButton order={order} again={again} />}
+        {works && can('pack') && leftToPack && (
+          <Button size="small" onClick={onPack}>
+            Pack
+          </Button>
+        )}
+        {works && can('ready') && (
+          <Button size="small" onClick={() => setAsking('ready')}>
+            Make ready for pickup
+          </Button>
+        )}
+        {works && can('hand-over') && (
+          <Button size="small" onClick={() => setAsking('hand-over')}>
+            Hand over
+          </Button>
+        )}
+        {works && can('delivered') && (
+          <Button size="small" onClick={() => setAsking('delivered')}>
+            Delivered
+          </Button>
+        )}
+        {works && can('answer-return') && (
+          <>
+            <Button size="small" busy={approve.busy && 'Approving'} onClick={() => approve.act(is)}>
+              Approve return
+            </Button>
+            <Button size="small" look="secondary" onClick={() => setAsking('reject-return')}>
+              Reject return
+            </Button>
+          </>
+        )}
+        {works && can('receive-return') && (
+          <Button size="small" busy={receive.busy && 'Receiving'} onClick={() => receive.act(is)}>
+            Return is here
+          </Button>
+        )}
+        {refunds && can('settle-return') && (
+          <Button size="small" look={leftToPack ? 'secondary' : 'primary'} onClick={() => setAsking('settle-return')}>
+            Settle by refund
+          </Button>
+        )}
+        {refunds && can('accept-payment') && (
+          <Button size="small" onClick={() => setAsking('accept-payment')}>
+            Accept payment
+          </Button>
+        )}
+        {cancels && can('answer-cancel') && (
+          <>
+            <Button size="small" onClick={() => setAsking('cancel')}>
+              Approve cancellation
+            </Button>
+            <Button size="small" look="secondary" onClick={() => setAsking('refuse-cancel')}>
+              Refuse
+            </Button>
+          </>
+        )}
+        {works && can('came-back') && (
+          <Button size="small" look="secondary" onClick={() => setAsking('came-back')}>
+            Brought back
+          </Button>
+        )}
+        {refunds && can('refund') && (
+          <Button size="small" look="secondary" onClick={() => setAsking('refund')}>
+            Refund pieces
+          </Button>
+        )}
+        {cancels && can('cancel') && (
+          <Button size="small" look="tertiary" onClick={() => setAsking('cancel')}>
+            {order.state === 'REVIEW' ? 'Cancel and refund' : 'Cancel order'}
+          </Button>
+        )}
+      </div>
+      {asking === 'cancel' && <CancelDialog {...money} />}
+      {asking === 'refund' && <RefundSheet {...money} />}
+      {asking === 'settle-return' && <SettleDialog {...money} />}
+      {asking === 'hand-over' && <HandOverDialog {...props} />}
+      {asking === 'delivered' && <Sure what="delivered" {...props} />}
+      {asking === 'ready' && <Sure what="ready" {...props} />}
+      {(asking === 'refuse-cancel' ||
+        asking === 'came-back' ||
+        asking === 'reject-return' ||
+        asking === 'accept-payment') && <ReasonDialog what={asking} {...props} />}
+    </>
+  )
+}
+
+/** One press, as in the queue; the order is read anew afterwards. */
+function AcceptButton({ order, again }: { order: Order; again: () => void }) {
+  const accept = useAct('POST admin/orders/accept', {
+    onDone: ({ outcomes }) => {
+      const sentence = outcomes[0]?.sentence
+      if (sentence) showToast('warn', sentence)
+      again()
+    },
+  })
+  return (
+    <Button size="small" busy={accept.busy && 'Accepting'} onClick={() => accept.act({ orders: [order.order] })}>
+      Accept
+    </Button>
+  )
+}
+
+const sure = {
+  delivered: {
+    title: 'Delivered?',
+    text: 'The customer has everything. The time for returns begins, and his pieces become holdings.',
+    confirm: 'Delivered',
+    busy: 'Noting',
+  },
+  ready: {
+    title: 'Ready at the counter?',
+    text: 'The customer is sent a code to collect it with, and the tax invoice is made.',
+    confirm: 'Make ready',
+    busy: 'Making ready',
+  },
+} as const
+
+function Sure({ what, order, put, onClose }: OrderProps & { what: 'delivered' | 'ready'; onClose: () => void }) {
+  const act = useAct(`POST admin/orders/${what}`, { onDone: put })
+  const words = sure[what]
+  return (
+    <ConfirmDialog
+      title={words.title}
+      keep="Go back"
+      confirm={words.confirm}
+      busy={act.busy && words.busy}
+      onKeep={onClose}
+      onConfirm={() => act.act({ order: order.order })}
+    >
+      <p>{words.text}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Segmented } from '../../../web/ui/segmented.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { LongTextField } from '../../parts/fields.tsx'
+import { Money } from '../../parts/figures.tsx'
+import { FormDialog } from '../../parts/form.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { useAsked } from '../../use-asked.ts'
+import { useStaffForm } from '../../use-form.ts'
+import { GoesBack } from './goes-back.tsx'
+import type { OrderProps } from './page.tsx'
+
+export interface RefundingProps extends OrderProps {
+  onClose: () => void
+  onProposed: () => void
+}
+
+/** Whose fault it is decides what goes back; it is reckoned before, and done as it was shown. */
+export function CancelDialog({ order, put, onClose, onProposed }: RefundingProps) {
+  const isAsked = order.acts.includes('answer-cancel')
+  const [fault, setFault] = useState<'customer' | 'shop'>(isAsked || order.state === 'RTO' ? 'customer' : 'shop')
+  const cost = useAsked('GET admin/orders/cancel-cost', { order: order.order, fault })
+  const shown = cost.asked.state === 'here' && !cost.asked.stale ? cost.asked.data : undefined
+  const form = useStaffForm('POST admin/orders/cancel', {
+    initial: { reason: isAsked ? (order.cancellation?.reason ?? '') : '' },
+    asks: ({ reason }) => ({ order: order.order, fault, reason, shownPaise: shown?.moneyPaise ?? -1 }),
+    onDone: ({ proposalId, order: next }) => {
+      put(next)
+      if (proposalId !== null) onProposed()
+    },
+  })
+  return (
+    <FormDialog
+      title="Cancel this order?"
+      form={form}
+      submit={shown?.needsSecond ? 'Propose' : 'Cancel order'}
+      busy="Cancelling"
+      look="danger"
+      keep="Keep it"
+      roomy
+      onClose={onClose}
+    >
+      <Segmented
+        label="Whose fault it is"
+        value={fault}
+        options={[
+          { value: 'shop', label: 'Ours' },
+          { value: 'customer', label: 'The customer’s' },
+        ]}
+        onChange={(value) => setFault(value as typeof fault)}
+      />
+      <Loaded of={cost} lines={4}>
+        {(terms) => (
+          <>
+            <Facts
+              lines={[
+                { label: 'Paid in money', value: <Money paise={terms.paidPaise} /> },
+                { label: 'Metal when it was ordered', value: <Money paise={terms.metalThenPaise} /> },
+                { label: 'The same metal now', value: <Money paise={terms.metalNowPaise} /> },
+                { label: 'Fall of the metal, kept', value: terms.lossPaise > 0 && <Money paise={-terms.lossPaise} /> },
+                { label: 'Gateway charge, kept', value: terms.chargePaise > 0 && <Money paise={-terms.chargePaise} /> },
+                {
+                  label: 'Rise of the metal, paid',
+                  value: terms.risePaise > 0 && <Money paise={terms.risePaise} signed />,
+                },
+              ].map(({ label, value }) => ({ label, value: value || null }))}
+            />
+            <GoesBack back={terms} />
+          </>
+        )}
+      </Loaded>
+      <LongTextField
+        label="Why"
+        rows={2}
+        maxLength={300}
+        hint="The customer reads the letter, not this."
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatRate } from '../../../units/format.ts'
+import { Link } from '../../link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { useMay } from '../../session.ts'
+import type { Order } from './page.tsx'
+
+/** Whom it is for, as far as the work needs it. */
+export function Customer({ order }: { order: Order }) {
+  const { customer, delivery, billing, isPickup } = order
+  const may = useMay()
+  const sameAddress = delivery.address === billing.address && delivery.pincode === billing.pincode
+  return (
+    <Card title="Customer">
+      <Facts
+        lines={[
+          {
+            label: 'Name',
+            value: may('customers.read') ? (
+              <Link className="link" to={`/admin/customers/${customer.id}`}>
+                {customer.name}
+              </Link>
+            ) : (
+              customer.name
+            ),
+          },
+          { label: 'Mobile', value: <span className="number">{customer.mobile}</span> },
+          { label: 'E-mail', value: customer.email },
+          { label: 'Orders', value: customer.orders },
+          { label: isPickup ? 'Collected at' : 'Delivered to', value: <Place of={delivery} /> },
+          { label: 'Billed to', value: sameAddress ? 'The same address' : <Place of={billing} /> },
+          { label: 'GSTIN', value: billing.gstin },
+          {
+            label: 'Printed invoice',
+            value: order.printedInvoice ? 'In the parcel' : 'By e-mail alone, it may be a gift',
+          },
+          { label: 'Gold at', value: formatRate(order.goldRatePaise) },
+          { label: 'Silver at', value: formatRate(order.silverRatePaise) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const Place = ({ of: { name, address, city, state, pincode, mobile } }: { of: Order['delivery'] }) => (
+  <>
+    {name}
+    <br />
+    {address}
+    <br />
+    {city} {pincode}, {state}
+    {mobile && (
+      <>
+        <br />
+        <span className="number">{mobile}</span>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import { formatMoney, formatWeight } from '../../../units/format.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { type Answers, askStaff } from '../../ask.ts'
+import { GramsField, LongTextField, TextField } from '../../parts/fields.tsx'
+import { FormSheet } from '../../parts/form.tsx'
+import { UploadBox } from '../../parts/upload-box.tsx'
+import { useStaffForm } from '../../use-form.ts'
+import type { Order, OrderProps } from './page.tsx'
+import { PiecesChoice } from './pieces-choice.tsx'
+import { Scans } from './scans.tsx'
+
+type Line = Order['lines'][number]
+type Counts = Readonly<Record<number, number>>
+type Serials = Readonly<Record<number, readonly string[]>>
+type Expected = Answers<'POST admin/orders/packing'>
+
+const mostBytes = 5 * 1024 * 1024
+
+/** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
+export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () => void }) {
+  const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
+  const all: Counts = Object.fromEntries(open.map(({ id, leftToPack }) => [id, leftToPack]))
+  const form = useStaffForm('POST admin/orders/pack', {
+    initial: {
+      counts: all,
+      serials: {} as Serials,
+      weightMilligrams: null as number | null,
+      weightReason: '',
+      sealNo: '',
+      photo: '',
+    },
+    optional: ['weightReason', 'photo', 'serials', 'counts'],
+    asks: ({ counts, serials, weightMilligrams, ...rest }) => ({
+      ...rest,
+      order: order.order,
+      weightMilligrams: weightMilligrams ?? 0,
+      pieces: chosen(open, counts).map(({ line, quantity }) => ({
+        lineId: line.id,
+        quantity,
+        serials: [...(serials[line.id] ?? [])],
+      })),
+    }),
+    onDone: (next) => {
+      put(next)
+      onClose()
+    },
+    done: 'Packed',
+  })
+  const { counts, serials, weightMilligrams } = form.values
+  const expected = useExpected(order.order, chosen(open, counts))
+  const isOff =
+    expected !== undefined &&
+    typeof weightMilligrams === 'number' &&
+    Math.abs(weightMilligrams - expected.expectedMilligrams) > expected.toleranceMilligrams
+  return (
+    <FormSheet
+      title={`Pack ${order.order}`}
+      form={form}
+      submit="Packed and sealed"
+      busy="Noting"
+      roomy
+      onClose={onClose}
+    >
+      {open.map((line) => (
+        <fieldset key={line.id} className="pack-line">
+          <legend className="medium">{line.name}</legend>
+          <div className="row">
+            <PiecesChoice
+              value={counts[line.id] ?? 0}
+              most={line.leftToPack}
+              label={`Pieces of ${line.name}`}
+              onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
+            />
+            <span className="small muted">of {line.leftToPack} still to be packed</span>
+          </div>
+          {line.scans > 0 && (counts[line.id] ?? 0) > 0 && (
+            <Scans
+              name={line.name}
+              wanted={Math.min(counts[line.id] ?? 0, line.scans)}
+              serials={serials[line.id] ?? []}
+              onSerials={(next) => form.set({ serials: { ...serials, [line.id]: next } })}
+            />
+          )}
+        </fieldset>
+      ))}
+      {expected && (
+        <p className="small">
+          Expected <b className="number">{formatWeight(expected.expectedMilligrams)}</b> ±{' '}
+          <span className="number">{formatWeight(expected.toleranceMilligrams)}</span> with bag and capsules, worth{' '}
+          <span className="number">{formatMoney(expected.valuePaise)}</span>.
+        </p>
+      )}
+      <GramsField label="Weight on the scale" {...form.field('weightMilligrams')} />
+      {isOff && (
+        <>
+          <Note tone="warn" live>
+            This is not what it should weigh. Count the pieces again, or say why it is right.
+          </Note>
+          <LongTextField label="Why this weight is right" rows={2} maxLength={200} {...form.field('weightReason')} />
+        </>
+      )}
+      <TextField label="Number of the seal" maxLength={40} {...form.field('sealNo')} />
+      <PhotoField error={form.field('photo').error} onPhoto={(photo) => form.set({ photo })} />
+    </FormSheet>
+  )
+}
+
+const chosen = (lines: readonly Line[], counts: Counts) =>
+  lines.flatMap((line) => {
+    const quantity = counts[line.id] ?? 0
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+
+/** What it should weigh, by the server's rule. */
+function useExpected(order: string, pieces: readonly { line: Line; quantity: number }[]): Expected | undefined {
+  const [expected, setExpected] = useState<Expected>()
+  const about = JSON.stringify(pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })))
+  useEffect(() => {
+    const wanted = JSON.parse(about) as { lineId: number; quantity: number }[]
+    setExpected(undefined)
+    if (wanted.length === 0) return
+    let isGone = false
+    askStaff('POST admin/orders/packing', { order, pieces: wanted }).then((answer) => {
+      if (answer.ok && !isGone) setExpected(answer.data)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [order, about])
+  return expected
+}
+
+function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (inline: string) => void }) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const take = (next: readonly File[]) => {
+    setFiles(next)
+    const [file] = next
+    if (!file) return onPhoto('')
+    const reader = new FileReader()
+    reader.onload = () => onPhoto(String(reader.result))
+    reader.readAsDataURL(file)
+  }
+  return (
+    <UploadBox
+      label="Photograph of the sealed parcel"
+      hint="The customer sees it. JPG, PNG or WebP, at most 5 MB"
+      accept="image/jpeg,image/png,image/webp"
+      camera
+      files={files}
+      onFiles={take}
+      maxBytes={mostBytes}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Note } from '../../../web/ui/note.tsx'
+import type { Answers } from '../../ask.ts'
+import { filePath } from '../../ask.ts'
+import { glanceAgain } from '../../glance.ts'
+import { Link } from '../../link.tsx'
+import { Cards } from '../../parts/card.tsx'
+import { shortTime } from '../../parts/figures.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useQuery } from '../../router.ts'
+import { useMay } from '../../session.ts'
+import { shopTime } from '../../shop-time.ts'
+import { useAsked } from '../../use-asked.ts'
+import { moneyTone, moneyWords, stateTone } from '../orders/words.ts'
+import { Acts } from './acts.tsx'
+import { Customer } from './customer.tsx'
+import { History } from './history.tsx'
+import { Lines } from './lines.tsx'
+import { Messages } from './messages.tsx'
+import { Money } from './money.tsx'
+import { Notes } from './notes.tsx'
+import { PackSheet } from './pack-sheet.tsx'
+import { Parcels } from './parcels.tsx'
+import { Returns } from './returns.tsx'
+
+export type Order = Answers<'GET admin/orders/one'>
+
+/** What every part of the page is given: the order, and where an act puts what it answered. */
+export interface OrderProps {
+  order: Order
+  put: (order: Order) => void
+}
+
+const asked = { pack: false }
+
+/** An order as one page: its money, its parcels, whoever it is for, and everything that was done with it. */
+export default function OrderPage({ id = '' }: { id?: string }) {
+  const reading = useAsked('GET admin/orders/one', { order: id })
+  const [query, change] = useQuery(asked)
+  const put = (order: Order) => {
+    reading.put(order)
+    glanceAgain()
+  }
+  const again = () => {
+    reading.again()
+    glanceAgain()
+  }
+  const order = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <Page
+      title={id}
+      back={{ to: '/admin/orders', title: 'Orders' }}
+      sub={order && <Sub order={order} />}
+      actions={order && <Papers order={order} />}
+    >
+      <Loaded of={reading} lines={14}>
+        {(read) => (
+          <>
+            <Standing order={read} put={put} again={again} onPack={() => change({ pack: true })} />
+            <Cards shape="wide-left">
+              <div className="page-body">
+                <Lines order={read} />
+                <Parcels order={read} put={put} onPack={() => change({ pack: true })} />
+                {read.returns.length > 0 && <Returns order={read} put={put} />}
+                <Money order={read} put={put} />
+                <Messages order={read} put={put} />
+              </div>
+              <div className="page-body">
+                <Customer order={read} />
+                <Notes order={read} put={put} />
+                <History order={read} />
+              </div>
+            </Cards>
+            {query.pack && read.acts.includes('pack') && (
+              <PackSheet order={read} put={put} onClose={() => change({ pack: false })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Sub = ({ order }: { order: Order }) => (
+  <span className="row wrapping [--gap:.5rem]">
+    <StateTag tone={stateTone(order.state)}>{order.stateLabel}</StateTag>
+    <StateTag tone={moneyTone(order.money)}>{moneyWords[order.money]}</StateTag>
+    {order.isLate && <StateTag tone="bad">Late</StateTag>}
+    <span>
+      {order.placedAt ? 'Placed' : 'Begun'} {shortTime(new Date(order.placedAt ?? order.begunAt), shopTime())}
+      {order.paidBy && `, ${order.paidBy}`}
+    </span>
+  </span>
+)
+
+function Papers({ order }: { order: Order }) {
+  const may = useMay()
+  const of = { order: order.order }
+  const papers = [
+    may('orders.work') && order.packed.length + order.parcels.length > 0 && ['packing-slip', 'Packing slip'],
+    may('orders.work') && order.lines.some(({ leftToPack }) => leftToPack > 0) && ['picking-list', 'Picking list'],
+    order.papers.length > 0 && ['invoices', order.papers.length > 1 ? 'Invoices' : 'Invoice'],
+  ].filter((one): one is [string, string] => Boolean(one))
+  return papers.map(([path, title]) => (
+    <a
+      key={path}
+      className="button secondary tiny"
+      href={filePath(`admin/orders/${path}`, path === 'picking-list' ? { orders: order.order } : of)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {title}
+    </a>
+  ))
+}
+
+/** What this order waits for, and the acts it allows. */
+function Standing({ order, put, again, onPack }: OrderProps & { again: () => void; onPack: () => void }) {
+  const [proposed, setProposed] = useState(false)
+  const waits = order.proposals
+  const asks = order.cancellation?.state === 'asked' ? order.cancellation : null
+  return (
+    <>
+      {order.instruction && <Note tone="info">Instruction of the customer: {order.instruction}</Note>}
+      {asks && <Note tone="warn">The customer asks to cancel: {asks.reason}</Note>}
+      {order.state === 'REVIEW' && (
+        <Note tone="bad">
+          Money lies in question: {order.payments.find(({ outcome }) => outcome === 'questioned')?.why || 'look at it'}.
+          Accept it at the price it was sent for, or cancel the order and send all of it back.
+        </Note>
+      )}
+      {order.acts.includes('check-transfer') && (
+        <Note tone="warn">
+          A bank transfer waits to be checked.{' '}
+          <Link className="link" to="/admin/transfers">
+            Bank transfers
+          </Link>
+        </Note>
+      )}
+      {(waits.length > 0 || proposed) && (
+        <Note tone="info" live>
+          {waits[0]?.sentence ?? 'A refund waits for a second person.'} It waits for a second person.{' '}
+          <Link className="link" to="/admin/approvals">
+            Approvals
+          </Link>
+        </Note>
+      )}
+      <Acts order={order} put={put} again={again} onPack={onPack} onProposed={() => setProposed(true)} />
+    </>
+  )
+}

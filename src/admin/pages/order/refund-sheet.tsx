@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { type Claim, claims } from '../../../shop/returns/rules.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { claimLabels } from '../../../wire/admin/order-acts.ts'
+import type { Answers } from '../../ask.ts'
+import { ChoiceField, LongTextField } from '../../parts/fields.tsx'
+import { FormSheet } from '../../parts/form.tsx'
+import { useAct } from '../../use-act.ts'
+import { useStaffForm } from '../../use-form.ts'
+import type { RefundingProps } from './cancel-dialog.tsx'
+import { GoesBack } from './goes-back.tsx'
+import { PiecesChoice } from './pieces-choice.tsx'
+
+type Cost = Answers<'POST admin/orders/refund-cost'>
+type Counts = Readonly<Record<number, number>>
+interface Values {
+  readonly counts: Counts
+  readonly claim: Claim
+  readonly reason: string
+}
+
+/** What is asked, of the cost as of the refund itself; the cost needs no reason yet. */
+const wantedOf =
+  (order: string) =>
+  ({ counts, claim, reason }: Values) => ({
+    order,
+    claim,
+    reason: reason || 'to be told',
+    pieces: Object.entries(counts).flatMap(([lineId, quantity]) =>
+      quantity > 0 ? [{ lineId: Number(lineId), quantity }] : [],
+    ),
+  })
+
+/** Pieces that are with us again are paid back at once: what goes back is reckoned, looked at, and then done. */
+export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps) {
+  const [cost, setCost] = useState<Cost>()
+  const wanted = wantedOf(order.order)
+  const [told, setTold] = useState('')
+  const form = useStaffForm('POST admin/orders/refund', {
+    initial: { counts: {} as Counts, claim: 'damaged' as Claim, reason: '' },
+    optional: ['counts'],
+    asks: (values) => ({ ...wanted(values), shownPaise: cost?.moneyPaise ?? -1 }),
+    onDone: ({ proposalId, order: next }) => {
+      put(next)
+      if (proposalId !== null) onProposed()
+    },
+    done: 'Done',
+  })
+  const { counts, claim, reason } = form.values
+  const reckon = useAct('POST admin/orders/refund-cost', {
+    onDone: (data) => {
+      setCost(data)
+      setTold('')
+    },
+    onRefused: ({ sentence }) => {
+      setCost(undefined)
+      setTold(sentence)
+    },
+  })
+  const about = JSON.stringify([counts, claim])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another cost
+  useEffect(() => setCost(undefined), [about])
+  const some = Object.values(counts).some((quantity) => quantity > 0)
+  return (
+    <FormSheet
+      title={`Refund pieces of ${order.order}`}
+      form={form}
+      submit={cost?.needsSecond ? 'Propose' : 'Refund'}
+      busy="Refunding"
+      look={cost ? 'danger' : 'secondary'}
+      onClose={onClose}
+    >
+      {order.lines.map((line) => (
+        <div key={line.id} className="row">
+          <PiecesChoice
+            value={counts[line.id] ?? 0}
+            most={line.quantity - line.returned}
+            label={`Pieces of ${line.name}`}
+            onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
+          />
+          <span>{line.name}</span>
+        </div>
+      ))}
+      <ChoiceField
+        label="What is wrong"
+        choices={claims.map((one) => [one, claimLabels[one]] as const)}
+        {...form.field('claim')}
+      />
+      <LongTextField label="Why" rows={2} maxLength={300} {...form.field('reason')} />
+      {some && !cost && (
+        <Button
+          look="secondary"
+          size="small"
+          busy={reckon.busy && 'Reckoning'}
+          onClick={() => reckon.act(wanted({ counts, claim, reason }))}
+        >
+          Show what goes back
+        </Button>
+      )}
+      {told && (
+        <Note tone="warn" live>
+          {told}
+        </Note>
+      )}
+      {cost && <GoesBack back={cost} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog } from '../../../web/ui/dialog.tsx'
+import { Link } from '../../link.tsx'
+import type { ManyOutcomes } from './use-many.ts'
+import { ordersText } from './words.ts'
+
+/** What could not be done, order by order, and why. */
+export function Outcomes({ of: { done, outcomes }, onClose }: { of: ManyOutcomes; onClose: () => void }) {
+  const undone = outcomes.filter(({ isDone }) => !isDone)
+  return (
+    <Dialog
+      title={`${ordersText(undone.length)} could not be done`}
+      open
+      onClose={onClose}
+      roomy
+      actions={
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {done > 0 && <p className="small muted">{ordersText(done)} went through.</p>}
+      <ul className="grid [gap:.75rem]">
+        {undone.map(({ order, sentence }) => (
+          <li key={order}>
+            <Link className="link medium number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+              {order}
+            </Link>
+            <p className="small">{sentence}</p>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

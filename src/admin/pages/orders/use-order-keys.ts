@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { navigate } from '../../router.ts'
+import type { Row } from './page.tsx'
+import type { Many } from './use-many.ts'
+
+interface Keys {
+  rows: readonly Row[]
+  chosen: readonly Row[]
+  works: boolean
+  many: Many
+  onHelp: () => void
+}
+
+/** `a` accepts and `d` despatches what is chosen, else the row one stands on; `?` tells the keys. The table knows j, k, x. */
+export function useOrderKeys(keys: Keys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey, altKey } = event
+      const typing = target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog')
+      if (typing || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return
+      if (act(event.key, latest.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function act(key: string, { rows, chosen, works, many, onHelp }: Keys): boolean {
+  if (key === '?') onHelp()
+  else if (!works || (key !== 'a' && key !== 'd')) return false
+  else if (!many.busy) {
+    const here = document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
+    const meant = chosen.length > 0 ? chosen : rows.filter(({ order }) => order === here)
+    const wanted = meant.filter(({ next }) => next === (key === 'a' ? 'accept' : 'despatch'))
+    const toPack = meant.find(({ next }) => next === 'pack')
+    if (wanted.length > 0) key === 'a' ? many.accept(wanted) : many.despatch(wanted)
+    // Nothing leaves unpacked: the first one to be packed is opened.
+    else if (key === 'd' && toPack) navigate(`/admin/orders/${encodeURIComponent(toPack.order)}?pack=yes`)
+  }
+  return true
+}
