@@ -10,6 +10,7 @@ import { type Door, openDoor } from './api/door.ts'
 import { answerHealth, countAnswer } from './api/health.ts'
 import { editionOf } from './api/live.ts'
 import { machineFacts } from './api/machine-facts.ts'
+import { openPictures } from './api/pictures.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
@@ -38,6 +39,7 @@ export interface Front {
 export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const door = openDoor(shop)
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
+  const pictures = openPictures(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
   const { pages, worker } = await openPagesOf(shop, door)
   const machines = openMachines(machineFacts(shop), shop.config.publicUrl, (trouble, path) =>
@@ -55,7 +57,11 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     const kept = workerAnswer(askedOf(request))
     return kept
       ? responseOf(kept)
-      : (admin.serve(request) ?? machines.serve(request) ?? files.serve(request) ?? pages.serve(request))
+      : (admin.serve(request) ??
+          machines.serve(request) ??
+          pictures(request) ??
+          files.serve(request) ??
+          pages.serve(request))
   }
   const workerAnswer = (asked: Asked): PlainAnswer | undefined => {
     const found = isRead(asked.method) ? worker.get(asked.target) : undefined

@@ -8,6 +8,7 @@ import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
 import { moneyCalls } from './money/calls.ts'
 import { orderCalls } from './orders/calls.ts'
+import { productCalls } from './products/calls.ts'
 import { ratesCalls } from './rates.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
@@ -20,6 +21,7 @@ export const adminCalls = {
   ...homeCalls,
   ...orderCalls,
   ...moneyCalls,
+  ...productCalls,
   ...ratesCalls,
   ...sessionCalls,
   ...staffCalls,

@@ -5,11 +5,8 @@ import { moment, wide } from '../../platform/database/columns.ts'
 import { products } from '../catalog/records/products.ts'
 import type { BulkChange } from './rules/bulk.ts'
 import type { FieldChange } from './rules/changes.ts'
+import { changeKinds, importOutcomes, importStates } from './rules/histories.ts'
 import type { Picks } from './rules/picks.ts'
-
-/** `created` names no fields; `published` and `withdrawn` none but what the move needed. */
-export const changeKinds = ['created', 'edited', 'published', 'withdrawn', 'bulk', 'undone', 'imported'] as const
-export type ChangeKind = (typeof changeKinds)[number]
 
 /** Append-only: one row for each product and each time it was changed. */
 export const productChanges = pgTable(
@@ -49,9 +46,6 @@ export const bulkEdits = pgTable('product_bulk_edits', {
   undoneAt: moment('undone_at'),
 })
 
-export const importStates = ['checking', 'checked', 'importing', 'done', 'stopped', 'refused'] as const
-export type ImportState = (typeof importStates)[number]
-
 export const imports = pgTable(
   'product_imports',
   {
@@ -85,7 +79,7 @@ export const importRows = pgTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** Of the file, as an editor counts: the head is 1. */
     line: integer('line').notNull(),
-    outcome: text('outcome', { enum: ['created', 'changed', 'wrong'] }).notNull(),
+    outcome: text('outcome', { enum: importOutcomes }).notNull(),
     /** The product as the row names it. */
     what: text('what').notNull(),
     /** Column of the file the sentence is about; of a change the columns that differ. */

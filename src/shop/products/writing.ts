@@ -11,8 +11,9 @@ import {
   volumeBands,
 } from '../catalog/records/products.ts'
 import type { Piece } from './reading.ts'
-import { type ChangeKind, productChanges } from './records.ts'
+import { productChanges } from './records.ts'
 import { changesBetween, type FieldChange } from './rules/changes.ts'
+import type { ChangeKind } from './rules/histories.ts'
 import { emptySheet, type Sheet, type SheetField, type SheetPackage } from './rules/sheet.ts'
 
 /** A product that is there, or null for a new one, and what its sheet is to say. */

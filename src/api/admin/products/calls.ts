@@ -1,0 +1,58 @@
+/** Every call of the desk that works on products, their pictures and their stock. */
+import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { mostImportBytes } from '../../../shop/products/import/actions.ts'
+import * as wire from '../../../wire/admin/products.ts'
+import { staff, staffRaw } from '../../call.ts'
+import * as acts from './acts.ts'
+import * as bulk from './bulk.ts'
+import * as lists from './lists.ts'
+import * as pictures from './pictures.ts'
+import * as read from './read.ts'
+
+const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: String(id) })
+const aboutStock = ({ productId }: { readonly productId: number }) => ({ kind: 'product', id: String(productId) })
+/** What stands around a file in a form. */
+const aroundFile = 64 * 1024
+
+export const productCalls = {
+  'GET admin/products': staff('products.read', wire.products, read.products),
+  'GET admin/products/choices': staff('products.read', wire.choices, read.choices),
+  'GET admin/products/one': staff('products.read', wire.one, read.one),
+  'GET admin/products/price': staff('products.read', wire.priceOf, read.priceOf),
+  'POST admin/products/create': staff('products.edit', wire.create, acts.create, { moves: true }),
+  'POST admin/products/save': staff('products.edit', wire.save, acts.save, { moves: true, about }),
+  'POST admin/products/publish': staff('products.edit', wire.publish, acts.publish, { moves: true, about }),
+  'POST admin/products/withdraw': staff('products.edit', wire.withdraw, acts.withdraw, { moves: true, about }),
+  'POST admin/products/stock': staff('stock', wire.moveStock, acts.stock, { moves: true, about: aboutStock }),
+
+  'POST admin/products/bulk/preview': staff('products.edit', wire.previewBulk, bulk.preview),
+  'POST admin/products/bulk/edit': staff('products.edit', wire.editBulk, bulk.edit, { moves: true }),
+  'POST admin/products/bulk/undo': staff('products.edit', wire.undoBulk, bulk.undo, { moves: true }),
+  'GET admin/products/bulk': staff('products.read', wire.bulks, bulk.recent),
+
+  'POST admin/products/import': staff('products.edit', wire.bringList, lists.bring, {
+    multipartBytes: mostImportBytes + aroundFile,
+  }),
+  'GET admin/products/imports': staff('products.edit', wire.imports, lists.recent),
+  'GET admin/products/import': staff('products.edit', wire.importOne, lists.one),
+  'POST admin/products/import/start': staff('products.edit', wire.importAct, lists.start, { moves: true }),
+  'POST admin/products/import/stop': staff('products.edit', wire.importAct, lists.stop, { moves: true }),
+  'POST admin/products/export': staffRaw('products.read', lists.sendOut, {
+    by: 'staff',
+    does: 'The products that a list shows as a table, which may be changed and read in again',
+    query: ['search', 'metal', 'brandId', 'state', 'isLow', 'isBlocked'],
+    answers: 'text/csv',
+  }),
+
+  'POST admin/pictures/add': staff('products.edit', wire.addPicture, pictures.add, {
+    multipartBytes: mostUploadBytes + aroundFile,
+  }),
+  'POST admin/pictures/crop': staff('products.edit', wire.cropPicture, pictures.crop),
+  'GET admin/pictures/one': staff('products.edit', wire.pictureOf, pictures.known),
+  'GET admin/pictures/whole': staffRaw('products.edit', pictures.whole, {
+    by: 'staff',
+    does: 'The whole of a picture that staff sent',
+    query: ['name'],
+    answers: 'image/webp',
+  }),
+} as const

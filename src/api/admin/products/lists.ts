@@ -1,0 +1,71 @@
+/** Lists of products that go out and come in. */
+import * as z from 'zod/mini'
+import { exportProducts } from '../../../shop/products/export.ts'
+import type { Import } from '../../../shop/products/import/actions.ts'
+import {
+  bringList,
+  importReport,
+  mustReadImport,
+  recentImports,
+  startImport,
+  stopImport,
+} from '../../../shop/products/import/actions.ts'
+import { dayOf } from '../../../units/date.ts'
+import * as wire from '../../../wire/admin/products.ts'
+import type { StaffHandler, StaffRawHandler } from '../../call.ts'
+import { DoorRefusal } from '../../envelope.ts'
+
+const rowsPerPage = 100
+
+const shownImport = ({ file, ...list }: Import) => list
+
+export const bring: StaffHandler<typeof wire.bringList> = async (shop, { asks: { file }, staff }) => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return { data: { id: await bringList(shop, { bytes, fileName: file.name, by: staff.name }) } }
+}
+
+export const recent: StaffHandler<typeof wire.imports> = async ({ db }) => ({
+  data: { imports: (await recentImports(db)).map(shownImport) },
+})
+
+export const one: StaffHandler<typeof wire.importOne> = async ({ db }, { asks: { id, page } }) => {
+  const list = await mustReadImport(db, id)
+  const rows = await importReport(db, id, { skip: (page - 1) * rowsPerPage, take: rowsPerPage })
+  const report = rows.map(({ importId, ...row }) => row)
+  return { data: { import: shownImport(list), perPage: rowsPerPage, report } }
+}
+
+export const start: StaffHandler<typeof wire.importAct> = async (shop, { asks: { id } }) => {
+  await startImport(shop, id)
+  return { data: null }
+}
+
+export const stop: StaffHandler<typeof wire.importAct> = async (shop, { asks: { id } }) => {
+  await stopImport(shop, id)
+  return { data: null }
+}
+
+/** As the list of products is narrowed, with the keys of its address. */
+export const sendOut: StaffRawHandler = async (shop, request) => {
+  const asked = z.safeParse(wire.products.asks, Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) throw new DoorRefusal(422, 'These filters are not known')
+  const { sorting, page, ...filter } = asked.data
+  return new Response(streamOf(exportProducts(shop, filter)), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="products-${dayOf(shop.clock.now())}.csv"`,
+    },
+  })
+}
+
+/** The next part is made when the last one was taken. */
+function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}
