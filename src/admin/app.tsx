@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { PageLoader } from '../web/ui/page-loader.tsx'
-import { Toasts } from '../web/ui/toasts.tsx'
 import { askStaff } from './ask.ts'
 import { Frame } from './frame.tsx'
 import { SignInAgain } from './pages/sign-in/again.tsx'
 import { SignInPage } from './pages/sign-in/page.tsx'
+import { ToastsAbove } from './parts/toasts-above.tsx'
 import { Routed } from './routed.tsx'
 import { signedIn, signedOut, useSession } from './session.ts'
 
@@ -27,7 +27,7 @@ export function App() {
         </Frame>
       )}
       {session.state === 'in' && session.ended && <SignInAgain email={session.me.email} />}
-      <Toasts />
+      <ToastsAbove />
     </>
   )
 }

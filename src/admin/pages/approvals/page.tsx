@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
 import { Link } from '../../link.tsx'
+import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { LongTextField } from '../../parts/fields.tsx'
@@ -11,7 +11,6 @@ import { When } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
 import { useAsked } from '../../use-asked.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { Decided } from './decided.tsx'
@@ -107,26 +106,20 @@ interface DecideProps {
   onDone: () => void
 }
 
+const words = {
+  approve: { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'It is carried out at once.' },
+  withdraw: { title: 'Withdraw this?', confirm: 'Withdraw', busy: 'Withdrawing', note: 'It will not be done.' },
+}
+
 function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 'withdraw' }) {
-  const act = useAct(`POST admin/approvals/${what}`, { onDone })
-  const words =
-    what === 'approve'
-      ? { title: 'Approve this?', confirm: 'Approve', busy: 'Approving', note: 'It is carried out at once.' }
-      : { title: 'Withdraw this?', confirm: 'Withdraw', busy: 'Withdrawing', note: 'It will not be done.' }
+  const { note, ...said } = words[what]
   return (
-    <ConfirmDialog
-      title={words.title}
-      keep="Go back"
-      confirm={words.confirm}
-      busy={act.busy && words.busy}
-      onKeep={onClose}
-      onConfirm={() => act.act({ id: one.id })}
-    >
+    <ActDialog call={`POST admin/approvals/${what}`} asks={{ id: one.id }} {...said} onClose={onClose} onDone={onDone}>
       <p className="medium">{one.sentence}</p>
       <p className="small muted">
-        Proposed by {one.proposedBy}. {words.note}
+        Proposed by {one.proposedBy}. {note}
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }
 

@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
-import { useAct } from '../../use-act.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
 import type { Colleague, Handed } from './page.tsx'
 
 export type Step = 'disable' | 'enable' | 'reset'
@@ -37,19 +36,17 @@ interface SureProps {
 
 export function Sure({ what, one, onClose, onDone, onHanded }: SureProps) {
   const { title, tells, confirm, busy } = words[what]
-  const act = useAct(`POST admin/staff/${what}`, {
-    onDone: (handed: Handed | null) => (handed ? onHanded(handed) : onDone()),
-  })
   return (
-    <ConfirmDialog
+    <ActDialog
+      call={`POST admin/staff/${what}`}
+      asks={{ id: one.id }}
       title={title(one.name)}
-      keep="Go back"
       confirm={confirm}
-      busy={act.busy && busy}
-      onKeep={onClose}
-      onConfirm={() => act.act({ id: one.id })}
+      busy={busy}
+      onClose={onClose}
+      onDone={(handed: Handed | null) => (handed ? onHanded(handed) : onDone())}
     >
       <p className="small soft">{tells}</p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import type { Answers, Asks, CallName } from '../ask.ts'
+import { useAct } from '../use-act.ts'
+
+interface ActDialogProps<Name extends CallName> {
+  call: Name
+  asks: Asks<Name>
+  title: string
+  /** The button that does it, and what it says meanwhile: "Withdraw", "Withdrawing". */
+  confirm: string
+  busy: string
+  keep?: string
+  /** What to say when it is done, where the answer has no sentence of its own. */
+  done?: string
+  onClose: () => void
+  onDone: (data: Answers<Name>) => void
+  children: ReactNode
+}
+
+/** A question before an act, and the act: what is refused is told in the dialog, which stays. */
+export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
+  const { call, asks, title, confirm, busy, keep = 'Go back', done, onClose, onDone, children } = props
+  const [refusal, setRefusal] = useState<string>()
+  const act = useAct(call, { onDone, ...(done && { done }), onRefused: ({ sentence }) => setRefusal(sentence) })
+  const press = () => {
+    setRefusal(undefined)
+    act.act(asks)
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      keep={keep}
+      confirm={confirm}
+      busy={act.busy && busy}
+      onKeep={onClose}
+      onConfirm={press}
+    >
+      <div className="stack [--gap:.75rem]">
+        {children}
+        {refusal && (
+          <Note tone="warn" live>
+            {refusal}
+          </Note>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

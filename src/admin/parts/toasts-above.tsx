@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { onToasts, shownToasts } from '../../web/ui/toast.ts'
+import { Toasts } from '../../web/ui/toasts.tsx'
+
+/** Over everything, dialogs included: those lie in the browser's top layer, and what is shown last lies above. */
+export function ToastsAbove() {
+  const layer = useRef<HTMLDivElement>(null)
+  const toasts = useSyncExternalStore(onToasts, shownToasts)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew with every message
+  useLayoutEffect(() => {
+    layer.current?.hidePopover?.()
+    layer.current?.showPopover?.()
+  }, [toasts])
+  return (
+    <div ref={layer} popover="manual" className="toasts-above">
+      <Toasts />
+    </div>
+  )
+}
