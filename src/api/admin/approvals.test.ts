@@ -51,8 +51,7 @@ const proposed = () =>
       by: proposer!.staff,
     }),
   )
-const post = (who: AtWork | undefined, what: string, body: object) =>
-  askAs(test, who!, 'POST', `admin/approvals/${what}`, body)
+const post = (who: AtWork | undefined, path: string, body: object) => askAs(test, who!, 'POST', path, body)
 const waiting = async (who: AtWork | undefined) => (await askAs(test, who!, 'GET', 'admin/approvals')).body.data.waiting
 const decided = async (who = owner) => (await askAs(test, who!, 'GET', 'admin/approvals/decided')).body.data
 const statesOf = async (id: number) => (await movesOf(shop.db, id)).map(({ state }) => state)
@@ -77,15 +76,15 @@ describe('what waits for a second person', () => {
       mayRefuse: true,
       mayWithdraw: false,
     })
-    expect((await post(proposer, 'approve', { id })).body.errorMessage).toBe(
+    expect((await post(proposer, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
       'Somebody else must approve what you proposed',
     )
-    expect((await post(ops, 'approve', { id })).status).toBe(403)
+    expect((await post(ops, 'admin/approvals/approve', { id })).status).toBe(403)
     expect(carried).toEqual([])
-    const done = await post(finance, 'approve', { id })
+    const done = await post(finance, 'admin/approvals/approve', { id })
     expect(done.body).toEqual({ error: false, data: null, errorMessage: '', message: 'Approved and done' })
     expect(carried).toEqual([{ facts: { paise: 25_800 }, by: proposer!.staff.name, second: finance!.staff.name }])
-    expect((await post(owner, 'approve', { id })).body.errorMessage).toBe('This was decided meanwhile')
+    expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe('This was decided meanwhile')
     expect(carried).toHaveLength(1)
     expect(await statesOf(id)).toEqual(['approved', 'carried-out'])
     const { decided: shown, next } = await decided()
@@ -95,7 +94,10 @@ describe('what waits for a second person', () => {
 
   it('is carried out once when two approve at the same moment', async () => {
     const id = await proposed()
-    const told = await Promise.all([post(finance, 'approve', { id }), post(owner, 'approve', { id })])
+    const told = await Promise.all([
+      post(finance, 'admin/approvals/approve', { id }),
+      post(owner, 'admin/approvals/approve', { id }),
+    ])
     expect(carried).toHaveLength(1)
     expect((await statesOf(id)).filter((state) => state === 'carried-out')).toHaveLength(1)
     expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -106,18 +108,18 @@ describe('what waits for a second person', () => {
     await shop.db.transaction(async (tx) =>
       moveProposal(tx, await lockProposal(tx, id), { event: 'approve', by: finance!.staff, at: shop.clock.now() }),
     )
-    expect((await post(owner, 'approve', { id })).body.errorMessage).toBe(
+    expect((await post(owner, 'admin/approvals/approve', { id })).body.errorMessage).toBe(
       'Somebody approved this, and it is being carried out',
     )
     test.clock.advance(10 * 60_000)
-    expect((await post(owner, 'approve', { id })).status).toBe(200)
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect(carried).toHaveLength(1)
   })
 
   it('stays open with the reason when it cannot be carried out, and may be approved again', async () => {
     const id = await proposed()
     trouble = refuse('staff.oneself')
-    const told = await post(finance, 'approve', { id })
+    const told = await post(finance, 'admin/approvals/approve', { id })
     expect(told).toMatchObject({
       status: 409,
       body: { errorMessage: 'This is your own account. Another owner must do it' },
@@ -125,24 +127,28 @@ describe('what waits for a second person', () => {
     const seen = (await waiting(finance)).find((one: { id: number }) => one.id === id)
     expect(seen).toMatchObject({ state: 'failed', reason: told.body.errorMessage, mayApprove: true })
     trouble = undefined
-    expect((await post(owner, 'approve', { id })).status).toBe(200)
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect(await statesOf(id)).toEqual(['approved', 'failed', 'approved', 'carried-out'])
   })
 
   it('is refused with a reason', async () => {
     const id = await proposed()
-    expect((await post(finance, 'refuse', { id, reason: ' ' })).body.errorMessage).toBe('Say why')
-    expect((await post(proposer, 'refuse', { id, reason: 'no' })).status).toBe(409)
-    expect((await post(finance, 'refuse', { id, reason: 'The feed is wrong' })).body.message).toBe('Refused')
+    expect((await post(finance, 'admin/approvals/refuse', { id, reason: ' ' })).body.errorMessage).toBe('Say why')
+    expect((await post(proposer, 'admin/approvals/refuse', { id, reason: 'no' })).status).toBe(409)
+    expect((await post(finance, 'admin/approvals/refuse', { id, reason: 'The feed is wrong' })).body.message).toBe(
+      'Refused',
+    )
     expect((await decided()).decided[0]).toMatchObject({ id, state: 'refused', reason: 'The feed is wrong' })
-    expect((await post(finance, 'approve', { id })).status).toBe(409)
+    expect((await post(finance, 'admin/approvals/approve', { id })).status).toBe(409)
     expect(carried).toEqual([])
   })
 
   it('is withdrawn by who proposed it alone', async () => {
     const id = await proposed()
-    expect((await post(owner, 'withdraw', { id })).body.errorMessage).toBe('Only who proposed it may withdraw it')
-    expect((await post(proposer, 'withdraw', { id })).body.message).toBe('Withdrawn')
+    expect((await post(owner, 'admin/approvals/withdraw', { id })).body.errorMessage).toBe(
+      'Only who proposed it may withdraw it',
+    )
+    expect((await post(proposer, 'admin/approvals/withdraw', { id })).body.message).toBe('Withdrawn')
     expect((await decided(proposer)).decided[0]).toMatchObject({ id, state: 'withdrawn', own: true })
   })
 
@@ -155,6 +161,6 @@ describe('what waits for a second person', () => {
       true,
       false,
     ])
-    expect((await post(owner, 'approve', { id: 99_999 })).status).toBe(404)
+    expect((await post(owner, 'admin/approvals/approve', { id: 99_999 })).status).toBe(404)
   })
 })
