@@ -65,7 +65,7 @@ export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
       buyBackOtherSilver: buyBack.other.silver,
       buyBackOtherGold: buyBack.other.gold,
       ratesConfirmedAt: new Date(Math.min(...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
-      buyingPaused: metals.filter((metal) => isPaused(standing[metal])),
+      paused: metals.filter((metal) => isPaused(standing[metal])),
       ratesStale: known.some((one) => isMarked(one, now, rates)),
     },
   }

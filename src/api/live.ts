@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Catalogue } from '../shop/catalog/catalogue.ts'
-import { isMarked } from '../shop/rates/rules.ts'
+import { metals } from '../shop/catalog/product.ts'
+import { isMarked, isPaused } from '../shop/rates/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/live.ts'
 import { encoderOf } from '../wire/spelled.ts'
@@ -140,6 +141,7 @@ function newsOf({ catalogue, clock }: Shop, pagesSince: number): News {
     silver: silver?.rate.paisePerGram ?? null,
     gold: gold?.rate.paisePerGram ?? null,
     confirmedAt: new Date(Math.min(now.getTime(), ...known.map(({ confirmedAt }) => confirmedAt.getTime()))),
+    paused: metals.filter((metal) => isPaused(standing[metal])),
     stale: known.some((one) => isMarked(one, now, content.settings.rates)),
     house,
     version: catalogue.version,

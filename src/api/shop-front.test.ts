@@ -27,6 +27,7 @@ describe('get-setting', () => {
           "buyback_mmtc_price": 237.5,
           "buyback_silvera_gold_price": 14621.6,
           "buyback_silvera_price": 240,
+          "buying_paused": [],
           "cart_special_note_text": "The price is held for 15 minutes once you reach the payment step. Until then it follows the rate.",
           "contact_email": "care@silvera.example",
           "contact_number": "+91 22 4890 1220",

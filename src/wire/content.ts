@@ -82,7 +82,7 @@ export const getSetting = {
     ratesConfirmedAt: ['rates_updated_on', time],
     ratesStale: ['rates_stale', yesOrNo],
     /** Metals that are neither sold nor bought at the moment: staff stopped it, or a reading is being checked. */
-    buyingPaused: ['buying_paused', list(words)],
+    paused: ['buying_paused', list(words)],
     brandName: ['brand_name', words],
     legalName: ['legal_name', words],
     branchAddress: ['branch_address', words],

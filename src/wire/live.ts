@@ -1,4 +1,4 @@
-import { count, maybe, rupees, time, words, yesOrNo } from './fields.ts'
+import { count, list, maybe, rupees, time, words, yesOrNo } from './fields.ts'
 import { spelled } from './spelled.ts'
 
 /**
@@ -12,6 +12,8 @@ export const news = spelled({
   confirmedAt: ['confirmed_at', time],
   /** Not confirmed for over five minutes. */
   stale: ['stale', yesOrNo],
+  /** Metals that are neither sold nor bought at the moment. */
+  paused: ['buying_paused', list(words)],
   /** The process that speaks: versions of another one cannot be compared with its own, states can. */
   house: ['house', words],
   /** Of the catalogue: it rises with whatever changes what pages show. */

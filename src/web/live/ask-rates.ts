@@ -13,5 +13,6 @@ export async function askRates(): Promise<RatesShown | undefined> {
     gold: gold.rate,
     at: new Date(confirmedAt).toISOString(),
     stale: silver.stale || gold.stale,
+    paused: [!silver.buyable && 'silver', !gold.buyable && 'gold'].filter((metal) => metal !== false),
   }
 }

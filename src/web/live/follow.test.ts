@@ -15,7 +15,7 @@ const ways = {
   },
   askRates: async () => {
     api.asked++
-    return { silver: api.silver, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false }
+    return { silver: api.silver, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false, paused: [] }
   },
 }
 
@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 const news = (over: Partial<News> = {}): News => ({
-  rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false },
+  rates: { silver: 25_000, gold: 1_500_000, at: '2026-11-21T05:30:00.000Z', stale: false, paused: [] },
   house: 'h',
   version: 5,
   state: 'now',

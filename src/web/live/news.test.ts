@@ -4,14 +4,20 @@ import { news as shape } from '../../wire/live.ts'
 import { isOutdated, newsOf } from './news.ts'
 import { waitMs } from './stream.ts'
 
-const told = { silver: 25_017, gold: 1_492_055, confirmedAt: new Date('2026-11-21T05:30:00Z'), stale: true }
+const told = {
+  silver: 25_017,
+  gold: 1_492_055,
+  confirmedAt: new Date('2026-11-21T05:30:00Z'),
+  stale: true,
+  paused: ['silver'],
+}
 const named = { house: 'h1', version: 9, state: 'aB3', pagesSince: 7 }
 
 describe('news read by hand', () => {
   test('say what the wire says', () => {
     const text = JSON.stringify(z.encode(shape, { ...told, ...named }))
     expect(newsOf(text)).toEqual({
-      rates: { silver: 25_017, gold: 1_492_055, at: '2026-11-21T05:30:00.000Z', stale: true },
+      rates: { silver: 25_017, gold: 1_492_055, at: '2026-11-21T05:30:00.000Z', stale: true, paused: ['silver'] },
       ...named,
     })
   })

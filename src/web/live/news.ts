@@ -16,6 +16,7 @@ interface Told {
   readonly gold: number | null
   readonly confirmed_at: string
   readonly stale: boolean
+  readonly buying_paused: readonly string[]
   readonly house: string
   readonly version: number
   readonly state: string
@@ -26,11 +27,14 @@ const paise = (rupees: number): number => Math.round(rupees * 100)
 
 /** Read by hand: the wire's own reader would bring 20 kB of zod to pages that only look on. */
 export function newsOf(text: string): News {
-  const { silver, gold, confirmed_at, stale, house, version, state, pages_since } = JSON.parse(text) as Told
+  const { silver, gold, confirmed_at, stale, buying_paused, house, version, state, pages_since } = JSON.parse(
+    text,
+  ) as Told
+  const at = new Date(confirmed_at).toISOString()
   const rates =
     silver === null || gold === null
       ? undefined
-      : { silver: paise(silver), gold: paise(gold), at: new Date(confirmed_at).toISOString(), stale }
+      : { silver: paise(silver), gold: paise(gold), at, stale, paused: buying_paused }
   return { rates, house, version, state, pagesSince: pages_since }
 }
 

@@ -16,7 +16,7 @@ import { AccountButton } from './account-button.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { Logo } from './logo.tsx'
-import { HeaderRates, RatesSpoken } from './rates-shown.tsx'
+import { HeaderRates, RatesSpoken, SellingPaused } from './rates-shown.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { WishlistButton } from './wishlist-button.tsx'
@@ -82,6 +82,7 @@ export function Header({ site }: { site: SiteFacts }) {
         </div>
         <HeaderNav hasDeals={site.hasDeals} />
       </header>
+      <SellingPaused rates={site.rates} />
       <RatesSpoken rates={site.rates} />
       {MenuSheet && <MenuSheet onClose={closeMenu} site={site} />}
     </>

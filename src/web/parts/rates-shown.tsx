@@ -68,6 +68,22 @@ export function RateTime({ rates }: { rates: RatesShown }) {
   )
 }
 
+/** Says on every page what is not sold now; nothing while everything is. */
+export function SellingPaused({ rates: first }: { rates: RatesShown }) {
+  const t = useTexts(headerTexts)
+  const { paused } = useRates(first)
+  const words = t.rates.paused[paused.length > 1 ? 'both' : paused[0] === 'gold' ? 'gold' : 'silver']
+  return (
+    <div role="status">
+      {paused.length > 0 && (
+        <p className="selling-paused">
+          <span className="wrap">{words}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
 const quietMs = 60_000
 
 /** Says a changed rate aloud, at most once a minute (design §7). Stands once in the header, out of sight. */

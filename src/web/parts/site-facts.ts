@@ -7,6 +7,8 @@ export interface RatesShown extends Readonly<Record<Metal, Paise>> {
   readonly at: string
   /** Not confirmed for over five minutes (decisions 3). */
   readonly stale: boolean
+  /** What is neither sold nor bought at the moment. */
+  readonly paused: readonly string[]
 }
 
 /** What header and footer tell on every page; read from the site settings. */

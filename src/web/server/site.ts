@@ -32,6 +32,7 @@ export async function loadSite(call: ApiCall): Promise<LoadedSite> {
         gold: site.goldRate,
         at: site.ratesConfirmedAt.toISOString(),
         stale: site.ratesStale,
+        paused: site.paused,
       },
       hasDeals: deals.ok && deals.data.deals.length > 0,
     },

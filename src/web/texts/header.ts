@@ -27,6 +27,11 @@ export const headerTexts = area('header', {
     perGram: 'per gram',
     stale: 'This rate has not been confirmed for over five minutes',
     delayed: 'Delayed rate of',
+    paused: {
+      silver: 'Silver is not sold or bought at the moment. Look around and fill your cart; paying opens again shortly.',
+      gold: 'Gold is not sold or bought at the moment. Look around and fill your cart; paying opens again shortly.',
+      both: 'Nothing is sold or bought at the moment. Look around and fill your cart; paying opens again shortly.',
+    },
     spoken: (silver: string, gold: string) => `Silver ${silver} per gram, gold ${gold} per gram`,
   },
   menus: {

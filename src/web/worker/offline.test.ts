@@ -9,6 +9,7 @@ describe('the page without a network', () => {
     gold: 1_492_055,
     at: '2026-11-21T05:30:00.000Z',
     stale: false,
+    paused: [],
     language: 'en',
   } as const
 
