@@ -1,6 +1,6 @@
 /** What an order's own page shows on top of what the list shows: its way with times, what goes back, what may be done. */
 import type * as z from 'zod/mini'
-import { piecesSoldBack } from '../shop/buy-back/records.ts'
+import { soldBackOf } from '../shop/buy-back/reading.ts'
 import { readHolidays } from '../shop/delivery/actions.ts'
 import { deliveryOf } from '../shop/fulfilment/return.ts'
 import { cancelWay } from '../shop/orders/cancel-terms.ts'
@@ -29,7 +29,10 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrd
   const holidays = await readHolidays(db)
   const isOpen = can(orderFlow, order.state, 'request-return')
   // What was sold back to us is not the customer's to return, nor while he has asked us to buy it.
-  const soldBack = new Map(await Promise.all(lines.map(async ({ id }) => [id, await piecesSoldBack(db, id)] as const)))
+  const soldBack = await soldBackOf(
+    db,
+    lines.map(({ id }) => id),
+  )
   const returnable = lines
     .filter(({ id, priced }) => priced.quantity > (soldBack.get(id) ?? 0))
     .filter(({ id }) => isOpen && !returns.some(({ lineId }) => lineId === id))

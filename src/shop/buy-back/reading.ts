@@ -4,7 +4,7 @@ import { readOrder } from '../orders/reading.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { piecesLeft } from './offered-line.ts'
-import { type BuyBack, buyBacksOf, readBuyBackMoves } from './records.ts'
+import { type BuyBack, buyBacksOf, piecesSoldBack, readBuyBackMoves } from './records.ts'
 import { type BuyBackState, buyBackLabels } from './rules/flow.ts'
 import { numberOf } from './rules/times.ts'
 
@@ -67,3 +67,7 @@ export async function showBuyBacksOf(
   }
   return { buyBacks: await showBuyBacks(db, rows), sellable }
 }
+
+/** How many pieces of each of these lines were sold back, or are on their way to it. */
+export const soldBackOf = async (db: Shop['db'], lineIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
+  new Map(await Promise.all(lineIds.map(async (id) => [id, await piecesSoldBack(db, id)] as const)))
