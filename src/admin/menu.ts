@@ -1,14 +1,23 @@
 /** The menu at the left. An entry is shown to those who may open it; its count is what waits there. */
 import {
+  Banknote,
+  BookOpen,
+  CalendarCheck,
+  CreditCard,
   House,
+  Landmark,
   type LucideIcon,
   Package,
+  ReceiptText,
+  Scale,
   ScrollText,
   Settings,
   ShieldCheck,
   TrendingUp,
   Truck,
+  Undo2,
   UserRoundCog,
+  Vault,
 } from 'lucide-react'
 import type { Permission } from '../shop/staff/rules.ts'
 import type { Counts } from './glance.ts'
@@ -42,7 +51,26 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   { title: 'Catalogue', entries: [] },
-  { title: 'Money', entries: [] },
+  {
+    title: 'Money',
+    entries: [
+      {
+        to: '/admin/money/transfers',
+        title: 'Bank transfers',
+        icon: Landmark,
+        permission: 'transfers',
+        count: 'transfers',
+      },
+      { to: '/admin/money/refunds', title: 'Refunds', icon: Undo2, permission: 'refunds', count: 'refunds' },
+      { to: '/admin/money/payouts', title: 'Payouts', icon: Banknote, permission: 'payouts', count: 'payouts' },
+      { to: '/admin/money/settlements', title: 'Settlements', icon: CreditCard, permission: 'money.read' },
+      { to: '/admin/money/differences', title: 'Differences', icon: Scale, permission: 'money.read' },
+      { to: '/admin/money/ledger', title: 'Ledger', icon: BookOpen, permission: 'ledger.read' },
+      { to: '/admin/money/days', title: 'Day close', icon: CalendarCheck, permission: 'ledger.read' },
+      { to: '/admin/money/gst', title: 'GST register', icon: ReceiptText, permission: 'ledger.read' },
+      { to: '/admin/money/vault', title: 'Vault', icon: Vault, permission: 'ledger.read' },
+    ],
+  },
   { title: 'People', entries: [] },
   {
     title: 'House',

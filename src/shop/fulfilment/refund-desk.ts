@@ -10,7 +10,7 @@ import { readCustomer } from '../customers/records.ts'
 import { sendMessages } from '../messages/actions.ts'
 import type { Cause } from '../orders/actions.ts'
 import { refunds } from '../payments/records.ts'
-import { isBankRefKnown, readRefund, type ShownRefund } from '../payments/refund-board.ts'
+import { buyerOf, isBankRefKnown, readRefund, type ShownRefund } from '../payments/refund-board.ts'
 import { askAnew } from '../payments/refund-job.ts'
 import { needsSecondPerson } from '../payments/rules/second-person.ts'
 import { refuse } from '../refusal.ts'
@@ -122,10 +122,11 @@ export async function askForAccount(shop: Shop, ref: string): Promise<void> {
   if (refund.accountAskedAt && now.getTime() - refund.accountAskedAt.getTime() < askedAgainMs)
     throw refuse('refunds.asked-lately')
   const customer = await readCustomer(shop.db, refund.customerId)
+  const buyer = await buyerOf(shop.db, ref)
   const url = `${shop.config.publicUrl}/my-account/digital-silver/sell`
-  const told = { name: customer?.name || 'there', uniqueOrderId: refund.uniqueOrderId, url }
+  const told = { name: customer?.name || buyer.name || 'there', uniqueOrderId: refund.uniqueOrderId, url }
   const words = accountAsked(told, { amount: formatMoney(refund.amount), ref })
-  const to = { email: customer?.email ?? '', sms: customer?.mobile ?? '' }
+  const to = { email: customer?.email || buyer.email, sms: customer?.mobile || buyer.mobile }
   await shop.db.transaction(async (tx) => {
     await tx.update(refunds).set({ accountAskedAt: now }).where(eq(refunds.id, refund.id))
     const drafts = words.map((one) => ({

@@ -1,5 +1,5 @@
 /** Money that goes back, as staff watch over it: what waits for a provider, for a hand, or for the customer's account. */
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { attempts, payments, refunds } from './records.ts'
@@ -68,6 +68,18 @@ export async function readRefund(db: Db, ref: string): Promise<ShownRefund | nul
   return row ?? null
 }
 
+/** As the order was billed to him. */
+export async function buyerOf(db: Db, ref: string): Promise<{ name: string; email: string; mobile: string }> {
+  const [row] = await db
+    .select({ billing: sql<{ name?: string; email?: string; mobile?: string }>`${attempts.draft}->'billing'` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(attempts, eq(attempts.id, payments.attemptId))
+    .where(eq(refunds.ref, ref))
+  const { name = '', email = '', mobile = '' } = row?.billing ?? {}
+  return { name, email, mobile }
+}
+
 /** What is open, by view; what is done is not counted: there is no end of it. */
 export async function countRefunds(db: Db): Promise<Readonly<Record<Exclude<RefundView, 'done'>, number>>> {
   const count = (view: RefundView) => sql<number>`count(*) FILTER (WHERE ${isView[view]})`.mapWith(Number)
@@ -87,6 +99,3 @@ export async function isBankRefKnown(db: Db, bankRef: string): Promise<boolean> 
     .limit(1)
   return known !== undefined
 }
-
-/** Refunds of a customer that wait for an account to be sent to: what the page of his order asks him for. */
-export const awaitsAccount = or(isView['by-hand'], isView.failed)!

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { formatDate, formatPoints } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { TextInput } from '../../../../web/ui/text-input.tsx'
+import type { Answers } from '../../../ask.ts'
+import { Card, Cards } from '../../../parts/card.tsx'
+import { type Column, RowsTable } from '../../../parts/data-table.tsx'
+import { DownloadButton } from '../../../parts/download-button.tsx'
+import { Grams, Money, When } from '../../../parts/figures.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { useQuery } from '../../../router.ts'
+import { useAct } from '../../../use-act.ts'
+import { useAsked } from '../../../use-asked.ts'
+
+type Books = Answers<'GET admin/money/days'>
+type Line = Books['lines'][number]
+
+/** The books of one day; yesterday's unless another is chosen. */
+export default function DaysPage() {
+  const [{ day }, change] = useQuery({ day: '' })
+  const reading = useAsked('GET admin/money/days', { day: day || undefined })
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const query = { day: data?.day ?? '' }
+  return (
+    <Page
+      title="Day close"
+      sub={data ? `The books of ${formatDate(data.day)}` : 'The books of a day'}
+      actions={
+        data && (
+          <>
+            <DownloadButton path="admin/money/days/paper" query={{ ...query, format: 'csv' }}>
+              CSV
+            </DownloadButton>
+            <DownloadButton path="admin/money/days/paper" query={{ ...query, format: 'pdf' }}>
+              PDF
+            </DownloadButton>
+            <CloseDay books={data} onClosed={reading.again} />
+          </>
+        )
+      }
+    >
+      <Loaded of={reading} lines={14}>
+        {(books) => (
+          <>
+            <Standing books={books} />
+            <div className="day-choice">
+              <TextInput
+                label="Day"
+                type="date"
+                value={books.day}
+                onChange={(event) => change({ day: event.target.value })}
+              />
+            </div>
+            <Cards>
+              {groupsOf(books.lines).map(([group, lines]) => (
+                <Card title={group} flush key={group}>
+                  <RowsTable name={group} rows={lines} keyOf={({ name }) => name} columns={columns} empty="Nothing." />
+                </Card>
+              ))}
+            </Cards>
+            <ClosedDays books={books} onChoose={(chosen) => change({ day: chosen })} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const columns: readonly Column<Line>[] = [
+  { id: 'name', title: 'What', cell: ({ name }) => name, phone: 'title' },
+  { id: 'count', title: 'How often', right: true, cell: ({ count }) => count, phone: 'line' },
+  { id: 'amount', title: 'Amount', right: true, cell: (line) => <Figure of={line} />, phone: 'figure' },
+]
+
+function Figure({ of: { unit, amount } }: { of: Line }) {
+  if (unit === 'paise') return <Money paise={amount} />
+  return unit === 'silver' ? <Grams silverUnits={amount} /> : <span className="number">{formatPoints(amount)}</span>
+}
+
+const groupsOf = (lines: readonly Line[]): [string, Line[]][] =>
+  [...new Set(lines.map(({ group }) => group))].map((group) => [group, lines.filter((line) => line.group === group)])
+
+function Standing({ books: { closed, hasChanged, balances } }: { books: Books }) {
+  const isZero = balances.every(({ sum }) => sum === 0)
+  return (
+    <>
+      {!isZero && (
+        <Note tone="bad">The trial balance of this day is not zero. Look at the differences before it is closed.</Note>
+      )}
+      {closed && !hasChanged && (
+        <Note tone="ok">
+          {`Closed by ${closed.by}, `}
+          <When at={closed.at} />. The trial balance was zero.
+        </Note>
+      )}
+      {closed && hasChanged && (
+        <Note tone="bad">
+          {`Closed by ${closed.by}, `}
+          <When at={closed.at} />, and something was booked into it since: below are the figures as they were closed.
+        </Note>
+      )}
+    </>
+  )
+}
+
+function CloseDay({ books, onClosed }: { books: Books; onClosed: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const act = useAct('POST admin/money/days/close', {
+    onDone: () => {
+      setAsked(false)
+      onClosed()
+    },
+    onRefused: () => setAsked(false),
+  })
+  if (books.closed || !books.isOver) return null
+  return (
+    <>
+      <Button size="tiny" onClick={() => setAsked(true)}>
+        Close the day
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={`Close ${formatDate(books.day)}?`}
+          keep="Not yet"
+          confirm="Close the day"
+          busy={act.busy && 'Closing'}
+          onKeep={() => setAsked(false)}
+          onConfirm={() => act.act({ day: books.day })}
+        >
+          <p>
+            Its figures are kept as they are now, with your name. What is booked into it later will show as a
+            difference.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function ClosedDays({ books: { closedDays }, onChoose }: { books: Books; onChoose: (day: string) => void }) {
+  return (
+    <Card title="Closed days" flush>
+      <RowsTable
+        name="Closed days"
+        rows={closedDays}
+        keyOf={({ day }) => day}
+        columns={closedColumns}
+        open={({ day }) => onChoose(day)}
+        empty="No day was closed yet."
+      />
+    </Card>
+  )
+}
+
+const closedColumns: readonly Column<Books['closedDays'][number]>[] = [
+  { id: 'day', title: 'Day', cell: ({ day }) => formatDate(day), phone: 'title' },
+  { id: 'by', title: 'Closed by', cell: ({ by }) => by, phone: 'line' },
+  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} />, phone: 'line' },
+]

@@ -1,0 +1,172 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { explanations } from '../../../../shop/reconciliation/rules/kinds.ts'
+import { formatDate } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { showToast } from '../../../../web/ui/toast.ts'
+import type { Answers } from '../../../ask.ts'
+import { Card } from '../../../parts/card.tsx'
+import { type Column, DataTable } from '../../../parts/data-table.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { LongTextField } from '../../../parts/fields.tsx'
+import { When } from '../../../parts/figures.tsx'
+import { Filters } from '../../../parts/filters.tsx'
+import { SheetBody, SideSheet, StaffForm } from '../../../parts/form.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { Pager } from '../../../parts/pager.tsx'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { Timeline } from '../../../parts/timeline.tsx'
+import { useQuery } from '../../../router.ts'
+import { useMay } from '../../../session.ts'
+import { useAct } from '../../../use-act.ts'
+import { useAsked } from '../../../use-asked.ts'
+import { useStaffForm } from '../../../use-form.ts'
+
+type Difference = Answers<'GET admin/money/differences'>['differences'][number]
+
+const columns: readonly Column<Difference>[] = [
+  {
+    id: 'kind',
+    title: 'Difference',
+    cell: (one) => (
+      <>
+        {explanations[one.kind].title}
+        <div className="micro muted break-all">{one.what}</div>
+      </>
+    ),
+    phone: 'title',
+  },
+  { id: 'expected', title: 'Expected', cell: (one) => one.expected, phone: 'line' },
+  { id: 'found', title: 'Found', cell: (one) => one.found, phone: 'line' },
+  { id: 'since', title: 'Since', cell: (one) => <When at={one.firstSeenAt} />, phone: 'line' },
+  { id: 'state', title: 'State', cell: (one) => <DifferenceState of={one} />, phone: 'tag' },
+]
+
+function DifferenceState({ of: one }: { of: Difference }) {
+  if (one.resolvedAt) return <StateTag tone="ok">Mended</StateTag>
+  if (one.stopsTheShop) return <StateTag tone="bad">Stops the shop</StateTag>
+  return one.notes.length > 0 ? (
+    <StateTag tone="info">Looked into</StateTag>
+  ) : (
+    <StateTag tone="warn">Nobody has looked</StateTag>
+  )
+}
+
+const aPage = 50
+
+/** Everything that is written down twice and differs: found each night, gone once its cause is. */
+export default function DifferencesPage() {
+  const may = useMay()
+  const [query, change] = useQuery({ view: 'open', page: 1 })
+  const view = query.view === 'mended' ? 'mended' : 'open'
+  const reading = useAsked('GET admin/money/differences', { view, page: query.page })
+  const [open, setOpen] = useState<number>()
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const shown = data?.differences.find(({ id }) => id === open)
+  const look = useAct('POST admin/money/differences/look-again', {
+    timeoutMs: 120_000,
+    onDone: ({ open: left }) => {
+      showToast(
+        'ok',
+        left === 0 ? 'All books agree' : `${left} ${left === 1 ? 'difference is' : 'differences are'} open`,
+      )
+      reading.again()
+    },
+  })
+  return (
+    <Page
+      title="Differences"
+      sub={
+        data?.lastRun
+          ? `Compared from ${formatDate(data.lastRun.since)} on, in ${data.lastRun.tookMs} ms.`
+          : 'Compared every night.'
+      }
+      actions={
+        may('ledger.read') && (
+          <Button size="tiny" busy={look.busy && 'Comparing'} onClick={() => look.act({})}>
+            <Icon of={RotateCw} size="small" />
+            Compare now
+          </Button>
+        )
+      }
+    >
+      {data?.open === 0 && <Note tone="ok">All books agree: nothing is open.</Note>}
+      <Card flush>
+        <Filters
+          chips={[
+            { id: 'open', title: 'Open', ...(data && { count: data.open }) },
+            { id: 'mended', title: 'Mended' },
+          ]}
+          chosen={view}
+          onChoose={(id) => change({ view: id, page: 1 })}
+        />
+        <DataTable
+          name="Differences"
+          reading={reading}
+          rowsOf={(found) => found.differences}
+          keyOf={({ id }) => id}
+          columns={columns}
+          open={({ id }) => setOpen(id)}
+          empty={view === 'open' ? 'Nothing differs.' : 'Nothing was mended yet.'}
+        />
+        <Pager page={query.page} size={aPage} more={data?.more ?? false} onPage={(page) => change({ page })} />
+      </Card>
+      {shown && <DifferenceSheet difference={shown} onClose={() => setOpen(undefined)} onNoted={reading.again} />}
+    </Page>
+  )
+}
+
+interface DifferenceSheetProps {
+  difference: Difference
+  onClose: () => void
+  onNoted: () => void
+}
+
+function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetProps) {
+  const may = useMay()
+  const { title, means, look } = explanations[one.kind]
+  return (
+    <SideSheet title={title} onClose={onClose}>
+      <SheetBody>
+        <p>{means}</p>
+        <p className="small muted">{look}</p>
+        <Facts
+          lines={[
+            { label: 'What', value: <span className="break-all">{one.what}</span> },
+            { label: 'Expected', value: one.expected },
+            { label: 'Found', value: one.found },
+            { label: 'Since', value: <When at={one.firstSeenAt} /> },
+            { label: 'Gone since', value: one.resolvedAt && <When at={one.resolvedAt} /> },
+          ]}
+        />
+        {one.notes.length > 0 && (
+          <Timeline happenings={one.notes.map(({ by, note, at }, key) => ({ key, at, what: note, by }))} />
+        )}
+        {may('ledger.read') && <NoteForm id={one.id} onNoted={onNoted} />}
+      </SheetBody>
+    </SideSheet>
+  )
+}
+
+function NoteForm({ id, onNoted }: { id: number; onNoted: () => void }) {
+  const form = useStaffForm('POST admin/money/differences/note', {
+    initial: { id, note: '' },
+    done: 'Noted',
+    onDone: () => {
+      form.reset()
+      onNoted()
+    },
+  })
+  return (
+    <StaffForm form={form} submit="Note it" busy="Noting">
+      <LongTextField
+        label="What you found"
+        hint="It stays beside the difference, which goes away by itself once its cause does."
+        maxLength={1000}
+        {...form.field('note')}
+      />
+    </StaffForm>
+  )
+}

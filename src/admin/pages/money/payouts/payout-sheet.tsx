@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { LongTextField } from '../../../parts/fields.tsx'
+import { Money, When } from '../../../parts/figures.tsx'
+import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { Timeline } from '../../../parts/timeline.tsx'
+import { useAct } from '../../../use-act.ts'
+import { useAsked } from '../../../use-asked.ts'
+import { useStaffForm } from '../../../use-form.ts'
+import { RevealedAccount } from '../revealed-account.tsx'
+import { type Payout, PayoutState } from './page.tsx'
+
+interface PayoutSheetProps {
+  payout: Payout
+  onClose: () => void
+  onDone: () => void
+}
+
+export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) {
+  const { kind, id } = one
+  const detail = useAsked('GET admin/money/payouts/one', { kind, id })
+  const [asked, setAsked] = useState<'hold' | 'retry'>()
+  const release = useAct('POST admin/money/payouts/release', { done: 'It is sent now', onDone })
+  return (
+    <SideSheet title={`Payout for ${one.number}`} onClose={onClose}>
+      <SheetBody>
+        <Facts
+          lines={[
+            { label: 'State', value: <PayoutState of={one} /> },
+            { label: 'Amount', value: <Money paise={one.amountPaise} /> },
+            { label: 'Customer', value: one.customer },
+            { label: 'Due since', value: <When at={one.since} /> },
+            { label: 'Paid', value: one.paidAt && <When at={one.paidAt} /> },
+            { label: 'UTR', value: one.utr },
+            { label: 'Partner’s number', value: one.payoutId },
+            { label: 'Tries', value: one.tryNo > 1 && one.tryNo },
+          ]}
+        />
+        {one.hold && (
+          <Note tone="warn">
+            {`${one.hold.by} holds it: ${one.hold.why}. `}
+            <When at={one.hold.at} />
+          </Note>
+        )}
+        {one.state === 'failed' && <Note tone="bad">{`The bank says: ${one.why || 'nothing'}.`}</Note>}
+        <Loaded of={detail}>
+          {({ account, accountNow, moves }) => (
+            <>
+              {account && <RevealedAccount account={account} />}
+              {one.state === 'failed' && <NextAccount isOther={accountNow?.id !== account?.id} account={accountNow} />}
+              <Timeline
+                happenings={moves.map((move, key) => ({
+                  key,
+                  at: move.at,
+                  what: `${eventWords[move.event] ?? move.event}${move.tryNo > 1 ? `, try ${move.tryNo}` : ''}`,
+                  by: [move.by, move.why].filter(Boolean).join(' · '),
+                }))}
+              />
+            </>
+          )}
+        </Loaded>
+      </SheetBody>
+      <SheetFoot>
+        {one.state === 'due' && !one.hold && (
+          <Button look="secondary" size="small" onClick={() => setAsked('hold')}>
+            Hold
+          </Button>
+        )}
+        {one.hold && (
+          <Button size="small" busy={release.busy && 'Releasing'} onClick={() => release.act({ kind, id })}>
+            Let it go
+          </Button>
+        )}
+        {one.state === 'failed' && (
+          <Button size="small" onClick={() => setAsked('retry')}>
+            Send again
+          </Button>
+        )}
+      </SheetFoot>
+      {asked === 'hold' && <Hold one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked === 'retry' && <Retry one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+    </SideSheet>
+  )
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  sell: 'Sold to us',
+  accept: 'Offer accepted',
+  send: 'Taken by the bank',
+  pay: 'Paid',
+  fail: 'Not taken',
+  retry: 'Sent again',
+  undo: 'Undone',
+}
+
+function NextAccount({ isOther, account }: { isOther: boolean; account: { ifsc: string; number: string } | null }) {
+  if (!account) return <Note tone="info">The customer has no bank account now: he must name one first.</Note>
+  if (!isOther) return <p className="small muted">The customer has not changed his account since.</p>
+  return <p className="small muted number">{`It would go to ${account.ifsc} · ${account.number}, which he has now.`}</p>
+}
+
+interface ActProps {
+  one: Payout
+  onClose: () => void
+  onDone: () => void
+}
+
+function Hold({ one: { kind, id }, onClose, onDone }: ActProps) {
+  const form = useStaffForm('POST admin/money/payouts/hold', {
+    initial: { kind, id, why: '' },
+    done: 'It is held',
+    onDone,
+  })
+  return (
+    <FormDialog title="Hold this payout" form={form} submit="Hold" busy="Holding" onClose={onClose}>
+      <LongTextField
+        label="Why"
+        hint="Whoever lets it go reads this; the customer does not."
+        maxLength={400}
+        {...form.field('why')}
+      />
+    </FormDialog>
+  )
+}
+
+function Retry({ one, onClose, onDone }: ActProps) {
+  const act = useAct('POST admin/money/payouts/retry', { done: 'It is sent again', onDone })
+  return (
+    <ConfirmDialog
+      title="Send it again?"
+      keep="Go back"
+      confirm="Send again"
+      busy={act.busy && 'Sending'}
+      onKeep={onClose}
+      onConfirm={() => act.act({ kind: one.kind, id: one.id })}
+    >
+      <p>{`${formatMoney(one.amountPaise)} go to the account the customer has now, under a number of their own.`}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Answers } from '../../../ask.ts'
+import { glanceAgain } from '../../../glance.ts'
+import { Card } from '../../../parts/card.tsx'
+import { type Column, DataTable } from '../../../parts/data-table.tsx'
+import { Money, When } from '../../../parts/figures.tsx'
+import { Filters } from '../../../parts/filters.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { Steps } from '../../../parts/pager.tsx'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { useQuery } from '../../../router.ts'
+import { useAsked } from '../../../use-asked.ts'
+import { useTrail } from '../use-trail.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+
+export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]
+
+export const tillNames = { paytm: 'Paytm', razorpay: 'Razorpay', bank: 'Bank' } as const
+
+export function RefundState({ of: one }: { of: Refund }) {
+  if (one.proposal) return <StateTag tone="info">Waits for a second person</StateTag>
+  if (one.state === 'done') return <StateTag tone="ok">Done</StateTag>
+  if (one.byHand) return <StateTag tone="warn">To be transferred</StateTag>
+  if (one.state === 'failed') return <StateTag tone="bad">Failed</StateTag>
+  return one.state === 'asked' ? <StateTag tone="info">With the provider</StateTag> : <StateTag>Due</StateTag>
+}
+
+const columns: readonly Column<Refund>[] = [
+  { id: 'ref', title: 'Refund', cell: (one) => one.ref, phone: 'title' },
+  { id: 'customer', title: 'Customer', cell: (one) => one.customer, phone: 'line' },
+  { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
+  { id: 'till', title: 'Paid by', cell: (one) => tillNames[one.till], phone: 'line' },
+  { id: 'why', title: 'Why', cell: (one) => one.why, phone: 'line' },
+  { id: 'due', title: 'Due since', cell: (one) => <When at={one.dueAt} />, phone: 'line' },
+  { id: 'account', title: 'Account', cell: (one) => <AccountCell of={one} />, phone: 'line' },
+  { id: 'state', title: 'State', cell: (one) => <RefundState of={one} />, phone: 'tag' },
+]
+
+function AccountCell({ of: one }: { of: Refund }) {
+  if (one.state === 'done' || !(one.byHand || one.state === 'failed')) return null
+  if (one.account) return <span className="number">{one.account.number.slice(-6)}</span>
+  return one.accountAskedAt ? 'Asked for' : 'Not known'
+}
+
+/** Money that goes back: what waits for a hand, what a provider refused, what is on its way. */
+export default function RefundsPage() {
+  const [{ search, ...query }, change] = useQuery({ view: 'by-hand', search: '' })
+  const view = views.find(({ id }) => id === query.view)?.id ?? 'by-hand'
+  const trail = useTrail<number>(`${view} ${search}`)
+  const reading = useAsked('GET admin/money/refunds', { view, search, after: trail.after })
+  const [open, setOpen] = useState<string>()
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const shown = data?.refunds.find(({ ref }) => ref === open)
+  const done = () => {
+    setOpen(undefined)
+    reading.again()
+    glanceAgain()
+  }
+  const counts = data?.counts
+  const chips = views.map(({ id, title }) => ({
+    id,
+    title,
+    ...(counts && id !== 'done' && { count: counts[id] }),
+  }))
+  return (
+    <Page title="Refunds" sub="Above ₹50,000 a second person agrees before anything is sent.">
+      <Card flush>
+        <Filters
+          search={{ label: 'Refund or order', value: search, onSearch: (text) => change({ search: text }) }}
+          chips={chips}
+          chosen={view}
+          onChoose={(id) => change({ view: id })}
+        />
+        <DataTable
+          name="Refunds"
+          reading={reading}
+          rowsOf={(found) => found.refunds}
+          keyOf={(one) => one.ref}
+          columns={columns}
+          open={(one) => setOpen(one.ref)}
+          empty={emptyWords[view]}
+        />
+        <Steps shown={data?.refunds.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+      {shown && <RefundSheet refund={shown} onClose={() => setOpen(undefined)} onDone={done} onAsked={reading.again} />}
+    </Page>
+  )
+}
+
+type View = 'by-hand' | 'failed' | 'due' | 'asked' | 'done'
+
+const views: readonly { id: View; title: string }[] = [
+  { id: 'by-hand', title: 'To be transferred' },
+  { id: 'failed', title: 'Failed' },
+  { id: 'due', title: 'Due' },
+  { id: 'asked', title: 'With the provider' },
+  { id: 'done', title: 'Done' },
+]
+
+const emptyWords: Readonly<Record<View, string>> = {
+  'by-hand': 'Nothing has to be transferred by hand.',
+  failed: 'No provider has refused a refund.',
+  due: 'Every refund that is due has been asked for.',
+  asked: 'No refund is on its way.',
+  done: 'Nothing was sent back yet.',
+}

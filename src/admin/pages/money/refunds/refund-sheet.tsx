@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { showToast } from '../../../../web/ui/toast.ts'
+import { Link } from '../../../link.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { TextField } from '../../../parts/fields.tsx'
+import { Money, When } from '../../../parts/figures.tsx'
+import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
+import { Proposed } from '../../../parts/loaded.tsx'
+import { useAct } from '../../../use-act.ts'
+import { useStaffForm } from '../../../use-form.ts'
+import { RevealedAccount } from '../revealed-account.tsx'
+import { type Refund, RefundState, tillNames } from './page.tsx'
+
+interface RefundSheetProps {
+  refund: Refund
+  onClose: () => void
+  /** It was sent, or proposed. */
+  onDone: () => void
+  onAsked: () => void
+}
+
+const told = (data: { proposalId: number | null }) =>
+  showToast('ok', data.proposalId === null ? 'The refund is sent' : 'Proposed: it waits for a second person')
+
+export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
+  const [asked, setAsked] = useState<'by-hand' | 'again'>()
+  const ask = useAct('POST admin/money/refunds/ask-account', { done: 'The customer is asked', onDone: onAsked })
+  const waits = one.state !== 'done' && (one.byHand || one.state === 'failed') && !one.proposal
+  return (
+    <SideSheet title={`Refund ${one.ref}`} onClose={onClose}>
+      <SheetBody>
+        <Facts
+          lines={[
+            { label: 'State', value: <RefundState of={one} /> },
+            { label: 'Amount', value: <Money paise={one.amountPaise} /> },
+            { label: 'Paid', value: <Money paise={one.paidPaise} /> },
+            { label: 'By', value: `${tillNames[one.till]}, ${one.paymentRef}` },
+            { label: 'Customer', value: one.customer },
+            {
+              label: 'For',
+              value:
+                one.kind === 'order' ? (
+                  <Link to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</Link>
+                ) : (
+                  one.uniqueOrderId
+                ),
+            },
+            { label: 'Why', value: one.why },
+            { label: one.state === 'done' && one.byHand ? 'UTR' : 'Provider says', value: one.note },
+            { label: 'Tries', value: one.tryNo > 1 && one.tryNo },
+            { label: 'Due since', value: <When at={one.dueAt} /> },
+            { label: 'Done', value: one.doneAt && <When at={one.doneAt} /> },
+            { label: 'Account asked for', value: one.accountAskedAt && <When at={one.accountAskedAt} /> },
+          ]}
+        />
+        {one.proposal && <Proposed>{`${one.proposal.by} proposed: ${one.proposal.sentence}.`}</Proposed>}
+        {waits &&
+          (one.account ? (
+            <RevealedAccount account={one.account} />
+          ) : (
+            <Note tone="info">
+              {one.till === 'bank'
+                ? 'It goes to the account the transfer came from, as the statement shows it. The customer has named none of his own.'
+                : 'The customer has named no bank account yet.'}
+            </Note>
+          ))}
+      </SheetBody>
+      {waits && (
+        <SheetFoot>
+          {!one.account && (
+            <Button look="secondary" size="small" busy={ask.busy && 'Asking'} onClick={() => ask.act({ ref: one.ref })}>
+              Ask for the account
+            </Button>
+          )}
+          {one.state === 'failed' && !one.byHand && (
+            <Button look="secondary" size="small" onClick={() => setAsked('again')}>
+              Ask {tillNames[one.till]} again
+            </Button>
+          )}
+          <Button size="small" onClick={() => setAsked('by-hand')}>
+            I have transferred it
+          </Button>
+        </SheetFoot>
+      )}
+      {asked === 'by-hand' && <ByHand one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked === 'again' && <Again one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+    </SideSheet>
+  )
+}
+
+interface SendProps {
+  one: Refund
+  onClose: () => void
+  onDone: () => void
+}
+
+function ByHand({ one, onClose, onDone }: SendProps) {
+  const form = useStaffForm('POST admin/money/refunds/send', {
+    initial: { ref: one.ref, how: 'by-hand' as const, bankRef: '' },
+    onDone: (data) => {
+      told(data)
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={`${formatMoney(one.amountPaise)} by transfer`}
+      form={form}
+      submit={one.needsSecondPerson ? 'Propose' : 'Book it'}
+      busy="Booking"
+      onClose={onClose}
+    >
+      {one.needsSecondPerson && (
+        <Note tone="info">It is more than ₹50,000: a second person looks at it before it is booked.</Note>
+      )}
+      <TextField
+        label="UTR of your transfer"
+        hint="10 to 22 letters and digits, from the bank"
+        maxLength={40}
+        {...form.field('bankRef')}
+      />
+    </FormDialog>
+  )
+}
+
+function Again({ one, onClose, onDone }: SendProps) {
+  const act = useAct('POST admin/money/refunds/send', {
+    onDone: (data) => {
+      told(data)
+      onDone()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Ask ${tillNames[one.till]} once more?`}
+      keep="Go back"
+      confirm={one.needsSecondPerson ? 'Propose' : 'Ask again'}
+      busy={act.busy && 'Asking'}
+      onKeep={onClose}
+      onConfirm={() => act.act({ ref: one.ref, how: 'again' })}
+    >
+      <p>
+        {formatMoney(one.amountPaise)} go back the way they came. The provider has said: “{one.note || 'nothing'}”.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import type { Answers } from '../../ask.ts'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAct } from '../../use-act.ts'
+
+type Account = NonNullable<Answers<'GET admin/money/refunds'>['refunds'][number]['account']>
+
+const states = {
+  CHECKING: { tone: 'info', title: 'Being looked at' },
+  VERIFIED: { tone: 'ok', title: 'Verified' },
+  REFUSED: { tone: 'bad', title: 'Refused' },
+  REMOVED: { tone: 'plain', title: 'Removed' },
+} as const
+
+/** Masked; to read the number in full is an act that stands in the audit log. */
+export function RevealedAccount({ account }: { account: Account }) {
+  const [number, setNumber] = useState<string>()
+  const reveal = useAct('POST admin/money/accounts/reveal', { onDone: (data) => setNumber(data.number) })
+  return (
+    <div>
+      <p className="number">
+        {account.ifsc} · {number ?? account.number}{' '}
+        <StateTag tone={states[account.state].tone}>{states[account.state].title}</StateTag>
+      </p>
+      <p className="micro muted">{account.holder}</p>
+      {number === undefined && (
+        <Button
+          look="secondary"
+          size="tiny"
+          className="mt-2"
+          busy={reveal.busy && 'Reading'}
+          onClick={() => reveal.act({ accountId: account.id })}
+        >
+          Show the number
+        </Button>
+      )}
+    </div>
+  )
+}

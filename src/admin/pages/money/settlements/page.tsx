@@ -1,0 +1,110 @@
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import type { Answers } from '../../../ask.ts'
+import { Card } from '../../../parts/card.tsx'
+import { type Column, DataTable } from '../../../parts/data-table.tsx'
+import { Money } from '../../../parts/figures.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { Steps } from '../../../parts/pager.tsx'
+import { StateTag } from '../../../parts/state-tag.tsx'
+import { Stat, Stats } from '../../../parts/stats.tsx'
+import { useMay } from '../../../session.ts'
+import { useAsked } from '../../../use-asked.ts'
+import { useTrail } from '../use-trail.ts'
+import { FileSheet } from './file-sheet.tsx'
+import { LinesSheet } from './lines-sheet.tsx'
+
+type Day = Answers<'GET admin/money/settlements'>['days'][number]
+export type Provider = Day['provider']
+
+export const providerNames: Readonly<Record<Provider, string>> = { paytm: 'Paytm', razorpay: 'Razorpay' }
+
+const columns: readonly Column<Day>[] = [
+  { id: 'day', title: 'Paid out on', cell: ({ settledOn }) => formatDate(settledOn), phone: 'title' },
+  { id: 'provider', title: 'Provider', cell: ({ provider }) => providerNames[provider], phone: 'line' },
+  { id: 'lines', title: 'Lines', right: true, cell: ({ lines }) => lines, phone: 'line' },
+  { id: 'payments', title: 'Payments', right: true, cell: (one) => <Money paise={one.paymentsPaise} />, phone: 'line' },
+  { id: 'refunds', title: 'Refunds', right: true, cell: (one) => <Money paise={one.refundsPaise} />, phone: 'line' },
+  {
+    id: 'fees',
+    title: 'Fees, GST in them',
+    right: true,
+    cell: (one) => (
+      <>
+        <Money paise={one.feesPaise} />
+        <div className="micro muted">
+          <Money paise={one.feeTaxPaise} />
+        </div>
+      </>
+    ),
+    phone: 'line',
+  },
+  { id: 'net', title: 'To our bank', right: true, cell: (one) => <Money paise={one.netPaise} />, phone: 'figure' },
+  { id: 'state', title: 'Match', cell: (one) => <DayState of={one} />, phone: 'tag' },
+]
+
+function DayState({ of: { unknown, differing } }: { of: Day }) {
+  if (unknown + differing === 0) return <StateTag tone="ok">All matched</StateTag>
+  return (
+    <span className="row wrapping [--gap:.25rem]">
+      {differing > 0 && <StateTag tone="bad">{`${differing} differ`}</StateTag>}
+      {unknown > 0 && <StateTag tone="warn">{`${unknown} unknown`}</StateTag>}
+    </span>
+  )
+}
+
+/** What each provider paid out, line by line beside the payment or refund of ours. */
+export default function SettlementsPage() {
+  const may = useMay()
+  const trail = useTrail<string>('days')
+  const reading = useAsked('GET admin/money/settlements', { before: trail.after })
+  const [open, setOpen] = useState<{ provider: Provider; settledOn?: string }>()
+  const [uploading, setUploading] = useState(false)
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <Page
+      title="Settlements"
+      sub="The providers’ files are fetched every night; one that is missing can be taken over by hand."
+      actions={
+        may('ledger.read') && (
+          <Button size="tiny" onClick={() => setUploading(true)}>
+            <Icon of={FileUp} size="small" />
+            Take over a file
+          </Button>
+        )
+      }
+    >
+      {data && (
+        <Stats>
+          {(['paytm', 'razorpay'] as const).map((provider) => (
+            <Stat
+              key={provider}
+              title={`Not paid out by ${providerNames[provider]}`}
+              value={data.missing[provider]}
+              note="payments older than five days in no file"
+              tone={data.missing[provider] > 0 ? 'warn' : 'ok'}
+              onPress={() => setOpen({ provider })}
+            />
+          ))}
+        </Stats>
+      )}
+      <Card flush>
+        <DataTable
+          name="Settlements"
+          reading={reading}
+          rowsOf={(found) => found.days}
+          keyOf={({ provider, settledOn }) => `${provider}${settledOn}`}
+          columns={columns}
+          open={({ provider, settledOn }) => setOpen({ provider, settledOn })}
+          empty="No provider has paid anything out yet."
+        />
+        <Steps shown={data?.days.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+      {open && <LinesSheet {...open} onClose={() => setOpen(undefined)} />}
+      {uploading && <FileSheet onClose={() => setUploading(false)} onTaken={reading.again} />}
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Answers } from '../../../ask.ts'
+import { type Column, DataTable } from '../../../parts/data-table.tsx'
+import { Money, When } from '../../../parts/figures.tsx'
+import { Steps } from '../../../parts/pager.tsx'
+import { useAsked } from '../../../use-asked.ts'
+import { useTrail } from '../use-trail.ts'
+
+type Credit = Answers<'GET admin/money/statements'>['open'][number]
+
+const columns: readonly Column<Credit>[] = [
+  { id: 'utr', title: 'UTR', cell: (one) => <span className="number">{one.utr}</span>, phone: 'title' },
+  { id: 'amount', title: 'Amount', right: true, cell: (one) => <Money paise={one.amountPaise} />, phone: 'figure' },
+  { id: 'at', title: 'Credited', cell: (one) => <When at={one.creditedAt} />, phone: 'line' },
+  {
+    id: 'account',
+    title: 'Account',
+    cell: (one) => (one.orderId === null ? one.virtualAccount : `Order ${one.orderId}`),
+    phone: 'line',
+  },
+  { id: 'remarks', title: 'Remarks', cell: (one) => one.remarks, phone: 'line' },
+]
+
+/** Money on our statements that has paid nothing yet. */
+export function OpenCredits() {
+  const trail = useTrail<number>('credits')
+  const reading = useAsked('GET admin/money/statements', { after: trail.after })
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <>
+      <DataTable
+        name="Money nobody announced"
+        reading={reading}
+        rowsOf={(found) => found.open}
+        keyOf={(one) => one.id}
+        columns={columns}
+        empty="Every credit of the statements we have has paid something."
+      />
+      <Steps shown={data?.open.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+    </>
+  )
+}

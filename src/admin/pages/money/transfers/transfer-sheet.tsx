@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../units/format.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { Link } from '../../../link.tsx'
+import { Facts } from '../../../parts/facts.tsx'
+import { LongTextField, MomentField, MoneyField, TextField } from '../../../parts/fields.tsx'
+import { Money, When } from '../../../parts/figures.tsx'
+import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
+import { useStaffForm } from '../../../use-form.ts'
+import { type Transfer, TransferState } from './page.tsx'
+import { Proof } from './proof.tsx'
+
+interface TransferSheetProps {
+  transfer: Transfer
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One transfer: what is due, what the customer says of it, his proof, and the line of the statement it may be. */
+export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetProps) {
+  const [asked, setAsked] = useState<'confirm' | 'refuse'>()
+  return (
+    <SideSheet title={`Transfer for ${one.uniqueOrderId}`} roomy onClose={onClose}>
+      <SheetBody>
+        <Facts
+          lines={[
+            { label: 'State', value: <TransferState of={one} /> },
+            { label: 'Due', value: <Money paise={one.amountPaise} /> },
+            { label: 'Customer', value: one.customer },
+            {
+              label: 'For',
+              value:
+                one.kind === 'order' ? (
+                  <Link to={`/admin/orders/${one.uniqueOrderId}`}>{one.uniqueOrderId}</Link>
+                ) : (
+                  'Digital silver'
+                ),
+            },
+            {
+              label: 'Account of this order',
+              value: one.virtualAccount && <span className="number">{one.virtualAccount}</span>,
+            },
+            { label: 'Customer’s words', value: one.description },
+            { label: 'Announced', value: <When at={one.announcedAt} /> },
+            { label: 'Price holds until', value: <When at={one.countsUntil} /> },
+            { label: 'Decided', value: one.decidedAt && <When at={one.decidedAt} /> },
+            { label: 'By', value: one.decidedBy },
+            { label: 'UTR', value: one.utr && <span className="number">{one.utr}</span> },
+            { label: 'Credited', value: one.creditedAt && <When at={one.creditedAt} /> },
+            { label: 'Came', value: one.receivedPaise !== null && <Money paise={one.receivedPaise} /> },
+            { label: 'Told to the customer', value: one.decision === 'refused' && one.why },
+          ]}
+        />
+        {one.decision === null && <MatchNote of={one} />}
+        <Proof transfer={one} />
+      </SheetBody>
+      {one.decision === null && (
+        <SheetFoot>
+          <Button look="secondary" size="small" onClick={() => setAsked('refuse')}>
+            Refuse
+          </Button>
+          <Button size="small" onClick={() => setAsked('confirm')}>
+            Confirm
+          </Button>
+        </SheetFoot>
+      )}
+      {asked === 'confirm' && <Confirm one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked === 'refuse' && <Refuse one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+    </SideSheet>
+  )
+}
+
+function MatchNote({ of: { match, amountPaise } }: { of: Transfer }) {
+  if (!match) return <Note tone="info">No statement we have shows this money. Take one over, or look at the bank.</Note>
+  const over = match.overPaise
+  const isGood = over === 0 && match.inTime
+  return (
+    <Note tone={isGood ? 'ok' : 'warn'}>
+      <span className="number">{match.utr}</span>: {formatMoney(match.amountPaise)}, credited{' '}
+      <When at={match.creditedAt} />.
+      {over !== 0 &&
+        ` ${formatMoney(Math.abs(over))} ${over < 0 ? 'less' : 'more'} than the ${formatMoney(amountPaise)} that are due.`}
+      {!match.inTime && ' The price was over by then.'}
+      {isGood ? ' It pays this in full and in time.' : ' It will be kept and looked at by people.'}
+    </Note>
+  )
+}
+
+interface DecideProps {
+  one: Transfer
+  onClose: () => void
+  onDone: () => void
+}
+
+function Confirm({ one, onClose, onDone }: DecideProps) {
+  const known = one.match?.utr ?? ''
+  const form = useStaffForm('POST admin/money/transfers/confirm', {
+    initial: { orderId: one.orderId, utr: known, creditedAt: '', amountPaise: one.amountPaise as number | null },
+    optional: ['creditedAt'],
+    asks: ({ orderId, utr, creditedAt, amountPaise }) => ({
+      orderId,
+      utr,
+      ...(creditedAt ? { creditedAt } : {}),
+      ...(amountPaise !== null ? { amountPaise } : {}),
+    }),
+    done: 'The transfer is booked',
+    onDone,
+  })
+  const isOnStatement = known !== '' && form.values.utr.trim().toUpperCase() === known
+  return (
+    <FormDialog title="The money has come" form={form} submit="Confirm" busy="Booking" onClose={onClose}>
+      <TextField
+        label="UTR"
+        hint="The bank’s number of the transfer; each pays once."
+        maxLength={40}
+        {...form.field('utr')}
+      />
+      {isOnStatement ? (
+        <p className="small muted">Amount and time are those of the statement.</p>
+      ) : (
+        <>
+          <MoneyField label="Amount that came" {...form.field('amountPaise')} />
+          <MomentField
+            label="Credited at"
+            hint="As the bank’s page shows it; empty means now."
+            {...form.field('creditedAt')}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Refuse({ one, onClose, onDone }: DecideProps) {
+  const form = useStaffForm('POST admin/money/transfers/refuse', {
+    initial: { orderId: one.orderId, why: '' },
+    done: 'The transfer is refused and the customer told',
+    onDone,
+  })
+  return (
+    <FormDialog title="No such money came" form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
+      <LongTextField
+        label="Why"
+        hint="The customer reads this. What was reserved is free again, and the order can be paid otherwise."
+        maxLength={400}
+        {...form.field('why')}
+      />
+    </FormDialog>
+  )
+}

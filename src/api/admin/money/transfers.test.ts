@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
+import { type Buyer, payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { outboxOf } from '../../../shop/messages/actions.ts'
+import { bankTransfers } from '../../../shop/payments/records.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { istText } from '../../../units/date.ts'
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const bench = await payingBench()
+afterAll(bench.close)
+let finance: AtWork
+let other: AtWork
+beforeAll(async () => {
+  finance = await staffOf(bench.shop, 'finance')
+  other = await staffOf(bench.shop, 'finance')
+})
+
+let utrs = 0
+const newUtr = () => `UTIBR5202611${String(++utrs).padStart(6, '0')}`
+
+async function announced(description = 'paid by NEFT', withProof = false): Promise<Buyer> {
+  const who = await bench.buyer()
+  const body = new FormData()
+  body.set('orderId', String(who.orderId))
+  body.set('description', description)
+  if (withProof)
+    body.set('attachment_file', new File([Buffer.from(onePixel, 'base64')], 'proof.png', { type: 'image/png' }))
+  expect((await bench.ask('POST', 'bankTransfer', body, { token: who.token })).status).toBe(200)
+  return who
+}
+
+const read = async (view = 'waiting', as = finance) =>
+  (await askAs(bench, as, 'GET', `admin/money/transfers?view=${view}`)).body.data
+const rowOf = async (who: Buyer, view = 'waiting') =>
+  (await read(view)).transfers.find((one: { orderId: number }) => one.orderId === who.orderId)
+const confirm = (who: Buyer, asks: object = {}, as = finance) =>
+  askAs(bench, as, 'POST', 'admin/money/transfers/confirm', { orderId: who.orderId, utr: newUtr(), ...asks })
+const paise = (who: Buyer) => Math.round(who.total * 100)
+const statementOf = (lines: readonly string[]) => ['Date,UTR,Credit,Virtual Account,Narration', ...lines].join('\n')
+const take = (text: string) =>
+  askAs(bench, finance, 'POST', 'admin/money/statements/take', { name: 'SBI 21 November', text })
+const writtenNow = () => istText(bench.clock.now()).slice(0, 16).replace('T', ' ')
+
+describe('admin/money/transfers', () => {
+  it('shows what waits beside its proof, and confirms it once, whoever presses', async () => {
+    const who = await announced('NEFT from SBI', true)
+    const row = await rowOf(who)
+    expect(row).toEqual({
+      id: expect.any(Number),
+      orderId: who.orderId,
+      uniqueOrderId: `SLV-2026-${who.orderId}`,
+      kind: 'order',
+      customerId: who.id,
+      customer: 'Asha Rao',
+      amountPaise: paise(who),
+      virtualAccount: virtualAccountOf('SLVRA', who.orderId),
+      description: 'NEFT from SBI',
+      proof: 'picture',
+      announcedAt: expect.any(String),
+      countsUntil: expect.any(String),
+      isLate: false,
+      match: null,
+      decision: null,
+      decidedAt: null,
+      decidedBy: '',
+      why: '',
+      utr: '',
+      creditedAt: null,
+      receivedPaise: null,
+      isQuestioned: false,
+    })
+    const address = `http://localhost:3000/app/api/admin/money/transfer-proof?id=${row.id}`
+    const proof = await bench.serve(new Request(address, { headers: finance.headers }))
+    expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await bench.serve(new Request(address))).status).toBe(401)
+
+    const answers = await Promise.all([confirm(who), confirm(who, {}, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await bench.standing(who)).state).toBe('paid')
+    expect(await rowOf(who)).toBeUndefined()
+    expect(await rowOf(who, 'decided')).toMatchObject({
+      decision: 'confirmed',
+      receivedPaise: paise(who),
+      isQuestioned: false,
+    })
+  })
+
+  it('takes a UTR once', async () => {
+    const [one, two] = [await announced(), await announced()]
+    const utr = newUtr()
+    expect((await confirm(one, { utr })).body).toEqual({ error: false, data: { became: 'placed' }, errorMessage: '' })
+    const again = await confirm(two, { utr: ` ${utr.toLowerCase()} ` })
+    expect(again.status).toBe(409)
+    expect((await bench.standing(two)).state).toBe('verifying')
+    expect((await confirm(two, { utr: 'by hand' })).status).toBe(422)
+  })
+
+  it.each([
+    ['less', -100, 'wrong-amount'],
+    ['more', 100, 'wrong-amount'],
+  ])('%s than was due goes to people, and the customer is told', async (_, over, became) => {
+    const who = await announced()
+    expect((await confirm(who, { amountPaise: paise(who) + over })).body.data).toEqual({ became })
+    expect((await bench.standing(who)).state).toBe('review')
+    expect(await rowOf(who, 'decided')).toMatchObject({ isQuestioned: true, receivedPaise: paise(who) + over })
+    const [letter] = await outboxOf(bench.shop.db, 'asha@customers.example')
+    expect(letter?.subject).toContain('has come: we get back to you')
+  })
+
+  it('refuses with a reason that the customer reads, and the order can be paid otherwise', async () => {
+    const who = await announced()
+    const refused = await askAs(bench, finance, 'POST', 'admin/money/transfers/refuse', {
+      orderId: who.orderId,
+      why: 'The picture shows a transfer to another account.',
+    })
+    expect(refused.status).toBe(200)
+    expect(await rowOf(who, 'decided')).toMatchObject({ decision: 'refused', decidedBy: finance.staff.name })
+    const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
+    expect(letters[0]?.text).toContain('The picture shows a transfer to another account.')
+    expect((await bench.check(who)).status).toBe(200)
+  })
+})
+
+describe('admin/money/statements', () => {
+  it('finds the money of an order by its own account, and its line says how much came and when', async () => {
+    const who = await announced()
+    const utr = newUtr()
+    const line = `${writtenNow()},${utr},${who.total.toFixed(2)},${virtualAccountOf('SLVRA', who.orderId)},NEFT`
+    const text = statementOf([line])
+    expect((await take(text)).body.data).toEqual({ taken: 1, known: 0, skipped: [] })
+    expect((await take(text)).status).toBe(409)
+    expect((await take(statementOf([line, `${writtenNow()},${newUtr()},5.00,,other`]))).body.data).toMatchObject({
+      taken: 1,
+      known: 1,
+    })
+    expect((await rowOf(who)).match).toMatchObject({ utr, by: 'account', overPaise: 0, inTime: true })
+    const open = await askAs(bench, finance, 'GET', 'admin/money/statements')
+    expect(open.body.data.open).toEqual(
+      expect.arrayContaining([expect.objectContaining({ utr, orderId: who.orderId, amountPaise: paise(who) })]),
+    )
+    expect((await confirm(who, { utr, amountPaise: 1 })).body.data).toEqual({ became: 'placed' })
+    expect((await confirm(await announced(), { utr })).status).toBe(409)
+  })
+
+  it('money that the bank had when the price was over is for people', async () => {
+    const who = await announced()
+    const [transfer] = await bench.shop.db.select().from(bankTransfers).where(eq(bankTransfers.orderId, who.orderId))
+    const late = new Date(transfer!.countsUntil.getTime() + 60_000)
+    const utr = newUtr()
+    const when = istText(late).slice(0, 16).replace('T', ' ')
+    await take(statementOf([`${when},${utr},${who.total.toFixed(2)},,${`SLV-2026-${who.orderId}`}`]))
+    expect((await rowOf(who)).match).toMatchObject({ by: 'order', inTime: false })
+    bench.clock.advance(late.getTime() - bench.clock.now().getTime() + 1000)
+    await bench.setSilver(1)
+    // Whoever was away so long signs in anew.
+    finance = await staffOf(bench.shop, 'finance')
+    expect((await confirm(who, { utr })).body.data).toEqual({ became: 'questioned' })
+    expect((await bench.standing(who)).state).toBe('review')
+  })
+
+  it.each(['hello', 'Date,UTR,Credit\n21/11/2026,UTIB0000999999,0'])(
+    'is refused where there is none: %j',
+    async (text) => {
+      expect((await take(text)).status).toBe(422)
+    },
+  )
+})
+
+it('nobody without the permission sees or confirms a transfer', async () => {
+  const support = await staffOf(bench.shop, 'support')
+  for (const [method, path] of [
+    ['GET', 'admin/money/transfers?view=waiting'],
+    ['GET', 'admin/money/statements'],
+    ['POST', 'admin/money/transfers/confirm'],
+    ['POST', 'admin/money/transfers/refuse'],
+    ['POST', 'admin/money/statements/take'],
+  ] as const)
+    expect((await askAs(bench, support, method, path)).status, path).toBe(403)
+})
