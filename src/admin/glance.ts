@@ -1,7 +1,9 @@
 /** What the frame shows on every page: the rates of the moment and how much waits where. Asked each minute one looks. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Answers, askStaff } from './ask.ts'
+import { isPresent } from './presence.ts'
 import { usePath } from './router.ts'
+import { belongsTo } from './session.ts'
 import { setShopTime } from './shop-time.ts'
 
 export type Glance = Answers<'GET admin/glance'>
@@ -19,6 +21,7 @@ export async function glanceAgain(): Promise<void> {
   const answer = await askStaff('GET admin/glance', {})
   if (!answer.ok) return
   known = answer.data
+  belongsTo(known.staffId)
   setShopTime(known.now)
   for (const listener of listeners) listener()
 }
@@ -41,13 +44,15 @@ export function useGlancing(): void {
   }, [path])
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - askedAtMs >= everyMs) glanceAgain()
+      if (isPresent() && Date.now() - askedAtMs >= everyMs) glanceAgain()
     }
     const timer = setInterval(look, everyMs)
     document.addEventListener('visibilitychange', look)
+    addEventListener('pointerdown', look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
+      removeEventListener('pointerdown', look)
     }
   }, [])
 }

@@ -22,6 +22,17 @@ const mayLeave = (): boolean => ![...guards].some((unsent) => unsent()) || confi
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 
+/** Where each page of the history was scrolled to: its content comes later, and its place is found again then. */
+const places = new Map<number, number>()
+const patienceMs = 3_000
+history.scrollRestoration = 'manual'
+
+function scrollBack(to: number, untilMs = Date.now() + patienceMs, at = depth): void {
+  if (depth !== at || Date.now() > untilMs) return
+  if (document.documentElement.scrollHeight - innerHeight >= to) scrollTo(0, to)
+  else requestAnimationFrame(() => scrollBack(to, untilMs, at))
+}
+
 let stepping = false
 addEventListener('popstate', (event: PopStateEvent) => {
   const to = (event.state as { depth?: number } | null)?.depth ?? 0
@@ -34,9 +45,12 @@ addEventListener('popstate', (event: PopStateEvent) => {
     history.go(depth - to)
     return
   }
+  const another = pathOf(now()) !== pathOf(shown)
+  places.set(depth, scrollY)
   depth = to
   shown = now()
   told()
+  if (another) requestAnimationFrame(() => scrollBack(places.get(depth) ?? 0))
 })
 
 addEventListener('beforeunload', (event) => {
@@ -46,6 +60,7 @@ addEventListener('beforeunload', (event) => {
 /** Another address of the back office; `replace` where going back to this one would make no sense. */
 export function navigate(to: string, { replace = false } = {}): void {
   if (pathOf(to) !== pathOf(shown) && !mayLeave()) return
+  places.set(depth, scrollY)
   if (!replace) depth += 1
   history[replace ? 'replaceState' : 'pushState']({ depth }, '', to)
   const moved = pathOf(to) !== pathOf(shown)

@@ -22,8 +22,7 @@ function set(next: Session): void {
 
 /** After signing in, or when the first question was answered. Somebody else begins with a new document. */
 export function signedIn(me: Staff): void {
-  const another = session.state === 'in' && session.me.id !== me.id
-  if (another) location.reload()
+  belongsTo(me.id)
   const goesOn = session.state === 'in' && session.ended
   set({ state: 'in', me, ended: false })
   if (goesOn) for (const listener of again) listener()
@@ -33,6 +32,11 @@ export const signedOut = (): void => set({ state: 'out' })
 
 export function sessionEnded(): void {
   if (session.state === 'in' && !session.ended) set({ ...session, ended: true })
+}
+
+/** Another tab may have signed somebody else in: what is done here would be theirs, so the page becomes theirs too. */
+export function belongsTo(staffId: number): void {
+  if (session.state === 'in' && session.me.id !== staffId) location.reload()
 }
 
 /** Reads are asked again once the same person has signed in again. */

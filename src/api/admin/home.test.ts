@@ -17,11 +17,13 @@ const homeOf = async (role: 'owner' | 'ops' | 'catalog' | 'finance' | 'support')
 
 describe('what the frame of the desk shows', () => {
   it('is the clock, the rates and how much waits where', async () => {
-    const { body } = await askAs(test, await staffOf(test.shop, 'owner'), 'GET', 'admin/glance')
+    const owner = await staffOf(test.shop, 'owner')
+    const { body } = await askAs(test, owner, 'GET', 'admin/glance')
     expect(body).toEqual({
       error: false,
       errorMessage: '',
       data: {
+        staffId: owner.staff.id,
         now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:30$/),
         rates: { goldPaise: 1_492_000, silverPaise: 25_000, selling: true },
         counts: {
@@ -74,7 +76,12 @@ describe('the first page of the desk', () => {
         paymentsInDoubt: figure,
         returns: figure,
       },
-      money: expect.objectContaining({ transfersWaiting: figure, refundsDue: figure, refundsFailed: figure, payoutsDue: figure }),
+      money: expect.objectContaining({
+        transfersWaiting: figure,
+        refundsDue: figure,
+        refundsFailed: figure,
+        payoutsDue: figure,
+      }),
       stock: { low: figure, out: figure, pieces: expect.any(Array) },
       tickets: expect.objectContaining({ open: figure }),
       books: { trialPaise: 0, trialPoints: 0, trialSilverUnits: 0, differences: 0, comparedAt: null },

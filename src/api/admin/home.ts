@@ -19,6 +19,7 @@ const glance: StaffHandler<typeof wire.glance> = async (shop, { staff }) => {
   const { standing } = shop.catalogue.now
   return {
     data: {
+      staffId: staff.id,
       now: shop.clock.now(),
       rates: {
         goldPaise: standing.gold?.rate.paisePerGram ?? 0,

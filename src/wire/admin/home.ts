@@ -19,6 +19,8 @@ const counts = z.strictObject({
 export const glance = {
   asks: z.strictObject({}),
   answers: z.strictObject({
+    /** Whose session it is by now. */
+    staffId: z.int(),
     /** The shop's clock. */
     now: time,
     rates: z.strictObject({

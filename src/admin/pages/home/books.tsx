@@ -1,31 +1,41 @@
 import { formatMoney, formatPoints, formatSilver } from '../../../units/format.ts'
-import { Link, LinkButton } from '../../link.tsx'
+import { Link } from '../../link.tsx'
+import { useOpens } from '../../opens.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Grams, When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { OpenButton } from './open-button.tsx'
 import type { Home } from './page.tsx'
 
 /** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
 export function Books({ books, exposure }: { books: NonNullable<Home['books']>; exposure: Home['exposure'] }) {
   return (
-    <Card title="Books" actions={<LinkButton to="/admin/ledger">Ledger</LinkButton>}>
+    <Card title="Books" actions={<OpenButton to="/admin/ledger">Ledger</OpenButton>}>
       <Facts
         lines={[
           { label: 'Trial balance', value: <Trial books={books} /> },
           {
             label: 'Differences',
-            value: (
-              <Link className="link" to="/admin/differences">
-                {books.differences === 0 ? 'None' : books.differences}
-              </Link>
-            ),
+            value: <Differences count={books.differences} />,
           },
           { label: 'Last compared', value: books.comparedAt ? <When at={books.comparedAt} /> : 'Never' },
           ...(exposure ?? []).map((one) => ({ label: `Exposure, ${one.metal}`, value: <Exposure of={one} /> })),
         ]}
       />
     </Card>
+  )
+}
+
+function Differences({ count }: { count: number }) {
+  const to = useOpens()('/admin/differences')
+  const words = count === 0 ? 'None' : `${count}, look into them`
+  return to && count > 0 ? (
+    <Link className="link" to={to}>
+      {words}
+    </Link>
+  ) : (
+    words
   )
 }
 

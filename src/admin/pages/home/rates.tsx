@@ -1,9 +1,8 @@
-import { LinkButton } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { RowsTable } from '../../parts/data-table.tsx'
 import { Money, sinceText } from '../../parts/figures.tsx'
 import { Metal, StateTag } from '../../parts/state-tag.tsx'
-import { useMay } from '../../session.ts'
+import { OpenButton } from './open-button.tsx'
 import type { Home } from './page.tsx'
 
 type Rate = Home['rates'][number]
@@ -16,13 +15,12 @@ function State({ rate }: { rate: Rate }) {
 }
 
 export function Rates({ rates }: { rates: Home['rates'] }) {
-  const may = useMay()
   return (
     <Card
       title="Rates"
       sub="Before GST, per gram"
       flush
-      actions={may('selling.stop') && <LinkButton to="/admin/rates">Rates desk</LinkButton>}
+      actions={<OpenButton to="/admin/rates">Rates desk</OpenButton>}
     >
       <RowsTable
         name="Rates"

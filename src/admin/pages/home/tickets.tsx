@@ -1,9 +1,10 @@
-import { LinkButton } from '../../link.tsx'
+import { useOpens } from '../../opens.ts'
 import { Card } from '../../parts/card.tsx'
 import { RowsTable } from '../../parts/data-table.tsx'
 import { spanText } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { shopTime } from '../../shop-time.ts'
+import { OpenButton } from './open-button.tsx'
 import type { Home } from './page.tsx'
 
 type Ticket = NonNullable<Home['tickets']>['next'][number]
@@ -19,18 +20,21 @@ function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
 }
 
 export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNullable<Home['tickets']> }) {
+  const opens = useOpens()
   return (
     <Card
       title="Requests near their clocks"
       sub={`${open} open${overdue > 0 ? `, ${overdue} late` : ''}`}
       flush
-      actions={<LinkButton to="/admin/tickets">All requests</LinkButton>}
+      actions={<OpenButton to="/admin/tickets">All requests</OpenButton>}
     >
       <RowsTable
         name="Requests"
         rows={next}
         keyOf={({ number }) => number}
-        to={({ number }) => `/admin/tickets/${encodeURIComponent(number)}`}
+        {...(opens('/admin/tickets/0') && {
+          to: ({ number }: Ticket) => `/admin/tickets/${encodeURIComponent(number)}`,
+        })}
         empty="No request is open."
         columns={[
           { id: 'number', title: 'Number', cell: ({ number }) => number, phone: 'title' },

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { isPresent } from '../../presence.ts'
 
 /** While somebody looks. */
 export function useEachMinute(ask: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') ask()
+      if (isPresent()) ask()
     }, 60_000)
     return () => clearInterval(timer)
   }, [ask])

@@ -11,7 +11,7 @@ export function SignInAgain({ email }: { email: string }) {
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby="again" onCancel={(event) => event.preventDefault()}>
+    <dialog ref={ref} className="dialog covering" aria-labelledby="again" onCancel={(event) => event.preventDefault()}>
       <div className="stack">
         <h2 className="text-h3" id="again">
           Your session has ended

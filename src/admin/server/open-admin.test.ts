@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { documentHeaders, documentOf } from './open-admin.ts'
+
+const manifest = {
+  'src/admin/entry.tsx': { file: 'admin-files/entry-1.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'admin-files/shared-2.js' },
+  'style.css': { file: 'admin-files/style-3.css' },
+  'src/admin/pages/home/page.tsx': { file: 'admin-files/page-4.js', imports: ['src/admin/entry.tsx'] },
+}
+
+test('the document names the style and the first code, and nothing of a page', () => {
+  const html = documentOf(manifest)
+  expect(html).toContain('<link rel="stylesheet" href="/admin-files/style-3.css">')
+  expect(html).toContain('<script type="module" src="/admin-files/entry-1.js"></script>')
+  expect(html).toContain('<link rel="modulepreload" href="/admin-files/shared-2.js">')
+  expect(html).not.toContain('page-4')
+  expect(html).toContain('<meta name="robots" content="noindex,nofollow">')
+})
+
+test('a build without an entry is no build', () => {
+  expect(() => documentOf({})).toThrow('no entry')
+})
+
+test('its policy names the one script that stands in it, and nothing from elsewhere', () => {
+  const headers = documentHeaders({ https: true })
+  const policy = headers['content-security-policy'] ?? ''
+  const [, script = ''] = /<script>(.*?)<\/script>/.exec(documentOf(manifest)) ?? []
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
+  expect(documentHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
+})
