@@ -10,6 +10,8 @@ export interface Buyer {
 }
 
 interface Wanted {
+  /** Of the same piece; one when nothing is said. */
+  readonly pieces?: number
   /** A list of the shop to take the first product in stock from. */
   readonly list?: string
   /** In rupees, `a-b`. */
@@ -52,7 +54,7 @@ export async function buyerAtPayment(page: Page, shop: ShopUnderTest, wanted: Wa
   const { id: productId } = products.find(({ slug, stock }) => (wanted.slug ? slug === wanted.slug : stock > 4))!
   const cart = await call<{ order_id: number; unique_order_id: string }>('cart/add', {
     product_id: productId,
-    qty: 1,
+    qty: wanted.pieces ?? 1,
     package_type: '',
   })
   const { order_id: orderId, unique_order_id: uniqueOrderId } = cart

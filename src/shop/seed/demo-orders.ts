@@ -43,6 +43,10 @@ export interface Past {
   readonly points?: Points
   /** Digital silver it was paid with, 0.0001 g. */
   readonly silver?: SilverUnits
+  /** Own-brand gold pieces instead. */
+  readonly inGold?: boolean
+  /** It still waits at the desk. */
+  readonly until?: 'placed' | 'accepted'
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
   /** Called off before it was accepted; or sent back, damaged, once it was there. */
@@ -67,7 +71,7 @@ const past: readonly Past[] = [
   { daysAgo: 2, pieces: [[50_000, 1]], silverRate: 24_900 },
 ]
 const goldRate: Paise = 14_92_000
-const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
+const desk: Cause = { by: 'staff', why: 'demo shop' }
 
 export async function seedOrders(
   tx: Tx,
@@ -105,6 +109,7 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
   clock.advance(dayMs / 2)
   if (one.ending === 'cancelled') return cancelPast(tx, draft.orderId, clock)
   await acceptOrder(shop, tx, draft.orderId, desk)
+  if (one.until) return
   clock.advance(dayMs / 2)
   const parcel = {
     waybillNo: `SQ${String(draft.orderId).padStart(10, '0')}`,
@@ -132,14 +137,16 @@ async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }:
   const [cart] = await tx.insert(carts).values({ customerId, createdAt: at, changedAt: at }).returning()
   if (!cart) throw new Error('no cart')
   const lines: OrderLine[] = []
+  const metal = one.inGold ? 'gold' : 'silver'
+  const rate = one.inGold ? goldRate : one.silverRate
   for (const [weightMg, quantity] of one.pieces) {
     const piece = pieces.find(
-      (row) => row.brandId === 1 && row.metal === 'silver' && row.weightMg === weightMg && !row.preSale && !row.onOrder,
+      (row) => row.brandId === 1 && row.metal === metal && row.weightMg === weightMg && !row.preSale && !row.onOrder,
     )
-    if (!piece) throw new Error(`the demo shop has no own silver piece of ${weightMg} mg`)
+    if (!piece) throw new Error(`the demo shop has no own ${metal} piece of ${weightMg} mg`)
     const values = { cartId: cart.id, productId: piece.id, quantity, addedAt: at }
     const [row] = await tx.insert(cartLines).values(values).returning({ id: cartLines.id })
-    lines.push(lineOf(piece, { id: row?.id ?? 0, quantity, rate: one.silverRate }))
+    lines.push(lineOf(piece, { id: row?.id ?? 0, quantity, rate }))
   }
   const weight = one.pieces.reduce((sum, [weightMg, quantity]) => sum + weightMg * quantity, 0)
   const terms = {
@@ -152,7 +159,8 @@ async function draftOf(tx: Tx, one: Past, { customerId, recipient, pieces, at }:
   }
   const priced = lines.map((line) => line.priced)
   const { goodsNet } = priceCart(priced, { ...terms, shipping: 0 })
-  const parcel = { silver: weight, gold: 0, goods: goodsNet, allShipFree: false, pickup: false }
+  const weights = { silver: 0, gold: 0, [metal]: weight }
+  const parcel = { ...weights, goods: goodsNet, allShipFree: false, pickup: false }
   await tx.update(carts).set({ deliveryPincode: recipient.pincode }).where(eq(carts.id, cart.id))
   return {
     kind: 'order',

@@ -31,6 +31,7 @@ import { seedSilverOut } from './demo-silver-out.ts'
 import { seedStaff } from './demo-staff.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
+import { seedWaiting } from './demo-waiting.ts'
 import { seedWallet } from './demo-wallet.ts'
 import { seedWishlist } from './demo-wishlist.ts'
 
@@ -77,6 +78,7 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
     if (keys) await seedSilverOut(tx, { customerId, keys, now })
     await packDemoParcel(tx, customerId, photo)
+    await seedWaiting(tx, { pieces, now })
     await seedBuyBack(tx, { customerId, now })
     await seedSettlements(tx)
     await moveSequences(tx)

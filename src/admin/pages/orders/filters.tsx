@@ -1,4 +1,5 @@
 import { Keyboard } from 'lucide-react'
+import { useState } from 'react'
 import {
   type MoneyStand,
   metalsSought,
@@ -45,6 +46,7 @@ interface OrderFiltersProps {
 const always: readonly Stage[] = ['open', 'placed', 'accepted', 'partly-despatched', 'despatched', 'delivered', 'all']
 
 export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProps) {
+  const [more, setMore] = useState(() => matchMedia('(min-width: 992px)').matches)
   const countOf = (stage: Stage) => data?.counts.stages.find(({ key }) => key === stage)?.orders
   const chips = stages
     .filter((stage) => always.includes(stage) || stage === query.stage || countOf(stage))
@@ -60,48 +62,53 @@ export function OrderFilters({ data, query, onChange, onHelp }: OrderFiltersProp
       chosen={query.stage}
       onChoose={(stage) => onChange({ stage })}
     >
-      <Narrow
-        label="Payment"
-        value={query.money}
-        choices={moneyStands.map((key) => [key, moneyWords[key as MoneyStand]])}
-        counts={data?.counts.money}
-        onValue={(money) => onChange({ money })}
-      />
-      <Narrow
-        label="Metal"
-        value={query.metal}
-        choices={metalsSought.map((key) => [key, key === 'gold' ? 'Gold' : 'Silver'])}
-        counts={data?.counts.metals}
-        onValue={(metal) => onChange({ metal })}
-      />
-      <Narrow
-        label="Paid by"
-        value={query.way}
-        choices={payingWays.map((key) => [key, key])}
-        counts={data?.counts.ways}
-        onValue={(way) => onChange({ way })}
-      />
-      <Narrow
-        label="Handing over"
-        value={query.handing}
-        choices={[
-          ['delivery', 'Delivery'],
-          ['pickup', 'Pickup'],
-        ]}
-        counts={data?.counts.handing}
-        onValue={(handing) => onChange({ handing })}
-      />
-      <Day label="From" value={query.from} onValue={(from) => onChange({ from })} />
-      <Day label="To" value={query.to} onValue={(to) => onChange({ to })} />
-      <select
-        className="input order-filter"
-        aria-label="Sort"
-        value={query.sort}
-        onChange={(event) => onChange({ sort: event.target.value })}
-      >
-        <option value="newest">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </select>
+      <details className="order-more" open={more} onToggle={(event) => setMore(event.currentTarget.open)}>
+        <summary className="small">More filters</summary>
+        <div className="row wrapping [--gap:.5rem]">
+          <Narrow
+            label="Payment"
+            value={query.money}
+            choices={moneyStands.map((key) => [key, moneyWords[key as MoneyStand]])}
+            counts={data?.counts.money}
+            onValue={(money) => onChange({ money })}
+          />
+          <Narrow
+            label="Metal"
+            value={query.metal}
+            choices={metalsSought.map((key) => [key, key === 'gold' ? 'Gold' : 'Silver'])}
+            counts={data?.counts.metals}
+            onValue={(metal) => onChange({ metal })}
+          />
+          <Narrow
+            label="Paid by"
+            value={query.way}
+            choices={payingWays.map((key) => [key, key])}
+            counts={data?.counts.ways}
+            onValue={(way) => onChange({ way })}
+          />
+          <Narrow
+            label="Handing over"
+            value={query.handing}
+            choices={[
+              ['delivery', 'Delivery'],
+              ['pickup', 'Pickup'],
+            ]}
+            counts={data?.counts.handing}
+            onValue={(handing) => onChange({ handing })}
+          />
+          <Day label="From" value={query.from} onValue={(from) => onChange({ from })} />
+          <Day label="To" value={query.to} onValue={(to) => onChange({ to })} />
+          <select
+            className="input order-filter"
+            aria-label="Sort"
+            value={query.sort}
+            onChange={(event) => onChange({ sort: event.target.value })}
+          >
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+          </select>
+        </div>
+      </details>
       {query.late && <RemovableChip onClick={() => onChange({ late: false })}>Late, over 3 days</RemovableChip>}
       <Views query={query} onChange={onChange} />
       <IconButton icon={Keyboard} label="Keys" onClick={onHelp} />
