@@ -6,7 +6,9 @@ import { seededRandom, startLevels } from '../../partners/rates/simulated.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { addDays, dayOf, isWorkingDay, moment } from '../../units/date.ts'
 import { type Metal, metals } from '../catalog/product.ts'
-import { rates } from '../rates/records.ts'
+import { defaultSettings } from '../content/settings.ts'
+import { ratePublications, rates } from '../rates/records.ts'
+import { usualBuyPrices } from '../rates/terms.ts'
 import { insertAll } from './bulk.ts'
 
 /** Rupees a gram so many days ago; the rates of now come last. */
@@ -53,6 +55,50 @@ export async function seedRates(tx: Tx, now: Date): Promise<void> {
       basePaisePerGram: level,
       asOf: at,
       source: 'simulated',
+    })),
+  )
+  await seedPublications(tx, now)
+}
+
+/** What the desk published by hand on the last two days, for its history: the rates of those days. */
+async function seedPublications(tx: Tx, now: Date): Promise<void> {
+  const [yesterday, before] = [addDays(dayOf(now), -1), addDays(dayOf(now), -2)]
+  const rows = [
+    {
+      at: moment(before, '13:10'),
+      silver: 25_120,
+      gold: 1_496_400,
+      silverChange: 64,
+      goldChange: 31,
+      confirmedBy: null,
+    },
+    {
+      at: moment(yesterday, '10:20'),
+      silver: 24_940,
+      gold: 1_489_900,
+      silverChange: 72,
+      goldChange: 44,
+      confirmedBy: null,
+    },
+    {
+      at: moment(yesterday, '17:55'),
+      silver: 25_510,
+      gold: 1_494_200,
+      silverChange: 229,
+      goldChange: 29,
+      confirmedBy: 'Meera Iyer',
+    },
+  ]
+  const terms = defaultSettings.rates
+  await insertAll(
+    tx,
+    ratePublications,
+    rows.map(({ silver, gold, ...row }) => ({
+      ...{ ...row, kind: 'rates' as const, by: 'Vikram Shah' },
+      facts: {
+        silver: { ...usualBuyPrices('silver', silver, terms) },
+        gold: { ...usualBuyPrices('gold', gold, terms) },
+      },
     })),
   )
 }

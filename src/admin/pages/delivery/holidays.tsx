@@ -24,7 +24,7 @@ export function Holidays({ holidays, again }: { holidays: readonly Holiday[]; ag
     },
   })
   return (
-    <Card title="Holidays" sub="Sundays are none of ours to list. Promises of despatch and arrival skip these days.">
+    <Card title="Holidays" sub="Sundays need no entry. Promises of despatch and arrival skip these days.">
       <RowsTable
         name="Holidays"
         rows={holidays}

@@ -98,14 +98,11 @@ export function PublishForm({ desk, draft, again }: FormProps) {
         )}
         <SecondPerson desk={desk} draft={draft} />
         <div className="form-foot">
-          <Button
-            look="tertiary"
-            size="small"
-            onClick={draft.discard}
-            disabled={draft.changed.length === 0 && !draft.unreadable}
-          >
-            Discard draft
-          </Button>
+          {(draft.changed.length > 0 || draft.unreadable) && (
+            <Button look="tertiary" size="small" onClick={draft.discard}>
+              Discard draft
+            </Button>
+          )}
           <Button
             type="submit"
             busy={publish.busy && 'Publishing'}

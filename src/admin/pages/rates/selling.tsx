@@ -10,6 +10,7 @@ import { Metal, StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { type Desk, type MetalAtDesk, type MetalName, metalOrder, metalTitles } from './draft.ts'
+import { sourceTitle } from './words.ts'
 
 const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
 type Reason = (typeof reasons)[number]
@@ -129,7 +130,7 @@ function howMade({ source, base, margin, premium, confirmedAt, validUntil, heldB
     premium.sell > 0 && `premium ${formatPercent(premium.sell)}`,
   ]
   const put = parts.filter(Boolean).join(', ')
-  return `${source} says ${formatMoney(base)}${put && `, ${put}`}; ${age}`
+  return `${sourceTitle(source)}: ${formatMoney(base)}${put && `, ${put}`}; ${age}`
 }
 
 function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalAtDesk['held']>; again: () => void }) {
@@ -142,9 +143,9 @@ function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalA
   return (
     <Note tone="warn" className="whole">
       <p>
-        {held.source} says {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />, {share > 0 ? 'up' : 'down'}{' '}
-        {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}. Nothing of {one.metal} is sold
-        until somebody decides.
+        {sourceTitle(held.source)}: {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />,{' '}
+        {share > 0 ? 'up' : 'down'} {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}.
+        Nothing of {one.metal} is sold until somebody decides.
       </p>
       {may('rates') && (
         <p className="row flex-wrap mt-2">

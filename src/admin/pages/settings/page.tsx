@@ -58,8 +58,8 @@ export default function SettingsPage() {
 }
 
 const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => void): readonly Column<Setting>[] => [
-  { id: 'title', title: 'Setting', width: '44%', cell: (one) => <Named one={one} />, phone: 'title' },
-  { id: 'value', title: 'Value', cell: (one) => <Value one={one} />, phone: 'line' },
+  { id: 'title', title: 'Setting', width: '42%', cell: (one) => <Named one={one} />, phone: 'title' },
+  { id: 'value', title: 'Value', width: '30%', cell: (one) => <Value one={one} />, phone: 'line' },
   {
     id: 'changed',
     title: 'Last change',
