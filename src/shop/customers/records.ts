@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { bigint, bigserial, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { makeReferCode } from './refer-code.ts'
@@ -39,7 +39,28 @@ export const customers = pgTable(
     uniqueIndex('customers_email').on(table.email).where(sql`${table.email} IS NOT NULL`),
     uniqueIndex('customers_mobile').on(table.mobile).where(sql`${table.mobile} IS NOT NULL`),
     uniqueIndex('customers_refer_code').on(table.referCode),
+    index('customers_referred_by').on(table.referredByCode),
+    // How a name is looked for, by its beginning.
+    index('customers_name').on(sql`lower(${table.name}) text_pattern_ops`),
   ],
+)
+
+/** Each time somebody was kept out, or let in again, and why. */
+export const customerBlocks = pgTable(
+  'customer_blocks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    customerId: bigint('customer_id', { mode: 'number' })
+      .notNull()
+      .references(() => customers.id),
+    isBlocked: boolean('is_blocked').notNull(),
+    why: text('why').notNull(),
+    /** "staff:2" */
+    by: text('by').notNull(),
+    byName: text('by_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('customer_blocks_of').on(table.customerId, table.id)],
 )
 
 /** Links in e-mails that prove the address is his: to verify it, or to choose a new password (domain 6.11). */

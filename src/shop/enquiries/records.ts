@@ -37,6 +37,9 @@ export const tickets = pgTable(
     resolvedAt: moment('resolved_at'),
     /** What the visitor was told in the end. */
     answer: text('answer').notNull().default(''),
+    /** Who of us takes care of it; null while nobody does. */
+    assignedTo: wide('assigned_to'),
+    assignedName: text('assigned_name').notNull().default(''),
   },
   (table) => [
     index('tickets_by_state').on(table.state, table.resolveBy),
@@ -61,3 +64,29 @@ export const ticketMoves = pgTable(
   },
   (table) => [index('ticket_moves_of_ticket').on(table.ticketId)],
 )
+
+/** What staff write of a ticket: answers, which its visitor reads, and notes, which stay with us. */
+export const ticketWords = pgTable(
+  'ticket_words',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    ticketId: wide('ticket_id')
+      .notNull()
+      .references(() => tickets.id),
+    kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
+    text: text('text').notNull(),
+    staffId: wide('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    at: moment('written_at').notNull(),
+  },
+  (table) => [index('ticket_words_of_ticket').on(table.ticketId, table.id)],
+)
+
+/** Answers that are given again and again; where a name belongs stands {name}, where the number {number}. */
+export const cannedAnswers = pgTable('canned_answers', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  title: text('title').notNull().unique(),
+  text: text('text').notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})

@@ -21,11 +21,18 @@ export const reviews = pgTable(
     approvedAt: moment('approved_at'),
     /** Neither approved nor refused it waits for a moderator. */
     refusedAt: moment('refused_at'),
+    /** Why it was refused; for us. */
+    refusedWhy: text('refused_why').notNull().default(''),
+    /** "staff:2"; empty where nobody has judged it. */
+    judgedBy: text('judged_by').notNull().default(''),
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`),
     check('reviews_verdict', sql`${table.approvedAt} IS NULL OR ${table.refusedAt} IS NULL`),
     uniqueIndex('reviews_one_each').on(table.customerId, table.productId),
+    index('reviews_waiting')
+      .on(table.id)
+      .where(sql`${table.approvedAt} IS NULL AND ${table.refusedAt} IS NULL`),
     index('reviews_product').on(table.productId, table.id).where(sql`${table.approvedAt} IS NOT NULL`),
   ],
 )
