@@ -1,5 +1,5 @@
 /** What the door does for calls of the back office: who is it, may he, and the lines of the audit log around what he does. */
-import { type Act, beginAct, endAct } from '../shop/audit/actions.ts'
+import { type Act, beginAct, endAct, noteAct } from '../shop/audit/actions.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { may, type Permission, sessionMs } from '../shop/staff/rules.ts'
@@ -35,8 +35,7 @@ export async function assurePermitted(
   if (may(caller.staff, permission)) return
   if (method === 'POST') {
     const act = actOf(caller, name, { about: null, asked: {} })
-    const begun = await beginAct(shop, act)
-    await endAct(shop, act, { begun, outcome: 'refused', sentence: notPermitted })
+    await shop.db.transaction((tx) => noteAct(shop, tx, { ...act, outcome: 'refused', sentence: notPermitted }))
   }
   throw new DoorRefusal(403, notPermitted)
 }
@@ -52,16 +51,14 @@ const actOf = ({ staff, ip }: StaffCaller, act: string, what: What): Act => ({ s
 /** Does what was asked between two lines of the log: what cannot be written down is not done. */
 async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise<T> {
   const begun = await beginAct(shop, act)
-  try {
-    const done = await work()
-    await endAct(shop, act, { begun, outcome: 'done', sentence: '' })
-    return done
-  } catch (trouble) {
+  const done = await work().catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
     const outcome = told && told.status < 500 ? 'refused' : 'failed'
     await endAct(shop, act, { begun, outcome, sentence: told?.body.errorMessage ?? '' })
     throw trouble
-  }
+  })
+  await endAct(shop, act, { begun, outcome: 'done', sentence: '' })
+  return done
 }
 
 /** A call as staff makes it; questions leave no line. */

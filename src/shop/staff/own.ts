@@ -3,12 +3,14 @@ import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { sendMessage } from '../messages/actions.ts'
 import type { Words } from '../messages/words.ts'
+import { forgetBrowsers } from '../one-time-codes/known-browsers.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { forgetTries, takeTry } from '../sign-in/password-tries.ts'
 import { hashPassword, isPassword } from '../sign-in/passwords.ts'
 import { changeStaff, lockStaff, readStaff, type StaffAccount } from './accounts.ts'
 import { takeCode } from './codes.ts'
+import { nameOfTries } from './desk.ts'
 import { passwordLetter, recoveryLetter } from './letters.ts'
 import { assureGoodStaffPassword } from './passwords.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -45,6 +47,7 @@ export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPas
     const account = await lockStaff(tx, staff.id)
     if (account?.passwordHash !== before.passwordHash) throw refuse('staff.wrong-password', {}, 'current')
     await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
+    await forgetBrowsers(tx, [nameOfTries(staff.email)])
     await tell(shop, tx, staff, passwordLetter(staff.name, formatDateAndTime(shop.clock.now())))
     return closeStaffSessions(tx, staff.id, change.sessionId)
   })

@@ -4,10 +4,12 @@ import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { sendMessage } from '../messages/actions.ts'
 import type { Words } from '../messages/words.ts'
+import { forgetBrowsers } from '../one-time-codes/known-browsers.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccount } from './accounts.ts'
+import { nameOfTries } from './desk.ts'
 import { disabledLetter, hiredLetter, resetLetter } from './letters.ts'
 import { temporaryPassword } from './passwords.ts'
 import { staffAccounts, staffEnrolments } from './records.ts'
@@ -76,7 +78,9 @@ export async function changeRoles(shop: Shop, change: Change & { readonly roles:
   })
 }
 
-async function closeEveryDoor(tx: Tx, id: number): Promise<void> {
+/** Sessions, a first sign-in on its way, and browsers that were believed. */
+async function closeEveryDoor(tx: Tx, { id, email }: StaffAccount): Promise<void> {
+  await forgetBrowsers(tx, [nameOfTries(email)])
   await closeStaffSessions(tx, id, null)
   await tx.delete(staffEnrolments).where(eq(staffEnrolments.staffId, id))
 }
@@ -88,7 +92,7 @@ export async function disableStaff(shop: Shop, change: Change): Promise<void> {
     if (isLastOwner) throw refuse('staff.last-owner')
     if (account.disabledAt) return
     await changeStaff(tx, account.id, { disabledAt: shop.clock.now() })
-    await closeEveryDoor(tx, account.id)
+    await closeEveryDoor(tx, account)
     await tell(shop, tx, account, disabledLetter(account.name))
   })
 }
@@ -106,7 +110,7 @@ async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Prom
     if ((account.disabledAt !== null) !== wasDisabled)
       throw refuse(wasDisabled ? 'staff.not-disabled' : 'staff.is-disabled')
     await changeStaff(tx, account.id, { ...values, totpSecret: null, disabledAt: null })
-    await closeEveryDoor(tx, account.id)
+    await closeEveryDoor(tx, account)
     await dropRecoveryCodes(tx, account.id)
     await tell(shop, tx, account, resetLetter({ name: account.name, url: `${shop.config.publicUrl}/admin` }))
     return { id: account.id, temporaryPassword: password, until: values.temporaryUntil }
