@@ -9,7 +9,8 @@ import { verifyAudit } from '../src/shop/audit/verify.ts'
 import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'
 
-const lines = 1_000_000
+/** Fewer may be asked for: `npm run bench -- audit 100000`. */
+const lines = Number(process.argv[2] ?? 1_000_000)
 const atATime = 2000
 const keys = { data: Buffer.alloc(32, 1), code: Buffer.alloc(32, 2) }
 
@@ -32,7 +33,7 @@ async function fill({ db }: Database): Promise<void> {
   const at = new Date('2026-11-21T05:30:00Z')
   let last = { seq: 0, hash: '' }
   while (last.seq < lines) {
-    const rows = Array.from({ length: atATime }, () => {
+    const rows = Array.from({ length: Math.min(atATime, lines - last.seq) }, () => {
       const seq = last.seq + 1
       const ends = seq % 2 === 0
       const line = {
