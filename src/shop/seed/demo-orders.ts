@@ -31,6 +31,7 @@ import { spendTenders } from '../points-wallet/tenders.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
 import { choosePrice, priceOffers } from '../pricing/rules/price-volume.ts'
+import { announcePast } from './demo-transfer.ts'
 import { cancelPast, sendBackPast } from './demo-undone.ts'
 
 export interface Past {
@@ -46,7 +47,7 @@ export interface Past {
   /** Own-brand gold pieces instead. */
   readonly inGold?: boolean
   /** It still waits at the desk. */
-  readonly until?: 'placed' | 'accepted'
+  readonly until?: 'transfer' | 'placed' | 'accepted'
   readonly deliveredAfterDays?: number
   readonly closed?: boolean
   /** Called off before it was accepted; or sent back, damaged, once it was there. */
@@ -85,6 +86,7 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
   const clock = fixedClock(new Date(demo.now.getTime() - one.daysAgo * dayMs))
   const shop = { clock, config: null }
   const draft = await draftOf(tx, one, { ...demo, at: clock.now() })
+  if (one.until === 'transfer') return announcePast(tx, draft, clock)
   const lockEndsAt = new Date(clock.now().getTime() + dayMs)
   const opened = await openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt, before: [] })
   const order = await writeOrder(shop, tx, { draft, paymentMode: modeLabel('UPI', draft.price), isFirst: true })
@@ -106,7 +108,8 @@ async function seedOrder(tx: Tx, one: Past, demo: Parameters<typeof seedOrders>[
     await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' }),
   )
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: clock.now() })
-  clock.advance(dayMs / 2)
+  if (one.until === 'placed') return
+  clock.advance(one.until ? 60_000 : dayMs / 2)
   if (one.ending === 'cancelled') return cancelPast(tx, draft.orderId, clock)
   await acceptOrder(shop, tx, draft.orderId, desk)
   if (one.until) return

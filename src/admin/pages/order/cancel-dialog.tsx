@@ -44,8 +44,8 @@ export function CancelDialog({ order, put, onClose, onProposed }: RefundingProps
         label="Whose fault it is"
         value={fault}
         options={[
-          { value: 'shop', label: 'Ours' },
-          { value: 'customer', label: 'The customer’s' },
+          { value: 'shop', label: 'Our fault' },
+          { value: 'customer', label: 'The customer’s wish' },
         ]}
         onChange={(value) => setFault(value as typeof fault)}
       />

@@ -95,7 +95,7 @@ function Tries({ order }: { order: Order }) {
         return (
           <li key={ref}>
             <span>
-              {mode} <span className="muted">{provider}</span> <StateTag tone={tone}>{word}</StateTag>
+              {mode} <span className="muted">{tills[provider]}</span> <StateTag tone={tone}>{word}</StateTag>
               <span className="micro muted number">
                 {' '}
                 {ref}, <When at={at} />
@@ -110,6 +110,8 @@ function Tries({ order }: { order: Order }) {
   )
 }
 
+const tills: Readonly<Record<string, string>> = { paytm: 'Paytm', razorpay: 'Razorpay', bank: 'Bank' }
+
 const outcomes = {
   accepted: ['Accepted', 'ok'],
   surplus: ['Sent back', 'plain'],
@@ -123,7 +125,7 @@ function Payments({ order }: { order: Order }) {
       {order.payments.map(({ till, ref, amountPaise, outcome, why, at }) => (
         <li key={`${till}${ref}`}>
           <span>
-            {till} <StateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</StateTag>
+            {tills[till]} <StateTag tone={outcomes[outcome][1]}>{outcomes[outcome][0]}</StateTag>
             <span className="micro muted number">
               {' '}
               {ref}, <When at={at} />

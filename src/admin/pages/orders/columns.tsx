@@ -14,14 +14,17 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     id: 'order',
     title: 'Order',
     phone: 'title',
-    cell: ({ order, isPickup, hasInstruction, packed }) => (
-      <span className="row [--gap:.375rem]">
+    cell: ({ order, name, city, isPickup, hasInstruction, packed }) => (
+      <span className="row wrapping [--gap:.375rem]">
         <span className="medium number">{order}</span>
         {isPickup && <Sign icon={Store} says="Collected at the counter" />}
         {hasInstruction && <Sign icon={NotebookPen} says="Has an instruction" />}
         {packed > 0 && (
           <Sign icon={PackageCheck} says={packed === 1 ? 'One parcel packed' : `${packed} parcels packed`} />
         )}
+        <span className="order-for">
+          {name} <span className="muted">{city}</span>
+        </span>
       </span>
     ),
   },
@@ -39,7 +42,7 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
   {
     id: 'customer',
     title: 'Customer',
-    phone: 'title',
+    phone: 'hidden',
     cell: ({ name, city }) => (
       <>
         <span className="medium">{name}</span> <span className="muted">{city}</span>

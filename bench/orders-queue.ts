@@ -1,0 +1,62 @@
+/** The queue of orders at the desk: its first page, filters, deep pages and searches among a million orders (or `-- 100000`). */
+import { openDatabase } from '../src/platform/database/database.ts'
+import { compactCounts } from '../src/shop/order-desk/compact.ts'
+import { type QueueWish, readQueue } from '../src/shop/order-desk/queue.ts'
+import { countPacked } from '../src/shop/packing/actions.ts'
+import { generateOrders } from '../src/shop/seed/generated-orders.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+import { figuresOf } from './support/times.ts'
+
+const orders = Number(process.argv[2] ?? 1_000_000)
+const rounds = 20
+
+const asked: readonly (readonly [name: string, wish: QueueWish])[] = [
+  ['what is open', { stage: 'open', page: 1 }],
+  ['to accept', { stage: 'placed', money: 'paid', page: 1 }],
+  ['despatched, oldest first', { stage: 'despatched', sort: 'oldest', page: 1 }],
+  ['all, page 5,000', { stage: 'all', page: 5000 }],
+  ['all, the last page', { stage: 'all', page: 1_000_000 }],
+  ['gold, of which there is little', { stage: 'all', metal: 'gold', page: 1 }],
+  ['by bank transfer', { stage: 'all', way: 'Bank Transfer', page: 1 }],
+  ['late', { stage: 'open', isLate: true, page: 1 }],
+  ['one month', { stage: 'delivered', from: '2026-01-01', to: '2026-01-31', page: 1 }],
+  ['search: a number', { stage: 'all', search: 'GEN-118500', page: 1 }],
+  ['search: the end of a number', { stage: 'all', search: '4321', page: 1 }],
+  ['search: a name that most have', { stage: 'all', search: 'asha', page: 1 }],
+  ['search: a mobile', { stage: 'all', search: '9876543210', page: 1 }],
+  ['search: two letters', { stage: 'all', search: 'as', page: 1 }],
+]
+
+const room = await openRoom('silvera_bench_orders')
+try {
+  await room.seed(0)
+  const now = new Date()
+  await room.prepare(async (database) => {
+    await database.db.transaction((tx) => generateOrders(tx, orders))
+    await compactCounts({ db: database.db, clock: { now: () => now } as never })
+    await database.script('VACUUM ANALYZE')
+  })
+  const url = room.settings.DATABASE_URL
+  const database = await openDatabase({ url, pool: 2, folder: `${room.settings.DATA_DIR}/database` })
+  const rows = []
+  for (const [name, wish] of asked) {
+    const took: number[] = []
+    let shown = ''
+    for (let round = 0; round < rounds; round++) {
+      const startedMs = performance.now()
+      const queue = await readQueue(database.db, wish, now)
+      await countPacked(
+        database.db,
+        queue.rows.map(({ id }) => id),
+      )
+      took.push(performance.now() - startedMs)
+      shown = `${queue.rows.length} of ${queue.facets.total}`
+    }
+    rows.push({ asked: name, shown, ...figuresOf(took) })
+  }
+  printTable(`The queue among ${orders} orders, ${room.database}`, rows)
+  await database.close()
+} finally {
+  await room.remove()
+}
