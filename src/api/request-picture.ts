@@ -18,7 +18,7 @@ export const requestPicture: RawHandler = async (shop, request, { customer }) =>
 const types: Readonly<Record<string, string>> = { webp: 'image/webp', pdf: 'application/pdf' }
 
 /** A kept file as an answer: a download whatever is in it, and of no other kind than it was found to be. */
-async function sendFile({ files }: Pick<Shop, 'files'>, key: string, name: string): Promise<Response | null> {
+export async function sendFile({ files }: Pick<Shop, 'files'>, key: string, name: string): Promise<Response | null> {
   const bytes = await files.read(key)
   if (!bytes) return null
   const ending = key.slice(key.lastIndexOf('.') + 1)

@@ -76,5 +76,8 @@ export const lookUpTicket = {
 export const messages: Messages = {
   'enquiries.unknown': [404, 'We find no request with this number and this email or mobile'],
   'enquiries.no-contact': [422, 'Enter the email or mobile you gave us'],
+  'enquiries.closed': [409, 'This request is closed'],
+  'enquiries.no-canned': [404, 'This answer is not in the list any more'],
+  'enquiries.same-title': [409, 'Another answer has this title'],
   'enquiries.unknown-event': [422, 'A ticket is moved by acknowledge or resolve'],
 }

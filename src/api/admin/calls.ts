@@ -10,6 +10,7 @@ import { moneyCalls } from './money/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { productCalls } from './products/calls.ts'
 import { ratesCalls } from './rates.ts'
+import { requestsCalls } from './requests.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
@@ -23,6 +24,7 @@ export const adminCalls = {
   ...moneyCalls,
   ...productCalls,
   ...ratesCalls,
+  ...requestsCalls,
   ...sessionCalls,
   ...staffCalls,
   ...settingsCalls,

@@ -47,6 +47,21 @@ export const ticketMoved = (ticket: Ticket): Words =>
         ],
       })
 
+/** What one of us wrote, word for word, to the address the ticket was opened with. */
+export const ticketAnswered = (ticket: Ticket): Words =>
+  mail('ticket-answered', {
+    subject: `${ticket.state === 'resolved' ? 'Settled' : 'Our answer'}: ${ticket.number}`,
+    lines: [
+      `This is about ${about[ticket.kind]}, number ${ticket.number}.`,
+      ...ticket.answer.split(/\n\s*\n/).map((paragraph) => paragraph.trim()),
+      ...(ticket.state === 'resolved' ? [] : [keepIt(ticket.number)]),
+    ],
+    after:
+      ticket.state === 'resolved'
+        ? ['If it is not settled for you, answer this mail or write to our grievance officer, named on our site.']
+        : [],
+  })
+
 /** A line for the shop's own desk. */
 export const ticketAtDesk = (ticket: Ticket): Words =>
   mail('ticket-at-desk', {

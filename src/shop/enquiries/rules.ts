@@ -14,6 +14,10 @@ export const ticketFlow: Flow<TicketState, TicketEvent> = {
   resolved: {},
 }
 
+/** How those who answer look at the queue. */
+export const ticketViews = ['open', 'waiting', 'answered', 'mine', 'late', 'closed'] as const
+export type TicketView = (typeof ticketViews)[number]
+
 /** What a complaint is about. */
 export const subjects = ['order', 'delivery', 'quality', 'payment', 'buy-back', 'other'] as const
 export type Subject = (typeof subjects)[number]
