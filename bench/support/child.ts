@@ -17,6 +17,8 @@ export interface Server {
   /** Processor time it has used since its start, in milliseconds (Linux). */
   processorMs(): number
   stop(): Promise<void>
+  /** As a power cut would: nothing is finished. */
+  kill(): Promise<void>
 }
 
 export async function freePort(): Promise<number> {
@@ -34,11 +36,14 @@ interface Plan {
   readonly env?: Readonly<Record<string, string>>
   /** Asked until it answers. */
   readonly firstPath?: string
+  /** The one core it may run on. */
+  readonly core?: number
 }
 
-export async function startServer({ file, port, env = {}, firstPath = '/' }: Plan): Promise<Server> {
+export async function startServer({ file, port, env = {}, firstPath = '/', core }: Plan): Promise<Server> {
   const begunMs = performance.now()
-  const child = spawn(process.execPath, [join(root, file)], {
+  const command = [...(core === undefined ? [] : ['taskset', '-c', String(core)]), process.execPath, join(root, file)]
+  const child = spawn(command[0]!, command.slice(1), {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -51,8 +56,12 @@ export async function startServer({ file, port, env = {}, firstPath = '/' }: Pla
     memoryMb: () => residentMb(child.pid!),
     processorMs: () => processorMs(child.pid!),
     stop: async () => {
-      if (child.exitCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
       await once(child, 'exit')
     },
   }
@@ -77,7 +86,7 @@ function residentMb(pid: number): number {
 }
 
 /** User and system time, counted by Linux in hundredths of a second. */
-function processorMs(pid: number): number {
+export function processorMs(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = text
     .slice(text.lastIndexOf(')') + 2)
@@ -93,13 +102,14 @@ export function dataFolder(): { path: string; remove: () => void } {
 }
 
 /** The shop as it runs for customers: production code paths, no limits, little logging. */
-export async function startShop(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startShop(settings: Readonly<Record<string, string>> = {}, core?: number): Promise<Server> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   return startServer({
     file: 'src/main.ts',
     port,
     env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings },
     firstPath: '/app/api/rates',
+    ...(core !== undefined && { core }),
   })
 }
 

@@ -1,0 +1,62 @@
+/** What one buyer does from the cart to the thank-you page, as the pages do it for him. */
+import { answerBank, formOf, postForm } from '../../src/partners/sandbox/walk.ts'
+import type { Buyer } from './buyers.ts'
+import { call, send } from './client.ts'
+import type { Times } from './times.ts'
+
+export interface Shopping {
+  readonly shopUrl: string
+  readonly buyer: Buyer
+  readonly productId: number
+  readonly times: Times
+}
+
+/** Buys one piece by card; throws where anything is refused or breaks. */
+export async function buyOne({ shopUrl, buyer, productId, times }: Shopping): Promise<void> {
+  const ask = <Data>(step: string, body: object) =>
+    times.take(step, () => call<Data>(shopUrl, step, { body, token: buyer.token }))
+  const begun = await toPayment(ask, buyer, productId)
+  const back = await times.take('at the provider', () => payByCard(begun))
+  await times.take('paytm/callback', async () => {
+    const { action, fields } = formOf(back)
+    // Of several processes the one that has served him so far: nothing of it lies in any of them.
+    const own = new URL(new URL(action).pathname, shopUrl).href
+    const response = await send(own, { method: 'POST', body: new URLSearchParams(fields) })
+    const location = response.headers.get('location')
+    if (!location?.includes('/thankYou')) throw new Error(`the payment ended at ${location}`)
+  })
+}
+
+interface Begun {
+  readonly mid: string
+  readonly orderId: string
+  readonly txnToken: string
+  readonly process_url: string
+}
+type Ask = <Data>(step: string, body: object) => Promise<Data>
+
+async function toPayment(ask: Ask, { addressId }: Buyer, product_id: number): Promise<Begun> {
+  const bought = { product_id, qty: 1, session_id: '', delivery_pincode: '400002', package_type: '', coupon_code: '' }
+  const { order_id } = await ask<{ order_id: number }>('cart/add', bought)
+  await ask('checkout-address-cart-update', { address_id: addressId })
+  const addresses = { delevery_address_id: addressId, billing_address_id: addressId, isBillSend: 'N' } // sic
+  await ask('checkout-address-save-order', { order_id, ...addresses })
+  await ask('order-summary-save', { order_id, special_instruction: '' })
+  const opened = { payment_type: 'cart', sessionToken: '', amount: 0, paymenet_mode: 'cart' } // sic
+  await ask('check-payment', { ...opened, orderId: order_id })
+  return ask<Begun>('initiate-order', { order_id, payment_mode: 'CREDIT_CARD' })
+}
+
+async function payByCard({ mid, orderId, txnToken, process_url }: Begun) {
+  const card = { AUTH_MODE: 'otp', paymentMode: 'CREDIT_CARD', cardInfo: '|4111111111111111|123|122032' }
+  const bank = await postForm(send, { action: process_url, fields: { mid, orderId, txnToken, ...card } })
+  return answerBank(send, bank)
+}
+
+/** Silver under the sum from which the law asks for a PAN. */
+export async function sellableProducts(shopUrl: string): Promise<number[]> {
+  const found = await call<{ products: { id: number; stock: number; display_price: string }[] }>(shopUrl, 'search', {
+    body: { page: 1, title: 'all-silver', sort_by: 'price_low_to_high' },
+  })
+  return found.products.filter(({ stock }) => stock > 0).map(({ id }) => id)
+}

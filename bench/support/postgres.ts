@@ -1,0 +1,99 @@
+/** A PostgreSQL server of this machine as a measurement sees it: pinned to a core, its processor time, what it waits for. */
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { Client } from 'pg'
+import { processorMs } from './child.ts'
+
+export interface WatchedServer {
+  /** Processor time of every process of the server until now, in milliseconds. */
+  processorMs(): number
+  /** Looks twenty times a second at what the connections of a database are doing, until it is told to stop. */
+  watchWaits(database: string): Promise<() => Promise<readonly Wait[]>>
+}
+
+export interface Wait {
+  /** "on the processor", "Lock: transactionid", "WAL: WALSync", "between two statements" … */
+  readonly what: string
+  /** Of all looks at a connection that had work. */
+  readonly share: number
+}
+
+const looksEveryMs = 50
+
+/** Every process of the server, and each it makes from now on, runs on that core alone. */
+export async function pinServer(admin: string, core: number): Promise<WatchedServer> {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  const postmaster = parentOf(rows[0]!.pid)
+  await client.end()
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) pin(pid, core)
+  return {
+    processorMs: () => [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + (usedBy(pid) ?? 0), 0),
+    watchWaits: (database) => watchWaits(admin, database),
+  }
+}
+
+function pin(pid: number, core: number): void {
+  try {
+    execFileSync('taskset', ['-cp', String(core), String(pid)], { stdio: 'ignore' })
+  } catch (trouble) {
+    // A worker that has just ended needs no core.
+    if (usedBy(pid) !== undefined) throw trouble
+  }
+}
+
+function usedBy(pid: number): number | undefined {
+  try {
+    return processorMs(pid)
+  } catch {
+    return undefined // ended meanwhile
+  }
+}
+
+const parentOf = (pid: number): number => Number(statOf(pid)?.[1])
+
+/** Linux's /proc/pid/stat behind the name: state, parent … */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined // ended meanwhile
+  }
+}
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && Number(statOf(pid)?.[1]) === parent)
+
+async function watchWaits(admin: string, database: string): Promise<() => Promise<readonly Wait[]>> {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  const seen = new Map<string, number>()
+  let looking = Promise.resolve()
+  const look = async () => {
+    const { rows } = await client.query<{ what: string; count: number }>(
+      `SELECT CASE WHEN state LIKE 'idle in transaction%' THEN 'between two statements'
+                   WHEN wait_event IS NULL THEN 'on the processor'
+                   ELSE wait_event_type || ': ' || wait_event END AS what, count(*)::int AS count
+       FROM pg_stat_activity
+       WHERE datname = $1 AND state <> 'idle' AND application_name = 'silvera' GROUP BY 1`,
+      [database],
+    )
+    for (const { what, count } of rows) seen.set(what, (seen.get(what) ?? 0) + count)
+  }
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, looksEveryMs)
+  return async () => {
+    clearInterval(timer)
+    await looking
+    await client.end()
+    const all = [...seen.values()].reduce((sum, count) => sum + count, 0) || 1
+    return [...seen]
+      .map(([what, count]) => ({ what, share: count / all }))
+      .sort((one, other) => other.share - one.share)
+  }
+}

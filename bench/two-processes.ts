@@ -1,0 +1,140 @@
+/**
+ * One process against two on one PostgreSQL, each pinned to a core, for lists and for whole checkouts; with what PostgreSQL waits for. Where there is no core to
+ * spare for the second process the ratio is that of the machine: then the processor time of each request tells what a free
+ * core would bring. Needs `BENCH_POSTGRES` (a server of this machine, run by a user we may pin) and `taskset`.
+ */
+import { cpus } from 'node:os'
+import { addBuyers, fillShelves } from './support/buyers.ts'
+import { listQueries, searchFor, zipf } from './support/catalogue.ts'
+import { buyOne, sellableProducts } from './support/checkout-flow.ts'
+import { freePort, type Server, startServer, startShop } from './support/child.ts'
+import { load, workers } from './support/load.ts'
+import { pinServer } from './support/postgres.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+import { timesOf } from './support/times.ts'
+
+const admin = process.env.BENCH_POSTGRES
+if (!admin)
+  throw new Error('BENCH_POSTGRES must name a PostgreSQL server: the embedded database belongs to one process')
+
+const name = 'silvera_bench_two'
+const cores = cpus().length
+const databaseCore = cores - 1
+const atOnce = 8
+const buyersEach = 20
+const seconds = 10
+
+const room = await openRoom(name, admin)
+await room.seed(10_000)
+const buyers = await room.prepare(async (database) => {
+  await fillShelves(database)
+  return addBuyers(database, 2 * atOnce * buyersEach)
+})
+const server = await pinServer(admin, databaseCore)
+const sandboxPort = await freePort()
+const shopPort = await freePort()
+const sandbox = await startServer({
+  file: 'src/partners/sandbox/main.ts',
+  port: sandboxPort,
+  env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: `http://127.0.0.1:${shopPort}` },
+  core: databaseCore,
+})
+
+const results: Outcome[] = []
+for (const count of [1, 2]) results.push(await measure(count))
+await sandbox.stop()
+await room.remove()
+tell(results[0]!, results[1]!)
+
+interface Outcome {
+  readonly lists: number
+  readonly orders: number
+  /** Processor time of the shop for one list, and of shop and database for one order. */
+  readonly listMs: number
+  readonly orderMs: number
+  readonly databaseMs: number
+}
+
+async function measure(count: number): Promise<Outcome> {
+  const shops: Server[] = []
+  for (let at = 0; at < count; at++) shops.push(await openShop(at === 0 ? shopPort : await freePort(), at % cores))
+  const used = () => shops.reduce((sum, shop) => sum + shop.processorMs(), 0)
+  const mix = zipf(listQueries.length, 2000).map((at) => searchFor(listQueries[at]!))
+  const listsBefore = used()
+  const loaded = await Promise.all(shops.map(({ url }) => load(url, mix, { seconds, warmUpSeconds: 0 })))
+  const lists = loaded.reduce((sum, { perSecond }) => sum + perSecond, 0)
+  const listMs = (used() - listsBefore) / (lists * seconds)
+
+  const products = await sellableProducts(shops[0]!.url)
+  await buyFor(3, shops, products)
+  const before = { shop: used(), database: server.processorMs() }
+  const stopWatching = await server.watchWaits(name)
+  const made = await buyFor(seconds, shops, products)
+  const waits = await stopWatching()
+  const orderMs = (used() - before.shop) / made
+  const databaseMs = (server.processorMs() - before.database) / made
+  printTable(
+    `What PostgreSQL does during checkouts, ${count === 1 ? 'one process' : 'two processes'}`,
+    waits.slice(0, 8).map(({ what, share }) => ({ what, share: `${Math.round(share * 1000) / 10} %` })),
+  )
+  for (const shop of shops) await shop.stop()
+  return { lists, orders: made / seconds, listMs, orderMs, databaseMs }
+}
+
+const openShop = (port: number, core: number): Promise<Server> =>
+  startShop(
+    {
+      ...room.settings,
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}/sandbox`,
+    },
+    core,
+  )
+
+/** Answers how many whole orders were made. */
+async function buyFor(time: number, shops: readonly Server[], products: readonly number[]): Promise<number> {
+  const times = timesOf()
+  let made = 0
+  const all = atOnce * shops.length
+  await workers(all, time, async (worker) => {
+    const turn = made++
+    await buyOne({
+      shopUrl: shops[worker % shops.length]!.url,
+      buyer: buyers[worker * buyersEach + (turn % buyersEach)]!,
+      productId: products[turn % products.length]!,
+      times,
+    })
+  })
+  return made
+}
+
+function tell(one: Outcome, two: Outcome): void {
+  const tenth = (value: number) => Math.round(value * 10) / 10
+  const hundredth = (value: number) => Math.round(value * 100) / 100
+  printTable(`One process against two, ${cores} cores, PostgreSQL on core ${databaseCore}`, [
+    {
+      what: 'lists a second',
+      one: one.lists,
+      two: two.lists,
+      ratio: hundredth(two.lists / one.lists),
+      'with a free core': hundredth((2 * one.listMs) / two.listMs),
+    },
+    {
+      what: 'orders a second',
+      one: tenth(one.orders),
+      two: tenth(two.orders),
+      ratio: hundredth(two.orders / one.orders),
+      'with a free core': hundredth((2 * one.orderMs) / two.orderMs),
+    },
+  ])
+  console.log(
+    `processor time an order: shop ${tenth(one.orderMs)} ms with one process, ${tenth(two.orderMs)} ms with two;`,
+  )
+  console.log(`PostgreSQL ${tenth(one.databaseMs)} ms with one process, ${tenth(two.databaseMs)} ms with two.`)
+  console.log(
+    '"With a free core" is reckoned, not measured: what two processes would do if the second had a core of its own, from the processor time each answer takes.',
+  )
+  if (cores < 3) console.log('Here it has none: the second shares its core with PostgreSQL and the load itself.')
+}
