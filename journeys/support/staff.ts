@@ -34,7 +34,7 @@ export function demoPerson(role: StaffRole): Person {
 export async function sendSignIn(at: Page | Locator, { email, password }: Person, code: string): Promise<void> {
   await at.getByLabel('E-mail address').fill(email)
   await at.getByLabel('Password', { exact: true }).fill(password)
-  await at.getByLabel('Code').fill(code)
+  await at.getByLabel('Code', { exact: true }).fill(code)
   await at.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -43,7 +43,8 @@ export async function signInByForm(page: Page, role: StaffRole, at: Page | Locat
   for (const code of codesNow()) {
     await sendSignIn(at, demoPerson(role), code)
     const refused = at.getByText(wrongSignIn)
-    const settled = async () => (await refused.count()) > 0 || (await at.getByLabel('Code').count()) === 0
+    const settled = async () =>
+      (await refused.count()) > 0 || (await at.getByLabel('Code', { exact: true }).count()) === 0
     await expect.poll(settled).toBe(true)
     if ((await refused.count()) === 0) return
   }

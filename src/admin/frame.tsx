@@ -73,14 +73,15 @@ function Entries() {
 
 function Entry({ entry: { to, title, icon, count } }: { entry: MenuEntry }) {
   const path = usePath()
-  const waiting = useGlance()?.counts[count ?? 'approvals']
+  const glance = useGlance()
+  const waiting = count && glance?.counts[count]
   const here = to === '/admin' ? path === to : path === to || path.startsWith(`${to}/`)
   return (
     <li>
       <Link to={to} aria-current={here ? 'page' : undefined}>
         <Icon of={icon} size="small" />
         {title}
-        {count && waiting ? (
+        {waiting ? (
           <span className="number">
             <span className="visually-hidden">, waiting: </span>
             {waiting}

@@ -2,7 +2,7 @@
  * Where in the back office one is. `useAddress()`, `navigate(to)`, `useQuery(defaults)` for what a list is asked by, and
  * `useLeaveGuard(dirty)` so that nothing typed is lost by a press.
  */
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Query, readQuery, writeQuery } from './address.ts'
 
 const listeners = new Set<() => void>()
@@ -95,13 +95,14 @@ export function useQuery<Q extends Query>(defaults: Q) {
 }
 
 /** Asks before a page with something unsent is left, by a link, back, reload or closing alike. */
-export function useLeaveGuard(unsent: boolean): void {
+export function useLeaveGuard(unsent: boolean | (() => boolean)): void {
+  const latest = useRef(unsent)
+  latest.current = unsent
   useEffect(() => {
-    if (!unsent) return
-    const guard = () => true
+    const guard = () => (typeof latest.current === 'function' ? latest.current() : latest.current)
     guards.add(guard)
     return () => {
       guards.delete(guard)
     }
-  }, [unsent])
+  }, [])
 }

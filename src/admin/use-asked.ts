@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Answer, type Answers, type Asks, askStaff, type CallName } from './ask.ts'
 import { onSignedInAgain } from './session.ts'
+import { isLost } from './use-act.ts'
 
 export type Asked<Data> =
   | { readonly state: 'waiting' }
@@ -37,6 +38,8 @@ export function useReading<Data>(
 ): Reading<Data> {
   const [asked, setAsked] = useState<Asked<Data>>({ state: 'waiting' })
   const [turn, setTurn] = useState(0)
+  /** What the data that is here was asked for by. */
+  const answered = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it is about changes, or on request
   useEffect(() => {
     if (about === null) return
@@ -44,6 +47,9 @@ export function useReading<Data>(
     setAsked((before) => (before.state === 'here' ? { ...before, stale: true } : { state: 'waiting' }))
     ask(gone.signal).then((answer) => {
       if (gone.signal.aborted) return
+      // Asked again in vain, or for nobody: what is known stays, and what is typed in it.
+      if (!answer.ok && (isLost(answer) || answer.status === 401) && answered.current === about) return
+      answered.current = answer.ok ? about : undefined
       if (answer.ok) setAsked({ state: 'here', data: answer.data, stale: false })
       else setAsked({ state: 'failed', sentence: answer.sentence, status: answer.status })
     })

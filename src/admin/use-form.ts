@@ -68,7 +68,10 @@ export function useStaffForm<Name extends CallName, V extends Values>(name: Name
   const running = useRef(false)
   const key = useRef<string>(undefined)
   const dirty = JSON.stringify(values) !== JSON.stringify(start)
-  useLeaveGuard(dirty && options.fleeting !== true)
+  // Told at once when it is done, before the next drawing: what is done next may lead to another page.
+  const unsent = useRef(false)
+  unsent.current = dirty && options.fleeting !== true
+  useLeaveGuard(() => unsent.current)
 
   const set = (next: Partial<V>) => {
     setValues((before) => ({ ...before, ...next }))
@@ -102,6 +105,7 @@ export function useStaffForm<Name extends CallName, V extends Values>(name: Name
       return tell(named, known ? undefined : answer.sentence)
     }
     setStart(values)
+    unsent.current = false
     tell({})
     if (answer.message ?? options.done) showToast('ok', answer.message ?? options.done ?? '')
     onDone?.(answer.data)

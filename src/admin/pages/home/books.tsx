@@ -11,7 +11,7 @@ import type { Home } from './page.tsx'
 /** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
 export function Books({ books, exposure }: { books: NonNullable<Home['books']>; exposure: Home['exposure'] }) {
   return (
-    <Card title="Books" actions={<OpenButton to="/admin/ledger">Ledger</OpenButton>}>
+    <Card title="Books" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
       <Facts
         lines={[
           { label: 'Trial balance', value: <Trial books={books} /> },
@@ -28,7 +28,7 @@ export function Books({ books, exposure }: { books: NonNullable<Home['books']>; 
 }
 
 function Differences({ count }: { count: number }) {
-  const to = useOpens()('/admin/differences')
+  const to = useOpens()('/admin/money/differences')
   const words = count === 0 ? 'None' : `${count}, look into them`
   return to && count > 0 ? (
     <Link className="link" to={to}>

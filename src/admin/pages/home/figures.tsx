@@ -41,16 +41,16 @@ export function Figures({ home: { today, orders, money } }: { home: Home }) {
             value={money.transfersWaiting}
             note={money.oldestTransferAt && `the oldest for ${sinceText(money.oldestTransferAt)}`}
             tone={money.transfersWaiting > 0 ? 'warn' : undefined}
-            to={opens('/admin/transfers')}
+            to={opens('/admin/money/transfers')}
           />
-          <Stat title="Refunds on their way" value={money.refundsDue} to={opens('/admin/refunds')} />
+          <Stat title="Refunds on their way" value={money.refundsDue} to={opens('/admin/money/refunds')} />
           <Stat
             title="Refunds that failed"
             value={money.refundsFailed}
             tone={money.refundsFailed > 0 ? 'bad' : undefined}
-            to={opens('/admin/refunds')}
+            to={opens('/admin/money/refunds')}
           />
-          <Stat title="Payouts to make" value={money.payoutsDue} to={opens('/admin/payouts')} />
+          <Stat title="Payouts to make" value={money.payoutsDue} to={opens('/admin/money/payouts')} />
         </Stats>
       )}
     </>
