@@ -3,10 +3,12 @@ import {
   Banknote,
   BookOpen,
   CalendarCheck,
+  Coins,
   CreditCard,
   House,
   Landmark,
   type LucideIcon,
+  MessagesSquare,
   Package,
   ReceiptText,
   Scale,
@@ -50,7 +52,10 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/rates', title: 'Rates', icon: TrendingUp, permission: 'selling.stop' },
     ],
   },
-  { title: 'Catalogue', entries: [] },
+  {
+    title: 'Catalogue',
+    entries: [{ to: '/admin/products', title: 'Products', icon: Coins, permission: 'products.read' }],
+  },
   {
     title: 'Money',
     entries: [
@@ -71,7 +76,12 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/money/vault', title: 'Vault', icon: Vault, permission: 'ledger.read' },
     ],
   },
-  { title: 'People', entries: [] },
+  {
+    title: 'People',
+    entries: [
+      { to: '/admin/requests', title: 'Requests', icon: MessagesSquare, permission: 'tickets', count: 'tickets' },
+    ],
+  },
   {
     title: 'House',
     entries: [

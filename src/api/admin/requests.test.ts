@@ -97,7 +97,9 @@ describe('a request', () => {
     expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'request', id: number } })
     expect(JSON.stringify(log.body)).not.toContain('9876540003')
     const picture = await test.serve(
-      new Request(`http://localhost:3000/app/api/admin/requests/picture?number=${number}`, { headers: support.headers }),
+      new Request(`http://localhost:3000/app/api/admin/requests/picture?number=${number}`, {
+        headers: support.headers,
+      }),
     )
     expect(picture.status).toBe(404)
   })
@@ -114,9 +116,9 @@ describe('a request', () => {
       words: [{ kind: 'answer', text: 'Dear Farida,\n\nwe look at it.', by: support.staff.name }],
     })
     await ask('POST', '/answer', { number, text: 'Here is more.', close: false })
-    expect((await ask('POST', '/answer', { number, text: 'A new piece left us.', close: true })).body.data).toMatchObject(
-      { state: 'resolved', clock: null, resolvedAt: '2026-11-21T11:00:00+05:30' },
-    )
+    expect(
+      (await ask('POST', '/answer', { number, text: 'A new piece left us.', close: true })).body.data,
+    ).toMatchObject({ state: 'resolved', clock: null, resolvedAt: '2026-11-21T11:00:00+05:30' })
     const letters = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Settled: ${number}`,
@@ -154,7 +156,9 @@ describe('a request', () => {
     const noted = await ask('POST', '/note', { number, text: 'He rang twice.' })
     expect(noted.body.data.words).toMatchObject([{ kind: 'note', text: 'He rang twice.' }])
     expect(JSON.stringify(await outboxOf(test.shop.db, email))).not.toContain('rang twice')
-    expect((await ask('POST', '/answer', { number, text: ' ', close: false })).body.errorMessage).toBe('Write an answer')
+    expect((await ask('POST', '/answer', { number, text: ' ', close: false })).body.errorMessage).toBe(
+      'Write an answer',
+    )
     expect((await ask('POST', '/note', { number: 'GRV-2222-2222', text: 'x' })).status).toBe(404)
   })
 
@@ -182,7 +186,9 @@ it('answers that come again are kept in a list', async () => {
     changedBy: support.staff.name,
     changedAt: expect.any(String),
   })
-  expect((await save({ id: seal.id, title: 'Rate', text: 'x' })).body.errorMessage).toBe('Another answer has this title')
+  expect((await save({ id: seal.id, title: 'Rate', text: 'x' })).body.errorMessage).toBe(
+    'Another answer has this title',
+  )
   await save({ id: seal.id, title: 'Broken seal', text: 'Better words' })
   expect((await ask('POST', '/canned/drop', { id: rate.id })).status).toBe(200)
   expect(await list()).toMatchObject([{ title: 'Broken seal', text: 'Better words' }])

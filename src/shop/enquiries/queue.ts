@@ -55,7 +55,9 @@ export async function listTickets(
 export async function countTickets(
   db: Db,
   { staffId, now }: Pick<TicketWish, 'staffId' | 'now'>,
-): Promise<Readonly<Record<Exclude<TicketView, 'closed'>, number>> & { readonly kinds: Readonly<Record<string, number>> }> {
+): Promise<
+  Readonly<Record<Exclude<TicketView, 'closed'>, number>> & { readonly kinds: Readonly<Record<string, number>> }
+> {
   const of = (view: TicketView) =>
     sql<string>`count(*) FILTER (WHERE ${ofView({ view, staffId, now })})`.mapWith(Number)
   const [row] = await db

@@ -66,9 +66,7 @@ const one = z.strictObject({
   resolveBy: time,
   resolvedAt: z.nullable(time),
   clock,
-  words: z.array(
-    z.strictObject({ id, kind: z.enum(['answer', 'note']), text: z.string(), by: z.string(), at: time }),
-  ),
+  words: z.array(z.strictObject({ id, kind: z.enum(['answer', 'note']), text: z.string(), by: z.string(), at: time })),
 })
 
 export const request = { asks: z.strictObject({ number }), answers: one }

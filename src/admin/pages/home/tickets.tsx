@@ -26,14 +26,14 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
       title="Requests near their clocks"
       sub={`${open} open${overdue > 0 ? `, ${overdue} late` : ''}`}
       flush
-      actions={<OpenButton to="/admin/tickets">All requests</OpenButton>}
+      actions={<OpenButton to="/admin/requests">All requests</OpenButton>}
     >
       <RowsTable
         name="Requests"
         rows={next}
         keyOf={({ number }) => number}
-        {...(opens('/admin/tickets/0') && {
-          to: ({ number }: Ticket) => `/admin/tickets/${encodeURIComponent(number)}`,
+        {...(opens('/admin/requests/0') && {
+          to: ({ number }: Ticket) => `/admin/requests/${encodeURIComponent(number)}`,
         })}
         empty="No request is open."
         columns={[

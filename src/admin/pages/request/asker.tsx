@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { formatMobile } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import type { Answers } from '../../ask.ts'
+import { filePath } from '../../ask.ts'
+import { Link } from '../../link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { When } from '../../parts/figures.tsx'
+import { useMay } from '../../session.ts'
+import { useAct } from '../../use-act.ts'
+import type { Request } from './page.tsx'
+
+/** Who asked, and what came with it. To read mobile and e-mail in full is an act that stands in the audit log. */
+export function Asker({ request }: { request: Request }) {
+  const { number, name, customerId, order, facts, hasPicture } = request
+  const [contact, setContact] = useState<Answers<'POST admin/requests/contact'>>()
+  const show = useAct('POST admin/requests/contact', { onDone: setContact })
+  const may = useMay()
+  return (
+    <Card title="Who asked">
+      <Facts
+        lines={[
+          {
+            label: 'Name',
+            value:
+              customerId !== null && may('customers.read') ? (
+                <Link className="link" to={`/admin/customers/${customerId}`}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              ),
+          },
+          { label: 'E-mail', value: contact?.email ?? request.email },
+          {
+            label: 'Mobile',
+            value: <span className="number">{contact ? formatMobile(contact.mobile) : request.mobile}</span>,
+          },
+          {
+            label: 'Order',
+            value: order && (
+              <Link className="link number" to={`/admin/orders/${encodeURIComponent(order)}`}>
+                {order}
+              </Link>
+            ),
+          },
+          ...facts,
+          {
+            label: 'Picture',
+            value: hasPicture && (
+              <a className="link" href={filePath('admin/requests/picture', { number })}>
+                Download
+              </a>
+            ),
+          },
+          { label: 'To be answered by', value: <When at={request.acknowledgeBy} /> },
+          { label: 'First answered', value: request.acknowledgedAt && <When at={request.acknowledgedAt} /> },
+          { label: 'To be settled by', value: <When at={request.resolveBy} /> },
+          { label: 'Closed', value: request.resolvedAt && <When at={request.resolvedAt} /> },
+        ]}
+      />
+      {!contact && (
+        <Button
+          look="secondary"
+          size="tiny"
+          className="mt-2"
+          busy={show.busy && 'Reading'}
+          onClick={() => show.act({ number })}
+        >
+          Show mobile and e-mail
+        </Button>
+      )}
+    </Card>
+  )
+}

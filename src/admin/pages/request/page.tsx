@@ -1,0 +1,105 @@
+import { Button } from '../../../web/ui/button.tsx'
+import type { Answers } from '../../ask.ts'
+import { glanceAgain } from '../../glance.ts'
+import { Card, Cards } from '../../parts/card.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useAct } from '../../use-act.ts'
+import { useAsked } from '../../use-asked.ts'
+import { Clock } from '../requests/clock.tsx'
+import { kindWords, ticketWords } from '../requests/words.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { Asker } from './asker.tsx'
+import { NoteForm } from './note-form.tsx'
+
+export type Request = Answers<'GET admin/requests/one'>
+
+export interface RequestProps {
+  request: Request
+  put: (request: Request) => void
+}
+
+/** One request: what was asked, what was answered, what we note among ourselves. */
+export default function RequestPage({ id = '' }: { id?: string }) {
+  const reading = useAsked('GET admin/requests/one', { number: id })
+  const put = (request: Request) => {
+    reading.put(request)
+    glanceAgain()
+  }
+  const request = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <Page
+      title={id}
+      back={{ to: '/admin/requests', title: 'Requests' }}
+      sub={request && <Sub of={request} />}
+      actions={request && request.state !== 'resolved' && <Minder request={request} put={put} />}
+    >
+      <Loaded of={reading} lines={12}>
+        {(read) => (
+          <Cards shape="wide-left">
+            <div className="stack">
+              <Card title={`${kindWords[read.kind]} of ${read.name}`}>
+                <p className="whitespace-pre-wrap">{read.message}</p>
+                <p className="micro muted mt-2">
+                  <When at={read.createdAt} />
+                </p>
+              </Card>
+              <Said request={read} />
+              {read.state !== 'resolved' && <AnswerForm key={read.words.length} request={read} put={put} />}
+            </div>
+            <div className="stack">
+              <Asker request={read} />
+              <NoteForm key={read.words.length} request={read} put={put} />
+            </div>
+          </Cards>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Sub = ({ of: { state, clock } }: { of: Request }) => (
+  <span className="row wrapping [--gap:.375rem]">
+    <StateTag tone={ticketWords[state].tone}>{ticketWords[state].title}</StateTag>
+    {clock && <Clock of={clock} />}
+  </span>
+)
+
+function Minder({ request: { number, isMine, assignedTo }, put }: RequestProps) {
+  const assign = useAct('POST admin/requests/assign', { onDone: put })
+  return (
+    <span className="row [--gap:.5rem]">
+      {assignedTo && <span className="small muted">{isMine ? 'Minded by you' : `Minded by ${assignedTo}`}</span>}
+      <Button
+        look="secondary"
+        size="tiny"
+        busy={assign.busy && 'Changing'}
+        onClick={() => assign.act({ number, mine: !isMine })}
+      >
+        {isMine ? 'Give back' : 'Take it over'}
+      </Button>
+    </span>
+  )
+}
+
+/** What was answered, oldest first; notes stand beside it, not here. */
+function Said({ request: { words } }: { request: Request }) {
+  const answers = words.filter(({ kind }) => kind === 'answer')
+  if (answers.length === 0) return null
+  return (
+    <Card title="Answered">
+      <ul className="order-notes">
+        {answers.map(({ id, text, by, at }) => (
+          <li key={id}>
+            <p className="whitespace-pre-wrap">{text}</p>
+            <p className="micro muted">
+              {by}, <When at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

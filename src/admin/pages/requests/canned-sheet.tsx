@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import type { Answers } from '../../ask.ts'
+import { LongTextField, TextField } from '../../parts/fields.tsx'
+import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { useAct } from '../../use-act.ts'
+import { useAsked } from '../../use-asked.ts'
+import { useStaffForm } from '../../use-form.ts'
+
+type Canned = Answers<'GET admin/requests/canned'>['answers'][number]
+
+/** Answers that are given again and again. */
+export function CannedSheet({ onClose }: { onClose: () => void }) {
+  const reading = useAsked('GET admin/requests/canned', {})
+  const [edited, setEdited] = useState<Canned | 'new'>()
+  const drop = useAct('POST admin/requests/canned/drop', { onDone: reading.again })
+  return (
+    <SideSheet title="Ready answers" roomy onClose={onClose}>
+      <SheetBody>
+        <Loaded of={reading}>
+          {({ answers }) =>
+            answers.length === 0 ? (
+              <p className="muted">None yet. Write down what you answer again and again.</p>
+            ) : (
+              <ul className="order-list">
+                {answers.map((one) => (
+                  <li key={one.id}>
+                    <div>
+                      <p className="medium">{one.title}</p>
+                      <p className="small soft whitespace-pre-wrap">{one.text}</p>
+                    </div>
+                    <span className="row-acts">
+                      <Button
+                        look="secondary"
+                        size="tiny"
+                        aria-label={`Change ${one.title}`}
+                        onClick={() => setEdited(one)}
+                      >
+                        Change
+                      </Button>
+                      <Button
+                        look="tertiary"
+                        size="tiny"
+                        aria-label={`Remove ${one.title}`}
+                        busy={drop.busy && drop.about?.id === one.id && 'Removing'}
+                        onClick={() => drop.act({ id: one.id })}
+                      >
+                        Remove
+                      </Button>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </SheetBody>
+      <SheetFoot>
+        <Button size="small" onClick={() => setEdited('new')}>
+          New answer
+        </Button>
+      </SheetFoot>
+      {edited && (
+        <Edit
+          one={edited === 'new' ? null : edited}
+          onClose={() => setEdited(undefined)}
+          onDone={() => {
+            setEdited(undefined)
+            reading.again()
+          }}
+        />
+      )}
+    </SideSheet>
+  )
+}
+
+function Edit({ one, onClose, onDone }: { one: Canned | null; onClose: () => void; onDone: () => void }) {
+  const form = useStaffForm('POST admin/requests/canned/save', {
+    initial: { id: one?.id ?? null, title: one?.title ?? '', text: one?.text ?? '' },
+    optional: ['id'],
+    onDone,
+  })
+  return (
+    <FormDialog
+      title={one ? 'Change this answer' : 'A new answer'}
+      form={form}
+      submit="Save"
+      busy="Saving"
+      roomy
+      onClose={onClose}
+    >
+      <TextField label="Title" maxLength={80} {...form.field('title')} />
+      <LongTextField
+        label="Text"
+        rows={8}
+        maxLength={4000}
+        hint="{name} and {number} are filled in when it is used."
+        {...form.field('text')}
+      />
+    </FormDialog>
+  )
+}
