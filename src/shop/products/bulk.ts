@@ -9,7 +9,7 @@ import { pickedIds } from './list.ts'
 import { priceSheet } from './pricing.ts'
 import { lockPieces, type Piece, readPieces } from './reading.ts'
 import { bulkEdits, productChanges } from './records.ts'
-import { type BulkChange, changed } from './rules/bulk.ts'
+import { assureFits, type BulkChange, changed } from './rules/bulk.ts'
 import { changesBetween, type FieldChange, takeBack } from './rules/changes.ts'
 import type { Picks } from './rules/picks.ts'
 import type { SheetField } from './rules/sheet.ts'
@@ -53,6 +53,7 @@ interface Asked {
 
 /** What the change would do, by the real rules; changes nothing. */
 export async function previewBulk(shop: Room, asked: Asked): Promise<Preview> {
+  assureFits(asked.change)
   const pieces = await readPieces(shop.db, await mustPick(shop.db, asked.picks))
   const { writings, unsuited } = await judgeAll(shop, shop.db, pieces, ({ sheet }) => changed(sheet, asked.change))
   return {
@@ -77,6 +78,7 @@ export interface Edited {
 
 /** Makes the change to each product that it suits, in one transaction. */
 export async function editBulk(shop: Room, { picks, change, by }: Asked & { by: string }): Promise<Edited> {
+  assureFits(change)
   const at = shop.clock.now()
   const done = await shop.db.transaction(async (tx) => {
     const pieces = await lockPieces(tx, await mustPick(tx, picks))

@@ -204,7 +204,7 @@ export const one = {
   }),
 }
 
-/** Bands come as JSON: this is read while somebody types, and no act. */
+/** This is read while somebody types, and no act. */
 export const priceOf = {
   asks: z.strictObject({
     id: maybe(id),
@@ -214,18 +214,13 @@ export const priceOf = {
     makingKind,
     makingValue: digits,
     freeMakingCharge: yes,
-    bands: z.pipe(z.string().check(z.maxLength(4000)), z.pipe(z.transform(parsed), z.array(band))),
+    /** As JSON. */
+    bands: text({ most: 4000 }),
   }),
   answers: z.strictObject({ price: z.nullable(price) }),
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
-}
+export const typedBands = z.array(band)
 
 export const create = { asks: z.strictObject({ sheet }), answers: z.strictObject({ id }) }
 

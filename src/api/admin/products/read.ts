@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { changesOf } from '../../../shop/products/history.ts'
 import { surroundingsOf } from '../../../shop/products/judging.ts'
 import { countStates, listIds, productsPerPage } from '../../../shop/products/list.ts'
@@ -8,8 +9,9 @@ import { emptySheet, metalOf } from '../../../shop/products/rules/sheet.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import { movementsOf } from '../../../shop/stock/records.ts'
 import { checkSentences } from '../../../wire/admin/product-refusals.ts'
-import type * as wire from '../../../wire/admin/products.ts'
+import * as wire from '../../../wire/admin/products.ts'
 import type { StaffHandler } from '../../call.ts'
+import { DoorRefusal } from '../../envelope.ts'
 import { shownChange, shownPiece, shownPrice, shownSheet } from './shown.ts'
 
 export const products: StaffHandler<typeof wire.products> = async (shop, { asks }) => {
@@ -93,7 +95,19 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } })
 
 /** While somebody types: the very rules that price the shop. */
 export const priceOf: StaffHandler<typeof wire.priceOf> = async (shop, { asks }) => {
-  const { id, subCategoryId, ...typed } = asks
+  const { id, subCategoryId, bands: json, ...typed } = asks
+  const bands = z.safeParse(wire.typedBands, parsed(json))
+  if (!bands.success) throw new DoorRefusal(422, 'Enter whole numbers', {}, 'bands')
   const metal = subCategoryId === null ? null : metalOf(shop.catalogue.now.shelf.families, subCategoryId)
-  return { data: { price: shownPrice(priceSheet(shop, { id, sheet: { ...emptySheet, ...typed }, metal })) } }
+  return {
+    data: { price: shownPrice(priceSheet(shop, { id, sheet: { ...emptySheet, ...typed, bands: bands.data }, metal })) },
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,8 @@
 /** One change to many products, and what it makes of each sheet. */
 import { shareOf } from '../../../units/percent.ts'
+import { refuse } from '../../refusal.ts'
 import { can, next } from '../../states.ts'
-import type { Sheet } from './sheet.ts'
+import { emptySheet, type Sheet } from './sheet.ts'
 import { type ProductEvent, productFlow } from './states.ts'
 
 /** Fields that may be set to the same value on many products. */
@@ -33,6 +34,16 @@ export type BulkChange =
   | { readonly kind: 'add-occasion' | 'drop-occasion'; readonly occasionId: number }
   /** Leaves those alone that cannot be moved so. */
   | { readonly kind: ProductEvent }
+
+const hallmarks: readonly unknown[] = ['none', 'bis_bullion', 'bis_huid']
+
+/** Throws `products.bulk-value` for a value of another kind than the field's. */
+export function assureFits(change: BulkChange): void {
+  if (change.kind !== 'set') return
+  const { field, value } = change
+  if (typeof value !== typeof emptySheet[field] || (field === 'hallmark' && !hallmarks.includes(value)))
+    throw refuse('products.bulk-value', {}, 'change')
+}
 
 export function changed(sheet: Sheet, change: BulkChange): Sheet {
   switch (change.kind) {

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { Answer } from '../../../web/call.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { askStaff } from '../../ask.ts'
+import { Card, Cards } from '../../parts/card.tsx'
+import { StaffForm } from '../../parts/form.tsx'
+import { navigate } from '../../router.ts'
+import { useMay } from '../../session.ts'
+import { useStaffForm } from '../../use-form.ts'
+import { Basics } from './basics.tsx'
+import { ConflictNote, type Met } from './conflict.tsx'
+import { type Choices, type Draft, draftOf, type Product, sheetOf, type Tied, unreadable } from './draft.ts'
+import { History } from './history.tsx'
+import { Law } from './law.tsx'
+import { Making } from './making.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { Packages } from './packages.tsx'
+import { Pictures } from './pictures.tsx'
+import { PriceNow } from './price-now.tsx'
+import { PublishCard } from './publish-card.tsx'
+import { Selling } from './selling.tsx'
+import { StockCard } from './stock-card.tsx'
+import { Texts } from './texts.tsx'
+import { usePrice } from './use-price.ts'
+
+interface EditorProps {
+  /** Null while it is written for the first time. */
+  product: Product | null
+  start: Product['sheet']
+  choices: Choices
+  onSaved: () => void
+}
+
+const mustSay: readonly (keyof Draft)[] = ['name', 'slug', 'brandId', 'subCategoryId']
+
+export function Editor({ product, start, choices, onSaved }: EditorProps) {
+  const may = useMay()
+  /** What the form was opened with, or last compared with. */
+  const [base, setBase] = useState({ revision: product?.revision ?? 0, sheet: start })
+  const [met, setMet] = useState<Met>()
+  const [initial] = useState(() => draftOf(start))
+  const form = useStaffForm('POST admin/products/save', {
+    initial,
+    optional: (Object.keys(initial) as (keyof Draft & string)[]).filter((field) => !mustSay.includes(field)),
+    check: unreadable,
+    done: 'Saved',
+    send: async (values, idempotencyKey) => {
+      const sheet = sheetOf(values)
+      if (!product) return create(sheet, idempotencyKey)
+      const answer = await askStaff(
+        'POST admin/products/save',
+        { id: product.id, revision: base.revision, sheet },
+        { idempotencyKey },
+      )
+      if (!answer.ok && answer.status === 409 && isNewer(answer.data)) setMet(await meet(product.id))
+      return answer
+    },
+    onDone: () => product && onSaved(),
+  })
+  const price = usePrice(product?.id ?? null, form.values)
+  const tied: Tied = { ...form, errorOf: (field) => form.field(field).error }
+  const edits = may('products.edit')
+  return (
+    <>
+      {met && (
+        <ConflictNote
+          met={met}
+          base={base}
+          form={tied}
+          onSettled={() => {
+            setBase({ revision: met.revision, sheet: met.sheet })
+            setMet(undefined)
+          }}
+        />
+      )}
+      <Cards shape="wide-left">
+        <fieldset className="bare-fieldset" disabled={!edits}>
+          <StaffForm
+            form={form}
+            submit={product ? 'Save' : 'Keep as a draft'}
+            busy="Saving"
+            aside={
+              product &&
+              form.dirty && (
+                <Button look="tertiary" size="small" onClick={() => form.reset(initial)}>
+                  Undo what is typed
+                </Button>
+              )
+            }
+          >
+            <Basics form={tied} choices={choices} isNew={!product} />
+            <Making form={tied} price={price} />
+            <Pictures form={tied} />
+            <Texts form={tied} />
+            <Selling form={tied} />
+            <Law form={tied} choices={choices} />
+            <Packages form={tied} />
+            <Neighbours form={tied} known={product?.neighbours ?? []} ownId={product?.id ?? 0} choices={choices} />
+          </StaffForm>
+        </fieldset>
+        <div className="beside">
+          <PublishCard
+            product={product}
+            form={tied}
+            dirty={form.dirty}
+            price={price}
+            choices={choices}
+            onMoved={onSaved}
+          />
+          <Card title="Price now" sub="By the rules that price the shop, while you type">
+            <PriceNow price={price} />
+          </Card>
+          {product && may('stock') && <StockCard product={product} onMoved={onSaved} dirty={form.dirty} />}
+          {product && <History product={product} />}
+        </div>
+      </Cards>
+    </>
+  )
+}
+
+const isNewer = (data: unknown): boolean => typeof data === 'object' && data !== null && 'revision' in data
+
+/** What stands there now, with who changed it. */
+async function meet(id: number): Promise<Met | undefined> {
+  const answer = await askStaff('GET admin/products/one', { id })
+  return answer.ok ? answer.data : undefined
+}
+
+/** The draft opens at an address of its own. */
+async function create(
+  sheet: ReturnType<typeof sheetOf>,
+  idempotencyKey: string,
+): Promise<Answer<{ revision: number }>> {
+  const answer = await askStaff('POST admin/products/create', { sheet }, { idempotencyKey })
+  if (!answer.ok) return answer
+  // After the form has taken note that nothing is unsaved.
+  setTimeout(() => navigate(`/admin/products/${answer.data.id}`, { replace: true }))
+  return { ok: true, data: { revision: 1 }, message: 'Kept as a draft' }
+}

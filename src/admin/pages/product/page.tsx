@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { emptySheet } from '../../../shop/products/rules/sheet.ts'
+import { LinkButton } from '../../link.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { useAsked } from '../../use-asked.ts'
+import type { Choices, Product } from './draft.ts'
+import { Editor } from './editor.tsx'
+
+const list = { to: '/admin/products', title: 'Products' }
+const { state: _state, ...blank } = emptySheet
+
+/** One product: everything of it that may be set, what it costs by it, and what happened to it. */
+export default function ProductPage({ id }: { id: string }) {
+  const choices = useAsked('GET admin/products/choices', {})
+  return id === 'new' ? <NewProduct choices={choices} /> : <KnownProduct key={id} id={Number(id)} choices={choices} />
+}
+
+type Asked = ReturnType<typeof useAsked<'GET admin/products/choices'>>
+
+const NewProduct = ({ choices }: { choices: Asked }) => (
+  <Page title="New product" back={list} sub="It is kept as a draft until it is published.">
+    <Loaded of={choices} lines={12}>
+      {(data: Choices) => <Editor product={null} start={blank as Product['sheet']} choices={data} onSaved={() => {}} />}
+    </Loaded>
+  </Page>
+)
+
+function KnownProduct({ id, choices }: { id: number; choices: Asked }) {
+  const reading = useAsked('GET admin/products/one', { id })
+  /** A new one is opened anew when it was saved, so that the form begins from what is kept. */
+  const [saved, setSaved] = useState(0)
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const again = () => {
+    reading.again()
+    setSaved((before) => before + 1)
+  }
+  return (
+    <Page
+      title={data?.sheet.name ?? 'Product'}
+      back={list}
+      sub={data && `${data.sheet.sku ? `${data.sheet.sku}, ` : ''}revision ${data.revision}`}
+      actions={
+        data?.state === 'published' && (
+          <LinkButton to={`/product/${data.sheet.slug}`} target="_blank" rel="noopener">
+            See it in the shop
+          </LinkButton>
+        )
+      }
+    >
+      <Loaded of={choices} lines={12}>
+        {(known: Choices) => (
+          <Loaded of={reading} lines={12}>
+            {(product) => (
+              <Editor
+                key={`${saved} ${product.revision}`}
+                product={product}
+                start={product.sheet}
+                choices={known}
+                onSaved={again}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

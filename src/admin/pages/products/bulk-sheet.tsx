@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { formatMoney } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
+import type { Answers, Asks } from '../../ask.ts'
+import { RowsTable } from '../../parts/data-table.tsx'
+import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
+import { useAct } from '../../use-act.ts'
+import { type BulkChange, BulkChangeFields } from './bulk-change.tsx'
+
+type Picks = Asks<'POST admin/products/bulk/edit'>['picks']
+type Preview = Answers<'POST admin/products/bulk/preview'>
+
+interface BulkSheetProps {
+  picks: Picks
+  count: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One change to many products: chosen, looked at with what it does to prices, then made. */
+export function BulkSheet({ picks, count, onClose, onDone }: BulkSheetProps) {
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const [preview, setPreview] = useState<Preview>()
+  const look = useAct('POST admin/products/bulk/preview', { onDone: setPreview })
+  const make = useAct('POST admin/products/bulk/edit', {
+    onDone: ({ changed, unsuited }) => {
+      showToast(
+        'ok',
+        `${changed} products changed${unsuited.length > 0 ? `, ${unsuited.length} left as they were` : ''}. Undo under Import and edits`,
+      )
+      onDone()
+    },
+  })
+  // What was looked at is what is made: another change is looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten whenever the change is another
+  useEffect(() => setPreview(undefined), [change])
+  return (
+    <SideSheet title={`Change ${count.toLocaleString('en-IN')} products`} onClose={onClose} roomy>
+      <SheetBody>
+        <div className="desk-form content-start">
+          <BulkChangeFields onChange={setChange} />
+          {preview && <Shown preview={preview} />}
+        </div>
+      </SheetBody>
+      <SheetFoot>
+        <Button
+          look="secondary"
+          size="small"
+          disabled={!change}
+          busy={look.busy && 'Looking'}
+          onClick={() => change && look.act({ picks, change })}
+        >
+          See what it does
+        </Button>
+        <Button
+          size="small"
+          disabled={!change || !preview || preview.changing === 0}
+          busy={make.busy && 'Changing'}
+          onClick={() => change && make.act({ picks, change })}
+        >
+          {preview ? `Change ${preview.changing}` : 'Change'}
+        </Button>
+      </SheetFoot>
+    </SideSheet>
+  )
+}
+
+const Shown = ({ preview: { picked, changing, shown, unsuited } }: { preview: Preview }) => (
+  <>
+    <Note tone={changing > 0 ? 'info' : 'plain'} live>
+      {changing} of {picked} products change
+      {shown.length < changing && `; the first ${shown.length} are shown`}.
+    </Note>
+    {unsuited.length > 0 && (
+      <Note tone="warn">
+        {unsuited.length} cannot be changed so and are left as they are:
+        <ul>
+          {unsuited.slice(0, 10).map(({ id, name, sentence }) => (
+            <li key={id}>
+              {name}: {sentence}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    )}
+    {shown.length > 0 && (
+      <RowsTable
+        name="What changes"
+        rows={shown}
+        keyOf={({ id }) => id}
+        empty="Nothing."
+        columns={[
+          { id: 'name', title: 'Product', phone: 'title', cell: ({ name }) => name },
+          {
+            id: 'change',
+            title: 'Before → after',
+            cell: ({ changes }) =>
+              changes.map(({ field, title, before, after }) => (
+                <div key={field} className="small">
+                  <span className="muted">{title}:</span> {before || '–'} → {after || '–'}
+                </div>
+              )),
+          },
+          {
+            id: 'price',
+            title: 'Price',
+            right: true,
+            cell: ({ priceBeforePaise, priceAfterPaise }) => <PriceMove from={priceBeforePaise} to={priceAfterPaise} />,
+          },
+        ]}
+      />
+    )}
+  </>
+)
+
+function PriceMove({ from, to }: { from: number | null; to: number | null }) {
+  const say = (paise: number | null) => (paise === null ? '–' : formatMoney(paise))
+  if (from === to) return <span className="number muted">{say(to)}</span>
+  return (
+    <span className="number">
+      <span className="muted">{say(from)}</span> → <b>{say(to)}</b>
+    </span>
+  )
+}

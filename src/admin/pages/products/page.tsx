@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { LinkButton } from '../../link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { Filters } from '../../parts/filters.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Pager } from '../../parts/pager.tsx'
+import { SelectionBar } from '../../parts/selection-bar.tsx'
+import { useSelection } from '../../parts/use-selection.ts'
+import { useQuery } from '../../router.ts'
+import { useMay } from '../../session.ts'
+import { useAsked } from '../../use-asked.ts'
+import { BulkSheet } from './bulk-sheet.tsx'
+import { columns } from './columns.tsx'
+import { defaults, filterOf, filterQuery, type ProductQuery } from './query.ts'
+
+/** Which chip is on: a state of products, or what is wrong with their stock. */
+const chipOf = ({ state, stock }: ProductQuery): string => stock || state || 'all'
+
+/** Everything the shop sells, sold or is about to sell. */
+export default function ProductsPage() {
+  const [query, change] = useQuery(defaults)
+  const filter = filterOf(query)
+  const reading = useAsked('GET admin/products', { ...filter, sorting: query.sorting as 'newest', page: query.page })
+  const choices = useAsked('GET admin/products/choices', {})
+  const selection = useSelection(JSON.stringify(filter))
+  const [editing, setEditing] = useState<'chosen' | 'all'>()
+  const may = useMay()
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const counts = data?.counts
+  const brands = choices.asked.state === 'here' ? choices.asked.data.brands : []
+  const edits = may('products.edit')
+  const choose = (id: string) =>
+    change(id === 'low' || id === 'blocked' ? { stock: id, state: '' } : { stock: '', state: id === 'all' ? '' : id })
+  return (
+    <Page
+      title="Products"
+      sub={counts && `${counts.published.toLocaleString('en-IN')} on sale, ${counts.draft} drafts`}
+      actions={
+        <>
+          <DownloadButton path="admin/products/export" query={filterQuery(query)} />
+          {edits && (
+            <>
+              <LinkButton to="/admin/products/lists">Import and edits</LinkButton>
+              <LinkButton look="primary" to="/admin/products/new">
+                New product
+              </LinkButton>
+            </>
+          )}
+        </>
+      }
+    >
+      <Filters
+        search={{ label: 'Name, address or SKU', value: query.search, onSearch: (search) => change({ search }) }}
+        chips={[
+          { id: 'all', title: 'All' },
+          { id: 'published', title: 'On sale', ...(counts && { count: counts.published }) },
+          { id: 'draft', title: 'Drafts', ...(counts && { count: counts.draft }) },
+          { id: 'withdrawn', title: 'Off sale', ...(counts && { count: counts.withdrawn }) },
+          { id: 'low', title: 'Stock low', ...(counts && { count: counts.low }) },
+          { id: 'blocked', title: 'Cannot be bought' },
+        ]}
+        chosen={chipOf(query)}
+        onChoose={choose}
+        views="products"
+      >
+        <select
+          className="input desk-select"
+          aria-label="Metal"
+          value={query.metal}
+          onChange={(event) => change({ metal: event.target.value })}
+        >
+          <option value="">Both metals</option>
+          <option value="gold">Gold</option>
+          <option value="silver">Silver</option>
+        </select>
+        <select
+          className="input desk-select"
+          aria-label="Brand"
+          value={query.brand}
+          onChange={(event) => change({ brand: event.target.value })}
+        >
+          <option value="">All brands</option>
+          {brands.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </Filters>
+      {edits && (
+        <SelectionBar count={selection.chosen.size} onClear={selection.clear}>
+          {data && data.total > selection.chosen.size && data.total <= 2000 && (
+            <Button look="secondary" size="tiny" onClick={() => setEditing('all')}>
+              Change all {data.total.toLocaleString('en-IN')} of this list
+            </Button>
+          )}
+          <Button size="tiny" onClick={() => setEditing('chosen')}>
+            Change {selection.chosen.size}
+          </Button>
+        </SelectionBar>
+      )}
+      <Card flush>
+        <DataTable
+          name="Products"
+          reading={reading}
+          rowsOf={({ products }) => products}
+          keyOf={({ id }) => id}
+          rowName={({ name }) => name}
+          to={({ id }) => `/admin/products/${id}`}
+          columns={columns}
+          selection={edits ? selection : undefined}
+          sort={{ by: query.sorting, down: query.sorting === 'sales' }}
+          onSort={({ by }) => change({ sorting: by })}
+          empty="No product is like that."
+        />
+        {data && <Pager page={data.page} size={data.perPage} total={data.total} onPage={(page) => change({ page })} />}
+      </Card>
+      {editing && (
+        <BulkSheet
+          picks={editing === 'all' ? { filter } : { ids: [...selection.chosen].map(Number) }}
+          count={editing === 'all' ? (data?.total ?? 0) : selection.chosen.size}
+          onClose={() => setEditing(undefined)}
+          onDone={() => {
+            setEditing(undefined)
+            selection.clear()
+            reading.again()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
