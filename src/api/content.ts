@@ -29,7 +29,11 @@ function showHome(shop: Shop) {
   const { shelf, content } = shop.catalogue.now
   const cards = (bits: Bits | undefined) =>
     (bits ? rowsOf(bits, 0, perSlider) : []).map((row) => shownProduct(shop, shelf.products[row]!))
-  const banners = content.banners.map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
+  const now = shop.clock.now()
+  const running = content.banners.filter(
+    ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+  )
+  const banners = running.map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
   return {
     banners: banners.filter(({ kind }) => kind === 'banner'),
     ads: banners.filter(({ kind }) => kind === 'ad'),

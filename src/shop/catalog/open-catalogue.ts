@@ -8,7 +8,7 @@ import { nextMidnight } from '../../units/date.ts'
 import { readContent } from '../content/reading.ts'
 import { readGallery } from '../customization/reading.ts'
 import { readHomeModals, readOffers } from '../deals/reading.ts'
-import { nextDealEdge, runningByProduct } from '../deals/rules.ts'
+import { nextEdge, runningByProduct } from '../deals/rules.ts'
 import { buyBackRates } from '../rates/buy-back.ts'
 import { readStandings, type Standings } from '../rates/reading.ts'
 import { isPaused } from '../rates/rules.ts'
@@ -182,7 +182,7 @@ class LivingCatalogue implements Catalogue {
     if (crossed.length) this.#tell(crossed)
   }
 
-  /** A deal begins or ends, or the day does and with it what counts as new. */
+  /** A deal or a banner begins or ends, or the day does and with it what counts as new. */
   async #passEdge(): Promise<void> {
     if (this.#room.clock.now() < this.validUntil) return
     await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
@@ -215,7 +215,7 @@ class LivingCatalogue implements Catalogue {
       roundTo: next.content.settings.prices.roundTo,
     }
     const prices = await buildPriceList(next.shelf, basis, breathe)
-    const edge = nextDealEdge(next.offers, now)
+    const edge = nextEdge([...next.offers, ...next.content.banners], now)
     const midnight = nextMidnight(now)
     this.validUntil = edge && edge < midnight ? edge : midnight
     return { ...next, prices, buyBack: buyBackRates(next.standing, next.content.settings.rates) }

@@ -20,6 +20,9 @@ export interface Banner {
   readonly link: string
   readonly metaTitle: string
   readonly text: string
+  /** Nothing: from ever, and for ever. */
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
 }
 
 export interface FeaturedCategory {
@@ -66,10 +69,18 @@ export interface Content {
 export async function readContent(db: Db): Promise<Content> {
   return {
     settings: await readSettings(db),
-    banners: await db.select().from(banners).orderBy(asc(banners.place), asc(banners.id)),
-    featuredCategories: await db.select().from(featuredCategories).orderBy(asc(featuredCategories.place)),
-    testimonials: await db.select().from(testimonials).orderBy(asc(testimonials.rank)),
-    pages: await db.select().from(contentPages).orderBy(asc(contentPages.slug)),
+    banners: await db.select().from(banners).where(banners.shown).orderBy(asc(banners.place), asc(banners.id)),
+    featuredCategories: await db
+      .select()
+      .from(featuredCategories)
+      .where(featuredCategories.shown)
+      .orderBy(asc(featuredCategories.place), asc(featuredCategories.id)),
+    testimonials: await db
+      .select()
+      .from(testimonials)
+      .where(testimonials.shown)
+      .orderBy(asc(testimonials.rank), asc(testimonials.id)),
+    pages: await db.select().from(contentPages).where(contentPages.shown).orderBy(asc(contentPages.slug)),
     questions: await readQuestions(db),
   }
 }
@@ -81,7 +92,7 @@ async function readQuestions(db: Db): Promise<QuestionCategory[]> {
     .select()
     .from(questionCategories)
     .orderBy(asc(questionCategories.place), asc(questionCategories.slug))
-  const all = await db.select().from(questions).orderBy(asc(questions.place), asc(questions.slug))
+  const all = await db.select().from(questions).where(questions.shown).orderBy(asc(questions.place), asc(questions.slug))
   return categories
     .map(({ slug, title, text }) => ({
       slug,

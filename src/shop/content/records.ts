@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
 /** Texts and switches of the shop, by group and name; the names are those of `settings.ts`. */
@@ -41,6 +41,10 @@ export const banners = pgTable(
     /** One sentence under the title; pictures carry no words of their own. */
     text: text('text').notNull().default(''),
     place: integer('place').notNull(),
+    shown: boolean('shown').notNull().default(true),
+    /** Nothing: from ever, and for ever. */
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
   },
   (table) => [index('banners_place').on(table.kind, table.place)],
 )
@@ -54,6 +58,7 @@ export const featuredCategories = pgTable('featured_categories', {
   slug: text('slug').notNull(),
   image: text('image').notNull(),
   place: integer('place').notNull(),
+  shown: boolean('shown').notNull().default(true),
 })
 
 export const testimonials = pgTable('testimonials', {
@@ -63,6 +68,7 @@ export const testimonials = pgTable('testimonials', {
   content: text('content').notNull(),
   image: text('image').notNull(),
   rank: integer('rank').notNull(),
+  shown: boolean('shown').notNull().default(true),
 })
 
 /** Pages of text: policies, help, about us. The markup is as `clean-html.ts` leaves it, with facts as `{{name}}`. */
@@ -75,6 +81,8 @@ export const contentPages = pgTable('content_pages', {
   metaDescription: text('meta_description').notNull(),
   /** Rises with every change: nobody writes over what he has not seen. */
   version: integer('version').notNull(),
+  /** A draft is nowhere yet. */
+  shown: boolean('shown').notNull().default(true),
   updatedAt: moment('updated_at').notNull(),
 })
 
@@ -97,6 +105,7 @@ export const questions = pgTable(
     question: text('question').notNull(),
     answer: text('answer').notNull(),
     place: integer('place').notNull(),
+    shown: boolean('shown').notNull().default(true),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('questions_place').on(table.category, table.place)],

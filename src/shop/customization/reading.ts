@@ -6,4 +6,8 @@ export type CustomizationItem = typeof customizationItems.$inferSelect
 
 /** The whole gallery, in its order: read into memory with what else the pages say. */
 export const readGallery = (db: Db): Promise<CustomizationItem[]> =>
-  db.select().from(customizationItems).orderBy(asc(customizationItems.place), asc(customizationItems.id))
+  db
+    .select()
+    .from(customizationItems)
+    .where(customizationItems.shown)
+    .orderBy(asc(customizationItems.place), asc(customizationItems.id))

@@ -15,6 +15,7 @@ export const customizationItems = pgTable(
     /** Boxed, for an occasion: it stands on rose (design §11). */
     isGift: boolean('is_gift').notNull(),
     place: integer('place').notNull(),
+    shown: boolean('shown').notNull().default(true),
   },
   (table) => [index('customization_items_place').on(table.place)],
 )

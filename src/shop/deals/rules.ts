@@ -15,10 +15,16 @@ export function runningByProduct(offers: readonly Offer[], now: Date): Map<numbe
   return running
 }
 
-/** The next moment at which a deal begins or ends; null when none is to come. */
-export function nextDealEdge(offers: readonly Offer[], now: Date): Date | null {
+/** Nothing: from ever, and for ever. */
+interface Span {
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
+}
+
+/** The next moment at which one of them begins or ends; null when none is to come. */
+export function nextEdge(spans: readonly Span[], now: Date): Date | null {
   let next: Date | null = null
-  for (const { startsAt, endsAt } of offers)
-    for (const edge of [startsAt, endsAt]) if (edge > now && (next === null || edge < next)) next = edge
+  for (const { startsAt, endsAt } of spans)
+    for (const edge of [startsAt, endsAt]) if (edge && edge > now && (next === null || edge < next)) next = edge
   return next
 }
