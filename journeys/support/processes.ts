@@ -84,7 +84,6 @@ ${ports.map((own) => `    server 127.0.0.1:${own} max_fails=0;`).join('\n')}
   }
   server {
     listen 127.0.0.1:${port};
-    listen [::1]:${port};
     location / {
       proxy_pass http://silvera;
       proxy_http_version 1.1;

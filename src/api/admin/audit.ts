@@ -24,7 +24,7 @@ const shownAct = ({ aboutKind, aboutId, ...act }: ActRow) => ({
 
 const acts: StaffHandler<typeof wire.acts> = async (shop, { asks }) => {
   const { before, ...search } = asks
-  const found = await findActs(shop.db, { ...queryOf(search), before })
+  const found = await findActs(shop.reports, { ...queryOf(search), before })
   const next = found.length < actsAPage ? null : (found.at(-1)?.seq ?? null)
   return { data: { acts: found.map(shownAct), next } }
 }
@@ -34,7 +34,7 @@ const standing: StaffHandler<typeof wire.standing> = async (shop) => {
   return {
     data: {
       lastCheck: last ? { at: last.at, holds: last.holds, lines: last.lines, trouble: last.trouble } : null,
-      acts: (await namesOfActs(shop.db)).map((act) => act.replace(/^POST /, '')),
+      acts: (await namesOfActs(shop.reports)).map((act) => act.replace(/^POST /, '')),
       people: (await listStaff(shop.db)).map(({ id, name }) => ({ id, name })),
     },
   }
@@ -73,7 +73,7 @@ async function* tableOf(shop: Shop, query: ActQuery): AsyncGenerator<Uint8Array>
   yield bytes.encode(csvOf([heading]))
   let before: number | undefined
   for (;;) {
-    const rows = await findActs(shop.db, { ...query, before }, rowsAtATime)
+    const rows = await findActs(shop.reports, { ...query, before }, rowsAtATime)
     // The mark that says UTF-8 stands before the heading alone.
     if (rows.length) yield bytes.encode(csvOf(rows.map(cellsOf)).slice(1))
     if (rows.length < rowsAtATime) return

@@ -19,7 +19,7 @@ import { csvType, fileReply } from './files.ts'
 const mostDifferences = 100
 
 const register: StaffHandler<typeof wire.gstRegister> = async (shop, { asks: { month } }) => {
-  const { db } = shop
+  const { reports: db } = shop
   const found = await readRegister(db, month)
   const ledger = await taxInLedger(db, month)
   const sums = found.sums()
@@ -44,7 +44,7 @@ const register: StaffHandler<typeof wire.gstRegister> = async (shop, { asks: { m
 }
 
 async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; sheet: Sheet; found: Register }) {
-  if (sheet === 'docs') return sheetOfDocuments(await readDocuments(shop.db, month))
+  if (sheet === 'docs') return sheetOfDocuments(await readDocuments(shop.reports, month))
   return sheet === 'hsn' ? sheetOfHsn(found.hsn()) : sheetOfSection(sheet, found.rows(sheet))
 }
 
@@ -57,7 +57,7 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
   )
   if (!asked.success) throw new DoorRefusal(422, 'Choose a month and a sheet')
   const { month, sheet } = asked.data
-  const found = await readRegister(shop.db, month)
+  const found = await readRegister(shop.reports, month)
   if (sheet !== 'all') {
     const table = await sheetOf(shop, { month, sheet, found })
     return fileReply(table, { name: `gstr1-${month}-${sheet}.csv`, type: csvType })

@@ -16,7 +16,7 @@ import { csvType, fileReply } from './files.ts'
 const aPage = 50
 
 const accounts: StaffHandler<typeof wire.accounts> = async (shop, { asks: { until } }) => {
-  const found = await sumsOfAccounts(shop.db, until)
+  const found = await sumsOfAccounts(shop.reports, until)
   const sums = (['INR', 'POINT', 'SILVER'] as const).map((asset) => ({
     asset,
     sum: found.filter((row) => row.asset === asset).reduce((total, { balance }) => total + balance, 0),
@@ -37,7 +37,7 @@ const searchOf = (asks: Search): Omit<MovementSearch, 'after' | 'limit'> => ({
 })
 
 const movements: StaffHandler<typeof wire.movements> = async (shop, { asks: { after = null, ...search } }) => {
-  const found = await listMovements(shop.db, { ...searchOf(search), after, limit: aPage + 1 })
+  const found = await listMovements(shop.reports, { ...searchOf(search), after, limit: aPage + 1 })
   const page = found.slice(0, aPage)
   return {
     data: {
@@ -73,7 +73,7 @@ async function* tableOf(shop: Shop, search: Omit<MovementSearch, 'after' | 'limi
   yield bytes.encode(csvOf([heading]))
   let after: number | null = null
   for (;;) {
-    const rows: ShownMovement[] = await listMovements(shop.db, { ...search, after, limit: rowsAtATime })
+    const rows: ShownMovement[] = await listMovements(shop.reports, { ...search, after, limit: rowsAtATime })
     // The mark that says UTF-8 stands before the heading alone.
     if (rows.length) yield bytes.encode(csvOf(rows.flatMap(cellsOf)).slice(1))
     if (rows.length < rowsAtATime) return
