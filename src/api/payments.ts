@@ -1,3 +1,4 @@
+import { virtualAccountOf } from '../shop/bank-statements/rules/virtual-account.ts'
 import * as pay from '../shop/checkout/pay/check-payment.ts'
 import { initiateOrder } from '../shop/checkout/pay/initiate.ts'
 import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
@@ -35,7 +36,7 @@ export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (sh
       processUrl: attempt ? paytm.processUrl(attempt.ref) : '',
       cardFlow,
       options: { body: options && { ...options } },
-      order: paidOrder(draft),
+      order: paidOrder(shop, draft),
       razorpay: razorpayOf(shop, null, payable + charges.RAZORPAY),
       upi: upiOf(shop, upi, request),
       price: draft.kind === 'order' ? heldPrice(draft.price) : heldSilverPrice(draft.price),
@@ -69,10 +70,15 @@ const heldSilverPrice = ({ metalValue, gst }: SilverDraft['price']) => ({
 })
 
 /** What is paid for, before any gateway charge; of a purchase of silver with its parts (spec §3). */
-function paidOrder(draft: Bought) {
+function paidOrder({ catalogue }: Shop, draft: Bought) {
   const { orderId, uniqueOrderId, billing, price } = draft
   const { name, email, mobile } = billing
-  const order = { orderId, uniqueOrderId, total: price.payable, amount: price.payable, name, email, mobile }
+  const prefix = catalogue.now.content.settings.transfers.virtualAccountPrefix
+  const virtualAccount = prefix === '' ? '' : virtualAccountOf(prefix, orderId)
+  const order = {
+    ...{ orderId, uniqueOrderId, total: price.payable, amount: price.payable },
+    ...{ name, email, mobile, virtualAccount },
+  }
   if (draft.kind === 'order') return order
   const { silver, metalValue, gst, gatewayCharge } = draft.price
   const orderedBy = draft.orderedBy === 'amount' ? ('amount' as const) : ('gram' as const)

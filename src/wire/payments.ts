@@ -96,6 +96,8 @@ const paidOrder = spelled({
   name: ['name', words],
   email: ['email', words],
   mobile: ['mobile', words],
+  /** The bank account of this order alone; empty where the bank gives none. */
+  virtualAccount: ['virtual_account', words],
   /** Of a purchase of digital silver (spec §3). */
   orderedBy: ['buy_type', optional(z.enum(['gram', 'amount']))],
   metalValue: ['base_price', optional(rupees)],

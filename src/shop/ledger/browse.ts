@@ -111,7 +111,10 @@ interface Row {
 
 function wantedOf({ account, customerId, orderId, reference, from, to }: MovementSearch): SQL[] {
   return [
-    ...(account || customerId !== null ? [sql`EXISTS (${entriesOf(account, customerId)})`] : []),
+    ...(account && !isTheirs(account, customerId) ? [moves(ownerIs(account.owner), account)] : []),
+    ...(customerId === null
+      ? []
+      : [moves(sql`account.owner = ${`customer:${customerId}`}`, isTheirs(account, customerId) ? account : null)]),
     ...(orderId === null ? [] : [sql`transfer.order_id = ${orderId}`]),
     ...(reference === '' ? [] : [sql`transfer.reference LIKE ${`${escaped(reference)}%`}`]),
     ...(from === null ? [] : since(moment(from))),
@@ -121,17 +124,19 @@ function wantedOf({ account, customerId, orderId, reference, from, to }: Movemen
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-function entriesOf(account: MovementSearch['account'], customerId: number | null): SQL {
-  const owner =
-    customerId !== null
-      ? sql`account.owner = ${`customer:${customerId}`}`
-      : account?.owner === 'house'
-        ? sql`account.owner = 'house'`
-        : sql`account.owner <> 'house'`
+/** The account that is asked for is one of the customer's, who is asked for as well. */
+const isTheirs = (account: MovementSearch['account'], customerId: number | null): boolean =>
+  account?.owner === 'customers' && customerId !== null
+
+const ownerIs = (owner: 'house' | 'customers'): SQL =>
+  owner === 'house' ? sql`account.owner = 'house'` : sql`account.owner <> 'house'`
+
+/** It has an entry in an account of that owner, or in the one of that name. */
+function moves(owner: SQL, account: MovementSearch['account']): SQL {
   const named = account ? sql`AND account.name = ${account.name} AND account.asset = ${account.asset}` : sql``
-  return sql`
+  return sql`EXISTS (
     SELECT 1 FROM ledger_entries entry JOIN ledger_accounts account ON account.id = entry.account_id
-    WHERE entry.transfer_id = transfer.id AND ${owner} ${named}`
+    WHERE entry.transfer_id = transfer.id AND ${owner} ${named})`
 }
 
 /**

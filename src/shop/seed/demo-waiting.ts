@@ -58,6 +58,14 @@ const waiting: readonly Waiting[] = [
     until: 'placed',
   },
   {
+    name: 'Meenakshi Rajan',
+    pincode: '641001',
+    daysAgo: 3 * hour,
+    pieces: [[100_000, 1]],
+    silverRate: 24_950,
+    until: 'transfer',
+  },
+  {
     name: 'Ananya Kulkarni',
     pincode: '422001',
     daysAgo: hour,

@@ -64,6 +64,7 @@ export const afterOrderTexts = area('after-order', {
     failed:
       'Your bank or app did not take it. The money is safe with us: we transfer it to your bank account and ask you for the account.',
     byHand: 'Somebody here transfers it; we ask you for the account if we do not know it.',
+    nameAccount: 'Name your bank account',
     reference: (ref: string) => `Reference ${ref}`,
   },
 

@@ -138,6 +138,7 @@ export const paymentTexts = area('payment', {
     transfer: 'Transfer',
     remark: 'by NEFT, RTGS or IMPS with the remark',
     to: 'to:',
+    ownAccount: 'Or, with the same IFSC, to the account number of this order alone, where your money is known at once:',
     information: 'Transaction information',
     informationHint: 'UTR or reference number of your bank, and from which account',
     receipt: 'Receipt',

@@ -1,9 +1,11 @@
 import { formatDate, formatMoney } from '../../../units/format.ts'
+import { PageLink } from '../../link.tsx'
 import { paymentTone } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type LedgerLine, LedgerList } from '../../ui/ledger-list.tsx'
+import { urls } from '../../urls.ts'
 import type { Order } from './order-paper.tsx'
 
 /** What goes back, where to and until when; nothing for an order that keeps its money. */
@@ -57,7 +59,12 @@ function RefundRow({ refund }: { refund: Order['refunds'][number] }) {
         {t.reference(ref)}
       </p>
       {!doneAt && (state === 'Refund Failed' || byHand) && (
-        <p className="small soft">{state === 'Refund Failed' ? t.failed : t.byHand}</p>
+        <p className="small soft">
+          {state === 'Refund Failed' ? t.failed : t.byHand}{' '}
+          <PageLink className="link" to={urls.sellSilver()}>
+            {t.nameAccount}
+          </PageLink>
+        </p>
       )}
     </li>
   )

@@ -33,7 +33,7 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
   })
   return (
     <form ref={form.ref} onSubmit={send} noValidate>
-      <BankDetails reference={order.uniqueOrderId} amount={formatMoney(amount)} />
+      <BankDetails reference={order.uniqueOrderId} account={order.virtualAccount} amount={formatMoney(amount)} />
       <TextArea
         label={t.transfer.information}
         className="mt-4"
@@ -65,7 +65,14 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
   )
 }
 
-function BankDetails({ reference, amount }: { reference: string; amount: string }) {
+interface BankDetailsProps {
+  reference: string
+  /** Of this order alone; empty where there is none. */
+  account: string
+  amount: string
+}
+
+function BankDetails({ reference, account, amount }: BankDetailsProps) {
   const t = useTexts(paymentTexts)
   const texts = useSiteTexts()
   return (
@@ -76,6 +83,11 @@ function BankDetails({ reference, amount }: { reference: string; amount: string 
           <b className="number">{reference}</b> {t.transfer.to}
         </p>
         {texts ? <p className="bank-details">{texts.bankTransferDetails}</p> : <SkeletonLines lines={4} />}
+        {account && (
+          <p>
+            {t.transfer.ownAccount} <b className="number">{account}</b>
+          </p>
+        )}
       </div>
     </div>
   )

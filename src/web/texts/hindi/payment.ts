@@ -134,6 +134,7 @@ export const payment: Texts<typeof paymentTexts> = {
     transfer: 'राशि',
     remark: 'NEFT, RTGS या IMPS से भेजें, टिप्पणी में लिखें',
     to: 'खाता:',
+    ownAccount: 'या इसी IFSC के साथ केवल इस ऑर्डर के अपने खाते में भेजें, जहाँ आपकी राशि तुरंत पहचानी जाती है:',
     information: 'लेन-देन की जानकारी',
     informationHint: 'आपके बैंक का UTR या संदर्भ नंबर, और किस खाते से',
     receipt: 'रसीद',

@@ -57,7 +57,13 @@ export default function DaysPage() {
             <Cards>
               {groupsOf(books.lines).map(([group, lines]) => (
                 <Card title={group} flush key={group}>
-                  <RowsTable name={group} rows={lines} keyOf={({ name }) => name} columns={columns} empty="Nothing." />
+                  <RowsTable
+                    name={group}
+                    rows={lines}
+                    keyOf={({ name }) => name}
+                    columns={columnsOf(lines)}
+                    empty="Nothing."
+                  />
                 </Card>
               ))}
             </Cards>
@@ -69,9 +75,11 @@ export default function DaysPage() {
   )
 }
 
-const columns: readonly Column<Line>[] = [
+const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => [
   { id: 'name', title: 'What', cell: ({ name }) => name, phone: 'title' },
-  { id: 'count', title: 'How often', right: true, cell: ({ count }) => count, phone: 'line' },
+  ...(lines.some(({ count }) => count !== null)
+    ? [{ id: 'count', title: 'How often', right: true, cell: ({ count }: Line) => count, phone: 'line' as const }]
+    : []),
   { id: 'amount', title: 'Amount', right: true, cell: (line) => <Figure of={line} />, phone: 'figure' },
 ]
 

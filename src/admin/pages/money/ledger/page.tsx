@@ -18,7 +18,12 @@ const columns: readonly Column<Account>[] = [
   {
     id: 'owner',
     title: 'Of',
-    cell: (one) => (one.owner === 'house' ? 'The house' : `${one.accounts.toLocaleString('en-IN')} customers`),
+    cell: (one) =>
+      one.owner === 'house'
+        ? 'The house'
+        : one.accounts === 1
+          ? 'One customer'
+          : `${one.accounts.toLocaleString('en-IN')} customers`,
     phone: 'line',
   },
   {

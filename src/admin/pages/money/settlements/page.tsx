@@ -35,9 +35,11 @@ const columns: readonly Column<Day>[] = [
     cell: (one) => (
       <>
         <Money paise={one.feesPaise} />
-        <div className="micro muted">
-          <Money paise={one.feeTaxPaise} />
-        </div>
+        {one.feeTaxPaise > 0 && (
+          <div className="micro muted">
+            <Money paise={one.feeTaxPaise} />
+          </div>
+        )}
       </>
     ),
     phone: 'line',
