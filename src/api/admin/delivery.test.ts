@@ -14,7 +14,7 @@ afterAll(() => test.close())
 
 const { charges, despatchWithinDays } = defaultSettings.delivery
 const usual = { charges, despatchWithinDays }
-const post = (path: string, asks: object) => askAs(test, ops, 'POST', `admin/delivery/${path}`, asks)
+const post = (path: string, asks: object) => askAs(test, ops, 'POST', path, asks)
 const page = async () => (await askAs(test, ops, 'GET', 'admin/delivery')).body.data
 const pincode = async (code: string) =>
   (await askAs(test, ops, 'GET', `admin/delivery/pincode?pincode=${code}`)).body.data
@@ -47,15 +47,15 @@ describe('what delivery costs', () => {
   it('is what the next parcel costs', async () => {
     const before = await shipping()
     const dearer = { ...usual, charges: { ...charges, silverSteps: [{ upTo: 250_000, charge: 25_000 }], insurance: 0 } }
-    expect((await post('terms', { terms: dearer, seen: usual })).body).toEqual({
+    expect((await post('admin/delivery/terms', { terms: dearer, seen: usual })).body).toEqual({
       error: false,
       data: null,
       errorMessage: '',
     })
     const after = await shipping()
     expect([before, after]).toEqual([181, 258])
-    expect((await post('terms', { terms: usual, seen: usual })).status).toBe(409)
-    expect((await post('terms', { terms: usual, seen: dearer })).status).toBe(200)
+    expect((await post('admin/delivery/terms', { terms: usual, seen: usual })).status).toBe(409)
+    expect((await post('admin/delivery/terms', { terms: usual, seen: dearer })).status).toBe(200)
   })
 
   it.each([
@@ -77,7 +77,10 @@ describe('what delivery costs', () => {
     ['insurance of a tenth', { charges: { ...charges, insurance: 1000 } }, 'Insurance lies between 0 and 2%'],
     ['despatch at once', { despatchWithinDays: 0 }, 'Despatch takes between 1 and 30 working days'],
   ])('refuses %s', async (_what, over, said) => {
-    expect(sentence(await post('terms', { terms: { ...usual, ...over }, seen: usual }))).toEqual([422, said])
+    expect(sentence(await post('admin/delivery/terms', { terms: { ...usual, ...over }, seen: usual }))).toEqual([
+      422,
+      said,
+    ])
   })
 })
 
@@ -85,20 +88,28 @@ describe('holidays', () => {
   it('move the day of despatch, and go again', async () => {
     const before = (await pincode('400002')).leavesOn
     expect(before).toBe('2026-11-25')
-    expect((await post('holidays/add', { day: '2026-11-24', title: 'Guru Nanak Jayanti' })).status).toBe(200)
+    expect((await post('admin/delivery/holidays/add', { day: '2026-11-24', title: 'Guru Nanak Jayanti' })).status).toBe(
+      200,
+    )
     expect((await pincode('400002')).leavesOn).toBe('2026-11-26')
     expect((await page()).holidays[0]).toEqual({ day: '2026-11-24', title: 'Guru Nanak Jayanti' })
-    expect(sentence(await post('holidays/add', { day: '2026-11-24', title: 'Twice' }))).toEqual([
+    expect(sentence(await post('admin/delivery/holidays/add', { day: '2026-11-24', title: 'Twice' }))).toEqual([
       409,
       'This day is a holiday already',
     ])
-    expect((await post('holidays/remove', { day: '2026-11-24' })).status).toBe(200)
-    expect(sentence(await post('holidays/remove', { day: '2026-11-24' }))).toEqual([404, 'There is no such holiday'])
+    expect((await post('admin/delivery/holidays/remove', { day: '2026-11-24' })).status).toBe(200)
+    expect(sentence(await post('admin/delivery/holidays/remove', { day: '2026-11-24' }))).toEqual([
+      404,
+      'There is no such holiday',
+    ])
     expect((await pincode('400002')).leavesOn).toBe(before)
   })
 
   it.each(['2026-11-20', '2026-02-30', 'soon'])('are not on %s', async (day) => {
-    expect(sentence(await post('holidays/add', { day, title: 'A day' }))).toEqual([422, 'Choose a day from today on'])
+    expect(sentence(await post('admin/delivery/holidays/add', { day, title: 'A day' }))).toEqual([
+      422,
+      'Choose a day from today on',
+    ])
   })
 })
 
@@ -118,9 +129,11 @@ describe('pincodes', () => {
 
   it('are closed one by one or from one to another, and opened again', async () => {
     expect((await check('560001')).status).toBe(200)
-    expect((await post('pincodes/close', { first: '560001', last: '560010', reason: 'Floods' })).status).toBe(200)
+    expect(
+      (await post('admin/delivery/pincodes/close', { first: '560001', last: '560010', reason: 'Floods' })).status,
+    ).toBe(200)
     expect(sentence(await check('560001'))).toEqual([409, 'Delivery is not available at this pincode'])
-    expect(sentence(await post('pincodes/close', { first: '560005', reason: 'Again' }))).toEqual([
+    expect(sentence(await post('admin/delivery/pincodes/close', { first: '560005', reason: 'Again' }))).toEqual([
       409,
       'This is closed already',
     ])
@@ -135,8 +148,11 @@ describe('pincodes', () => {
       closedAt: testMorning,
     })
     expect((await pincode('560002')).closed).toEqual(closed)
-    expect((await post('pincodes/reopen', { id: closed.id })).status).toBe(200)
-    expect(sentence(await post('pincodes/reopen', { id: closed.id }))).toEqual([404, 'This is not closed'])
+    expect((await post('admin/delivery/pincodes/reopen', { id: closed.id })).status).toBe(200)
+    expect(sentence(await post('admin/delivery/pincodes/reopen', { id: closed.id }))).toEqual([
+      404,
+      'This is not closed',
+    ])
     expect((await check('560001')).status).toBe(200)
   })
 
@@ -149,7 +165,7 @@ describe('pincodes', () => {
     ],
     [{ first: '560001', reason: '' }, 'Say why, so that the others know'],
   ])('are not closed by %j', async (asks, said) => {
-    expect(sentence(await post('pincodes/close', asks))).toEqual([422, said])
+    expect(sentence(await post('admin/delivery/pincodes/close', asks))).toEqual([422, said])
   })
 })
 
@@ -167,11 +183,14 @@ describe('counters', () => {
 
   it('are added, changed and closed; a closed one is offered to nobody', async () => {
     const offered = async () => (await readStores(test.shop.db)).map(({ name }) => name)
-    const { id } = (await post('stores/save', pune)).body.data
+    const { id } = (await post('admin/delivery/stores/save', pune)).body.data
     expect((await page()).stores.at(-1)).toEqual({ ...pune, id, place: 'Pune, Maharashtra' })
     expect(await offered()).toContain(pune.name)
-    expect((await post('stores/save', { ...pune, id, open: false })).status).toBe(200)
+    expect((await post('admin/delivery/stores/save', { ...pune, id, open: false })).status).toBe(200)
     expect(await offered()).not.toContain(pune.name)
-    expect(sentence(await post('stores/save', { ...pune, id: 999 }))).toEqual([404, 'There is no such counter'])
+    expect(sentence(await post('admin/delivery/stores/save', { ...pune, id: 999 }))).toEqual([
+      404,
+      'There is no such counter',
+    ])
   })
 })

@@ -8,7 +8,7 @@ import { noteChange } from '../../platform/database/note-change.ts'
 import type { Log } from '../../platform/log.ts'
 import { inTurn } from '../../platform/turns/turns.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import { type Metal, metals } from '../catalog/product.ts'
+import type { Metal } from '../catalog/product.ts'
 import { readSettings } from '../content/reading.ts'
 import type { Settings } from '../content/settings.ts'
 import { refuse } from '../refusal.ts'
@@ -26,6 +26,7 @@ export interface Room {
 }
 
 type Terms = Settings['rates']
+const metals: readonly Metal[] = ['gold', 'silver']
 
 /** Asks the source once and takes what it says. Throws the source's `PartnerTrouble`. Answers whether a rate changed. */
 export async function readRates(room: Room): Promise<boolean> {

@@ -3,6 +3,7 @@ import { formatPercent } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Note } from '../../../web/ui/note.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
 import type { Typed } from '../../amounts.ts'
 import { CountField, ManyField, PercentField, TextField } from '../../parts/fields.tsx'
 import { Fields, FormSheet } from '../../parts/form.tsx'
@@ -41,11 +42,11 @@ export function TermsSheet({ desk, source, again, onClose }: SheetProps) {
       windows: terms.windows,
     },
     asks: (values) => ({ terms: termsOf(terms, source, values), seen: publications[0]?.id ?? 0 }),
-    onDone: () => {
+    onDone: ({ done }) => {
+      showToast('ok', done ? 'Saved. Prices follow at once' : 'Proposed. A second person confirms it')
       onClose()
       again()
     },
-    done: 'Saved. What a day moves by more than its limit waits for a second person',
   })
   const { values, set, field } = form
   const change = (at: number, next: Partial<RateWindow>) =>

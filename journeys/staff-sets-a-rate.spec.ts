@@ -1,0 +1,93 @@
+/** The rates desk at work, with a shopper who looks on in another browser. */
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/shop.ts'
+import { signInAsStaff } from './support/staff.ts'
+
+// The rates move under these pages: a shop of their own.
+test.use({ settings: { RATES_SOURCE: 'simulated' } })
+
+const product = '/product/silvera-lotus-silver-coin-10-g'
+const silverShown = (page: Page) => page.locator('.rates:visible').first()
+
+async function lookingOn(shopper: Page): Promise<Page> {
+  const line = shopper.waitForRequest(/\/app\/api\/live$/)
+  await shopper.goto(product)
+  await line
+  return shopper
+}
+
+const silver = (page: Page) => page.getByRole('group', { name: 'We sell at' }).getByLabel('Silver')
+
+test('drafts a rate, sees its effect, publishes it, and needs a second person for three percent', async ({
+  page,
+  newBuyer,
+}) => {
+  const shopper = await lookingOn(await newBuyer())
+  await signInAsStaff(page, 'finance', '/admin/rates')
+  const main = page.getByRole('main')
+  await expectAccessible(page)
+
+  await silver(page).fill('251.25')
+  await expect(main.getByText('Draft, not published')).toBeVisible()
+  await expect(main.getByText('Now ₹250.00, up 0.5%')).toBeVisible()
+  const effect = main.getByRole('region', { name: 'What the draft changes' })
+  await expect(effect.getByText(/^\+₹/).first()).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
+  await expect(silverShown(shopper)).toContainText('₹251.25')
+  const newest = main.getByRole('region', { name: 'Publications' }).getByRole('row').nth(1)
+  await expect(newest).toContainText('₹251.25')
+  await expect(newest).toContainText('Vikram Shah')
+  await expect(newest).toContainText('Not needed')
+
+  await silver(page).fill('258.80')
+  await expect(main.getByText(/Silver would move more than 2% in one day/)).toBeVisible()
+  await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
+  await expect(main.getByText(/Proposed by Vikram Shah/)).toBeVisible()
+  await expect(silverShown(shopper)).toContainText('₹251.25')
+
+  const owner = await newBuyer()
+  await signInAsStaff(owner, 'owner', '/admin/approvals')
+  const waiting = owner.getByRole('row', { name: /sell silver at ₹258\.80/ })
+  await waiting.getByRole('button', { name: 'Approve' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(silverShown(shopper)).toContainText('₹258.80')
+  await page.reload()
+  await expect(newest).toContainText('₹258.80')
+  await expect(newest).toContainText('Meera Iyer')
+})
+
+test('stops selling silver with one press, on every open page, and resumes it', { tag: '@phone' }, async ({
+  page,
+  newBuyer,
+}) => {
+  const shopper = await lookingOn(await newBuyer())
+  await signInAsStaff(page, 'ops', '/admin/rates')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Stop silver' }).click()
+  await expect(main.getByText(/Stopped by Rohan Kulkarni/)).toContainText('The rate looks wrong')
+  const told = shopper.getByText('Silver is not sold or bought at the moment')
+  await expect(told).toBeVisible()
+  await expectAccessible(shopper)
+  await expectAccessible(page)
+  await shopper.goto('/silver-coin')
+  await expect(told).toBeVisible()
+  await main.getByRole('button', { name: 'Resume silver' }).click()
+  await expect(told).toBeHidden()
+})
+
+test('puts a premium on the weekend, and sees what it will cost before it is saved', async ({ page }) => {
+  await signInAsStaff(page, 'finance', '/admin/rates')
+  await page.getByRole('main').getByRole('button', { name: 'Change' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Margins, spreads and premiums' })
+  await sheet.getByRole('button', { name: 'Add a premium' }).click()
+  // Silver's day is used up by what was published before.
+  await sheet.getByRole('checkbox', { name: 'Silver' }).uncheck()
+  await sheet.getByLabel('We sell dearer by').fill('1')
+  await expect(sheet.getByText(/^Reckoned for/)).toBeVisible()
+  await expect(sheet.getByText(/^\+₹/).first()).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Premiums by day and time' })).toContainText('Sat, Sun, 00:00 to 24:00')
+})
