@@ -42,7 +42,7 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await waybill.getByLabel('Waybill', { exact: true }).fill('BVC 4711')
   await waybill.getByRole('button', { name: 'Despatch', exact: true }).click()
   await expect(main.getByText('Fully Despatched').first()).toBeVisible()
-  await expect(main.getByText('BVC 4711')).toBeVisible()
+  await expect(main.getByText('BVC 4711', { exact: true })).toBeVisible()
 
   await main.getByRole('button', { name: 'Delivered' }).click()
   await page.getByRole('dialog', { name: 'Delivered?' }).getByRole('button', { name: 'Delivered' }).click()

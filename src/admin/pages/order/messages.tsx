@@ -29,7 +29,7 @@ export function Messages({ order, put }: OrderProps) {
                 look="tertiary"
                 size="tiny"
                 busy={resend.busy && resend.about?.message === id && 'Sending'}
-                aria-label={`Send ${title} again`}
+                aria-label={`Send again: ${title}`}
                 onClick={() => resend.act({ order: order.order, message: id })}
               >
                 Send again
