@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Star,
   TrendingUp,
   Truck,
   Undo2,
@@ -80,6 +81,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'People',
     entries: [
       { to: '/admin/requests', title: 'Requests', icon: MessagesSquare, permission: 'tickets', count: 'tickets' },
+      { to: '/admin/reviews', title: 'Reviews', icon: Star, permission: 'reviews', count: 'reviews' },
     ],
   },
   {

@@ -50,6 +50,7 @@ export const routes: readonly Route[] = [
   route('/admin/money/vault', 'ledger.read', () => import('./pages/money/vault/page.tsx')),
   route('/admin/requests', 'tickets', () => import('./pages/requests/page.tsx')),
   route('/admin/requests/:id', 'tickets', () => import('./pages/request/page.tsx')),
+  route('/admin/reviews', 'reviews', () => import('./pages/reviews/page.tsx')),
   route('/admin/staff', 'staff', () => import('./pages/staff/page.tsx')),
   route('/admin/audit', 'audit.read', () => import('./pages/audit/page.tsx')),
 ]

@@ -11,6 +11,7 @@ import { orderCalls } from './orders/calls.ts'
 import { productCalls } from './products/calls.ts'
 import { ratesCalls } from './rates.ts'
 import { requestsCalls } from './requests.ts'
+import { reviewsCalls } from './reviews.ts'
 import { sessionCalls } from './session.ts'
 import { settingsCalls } from './settings.ts'
 import { staffCalls } from './staff.ts'
@@ -25,6 +26,7 @@ export const adminCalls = {
   ...productCalls,
   ...ratesCalls,
   ...requestsCalls,
+  ...reviewsCalls,
   ...sessionCalls,
   ...staffCalls,
   ...settingsCalls,

@@ -30,9 +30,7 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${table.rating} BETWEEN 1 AND 5`),
     check('reviews_verdict', sql`${table.approvedAt} IS NULL OR ${table.refusedAt} IS NULL`),
     uniqueIndex('reviews_one_each').on(table.customerId, table.productId),
-    index('reviews_waiting')
-      .on(table.id)
-      .where(sql`${table.approvedAt} IS NULL AND ${table.refusedAt} IS NULL`),
+    index('reviews_waiting').on(table.id).where(sql`${table.approvedAt} IS NULL AND ${table.refusedAt} IS NULL`),
     index('reviews_product').on(table.productId, table.id).where(sql`${table.approvedAt} IS NOT NULL`),
   ],
 )

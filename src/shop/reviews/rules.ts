@@ -5,6 +5,10 @@
  */
 export type ReviewStanding = 'may' | 'refused' | 'waiting' | 'shown' | 'not-delivered' | 'not-bought'
 
+/** How moderators look at them. */
+export const reviewViews = ['waiting', 'shown', 'refused'] as const
+export type ReviewView = (typeof reviewViews)[number]
+
 interface Facts {
   /** Of the orders that hold the piece, the furthest. */
   readonly bought: 'no' | 'ordered' | 'delivered'

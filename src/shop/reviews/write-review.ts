@@ -66,7 +66,7 @@ export async function writeReview(shop: Shop, opinion: Opinion): Promise<void> {
       .values({ customerId: opinion.customerId, productId: opinion.productId, ...signed, writtenAt: now })
       .onConflictDoUpdate({
         target: [reviews.customerId, reviews.productId],
-        set: { ...signed, writtenAt: now, refusedAt: null },
+        set: { ...signed, writtenAt: now, refusedAt: null, refusedWhy: '', judgedBy: '' },
       })
   })
 }
