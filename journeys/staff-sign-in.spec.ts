@@ -26,6 +26,7 @@ test('each role sees its own menu, and each entry of it opens', async ({ page })
   test.slow()
   for (const [role, among, not] of seen) {
     await signInAsStaff(page, role)
+    if (role === 'owner') await expectAccessible(page)
     const entries = await entriesOf(page)
     expect(entries, role).toEqual(expect.arrayContaining([...among]))
     for (const entry of not) expect(entries, role).not.toContain(entry)

@@ -106,4 +106,12 @@ describe('the first page of the desk', () => {
     expect(seen.toSorted()).toEqual(parts)
     if (role === 'ops') expect(of.today.takingsPaise).toBeNull()
   })
+
+  it('names what runs out first, and none that are gone', async () => {
+    const { stock } = await homeOf('catalog')
+    const left = stock.pieces.map((piece: { left: number }) => piece.left)
+    expect(left).toEqual(left.toSorted((one: number, other: number) => one - other))
+    expect(left.every((count: number) => count > 0 && count < 5)).toBe(true)
+    expect(stock.low).toBeGreaterThanOrEqual(left.length)
+  })
 })

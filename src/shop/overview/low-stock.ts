@@ -6,13 +6,13 @@ const lowBelow = 5
 const shown = 8
 
 export function lowStock(catalogue: Catalogue) {
-  const left = catalogue.now.shelf.products
-    .map((product) => ({ productId: product.id, name: product.name, left: catalogue.stockOf(product) }))
-    .filter((piece) => piece.left < lowBelow)
-    .sort((one, other) => one.left - other.left || one.productId - other.productId)
-  return {
-    low: left.filter((piece) => piece.left > 0).length,
-    out: left.filter((piece) => piece.left <= 0).length,
-    pieces: left.filter((piece) => piece.left > 0).slice(0, shown),
+  const low: { productId: number; name: string; left: number }[] = []
+  let out = 0
+  for (const product of catalogue.now.shelf.products) {
+    const left = catalogue.stockOf(product)
+    if (left <= 0) out += 1
+    else if (left < lowBelow) low.push({ productId: product.id, name: product.name, left })
   }
+  const first = low.toSorted((one, other) => one.left - other.left || one.productId - other.productId)
+  return { low: low.length, out, pieces: first.slice(0, shown) }
 }
