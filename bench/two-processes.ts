@@ -82,16 +82,11 @@ async function measure(count: number): Promise<Outcome> {
   return { lists, orders: made / seconds, listMs, orderMs, databaseMs }
 }
 
-const openShop = (port: number, core: number): Promise<Server> =>
-  startShop(
-    {
-      ...room.settings,
-      PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SANDBOX_URL: `http://127.0.0.1:${sandboxPort}/sandbox`,
-    },
-    core,
-  )
+function openShop(port: number, core: number): Promise<Server> {
+  const url = `http://127.0.0.1:${port}`
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
+  return startShop({ ...room.settings, PORT: String(port), PUBLIC_URL: url, SANDBOX_URL: sandboxUrl }, core)
+}
 
 /** Answers how many whole orders were made. */
 async function buyFor(time: number, shops: readonly Server[], products: readonly number[]): Promise<number> {

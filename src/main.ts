@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const clock = systemClock()
   const log = openLog(config)
   let front: Front | undefined
+  const giveSandboxBack = await lockOwnSandbox(config)
   const sandbox = openOwnSandbox(config, clock, (request) => front!.serve(request))
   const outside = reachSandboxHere(config, sandbox)
   const shop = await openShop(config, { clock, log, ...outside })
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     await sandbox?.close()
     await shop.replica.close()
     await shop.database.close()
+    giveSandboxBack()
     giveLockBack()
     process.exit(0)
   }
@@ -82,9 +84,24 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
+const servesSandbox = (config: Config): boolean => config.PAYMENTS === 'sandbox' && !config.SANDBOX_URL
+
+/** The stand-in provider remembers in one process: a second of the shop's would know nothing of what was paid at the first. */
+async function lockOwnSandbox(config: Config): Promise<() => void> {
+  if (!servesSandbox(config) || !config.DATABASE_URL) return () => {}
+  try {
+    return await awaitDataFolder(join(config.DATA_DIR, 'sandbox'))
+  } catch (trouble) {
+    if (!(trouble instanceof DataFolderBusy)) throw trouble
+    throw new ConfigError(
+      'Another process of the shop plays the payment provider. For several, run it beside them and set SANDBOX_URL (docs/operating.md, 3).',
+    )
+  }
+}
+
 /** With `SANDBOX_URL` set the stand-in provider runs elsewhere; otherwise the shop serves it under /sandbox. */
 function openOwnSandbox(config: Config, clock: ReturnType<typeof systemClock>, tellShop: Serve): Sandbox | undefined {
-  if (config.PAYMENTS !== 'sandbox' || config.SANDBOX_URL) return undefined
+  if (!servesSandbox(config)) return undefined
   return openSandbox({
     clock,
     fetch: async (url, init) => tellShop(new Request(url, init)),

@@ -1,7 +1,8 @@
 /**
  * The sandbox as a process of its own, on another port than the shop:
  *
- *   SANDBOX_PORT (3001) · SANDBOX_SHOP_URL (http://localhost:3000) · SANDBOX_DATA_DIR (nothing is kept without it)
+ *   SANDBOX_PORT (3001) · SANDBOX_HOST (127.0.0.1) · SANDBOX_SHOP_URL (http://localhost:3000) · SANDBOX_DATA_DIR (nothing is
+ *   kept without it)
  *
  * The shop then runs with `SANDBOX_URL=http://127.0.0.1:3001/sandbox`.
  */
@@ -19,7 +20,7 @@ const sandbox = openSandbox({
   ...(folder ? { folder } : {}),
 })
 
-const server = serve({ fetch: sandbox.fetch, port, hostname: '127.0.0.1' }, (address) => {
+const server = serve({ fetch: sandbox.fetch, port, hostname: process.env.SANDBOX_HOST ?? '127.0.0.1' }, (address) => {
   process.stdout.write(`The payment sandbox is open at http://127.0.0.1:${address.port}/sandbox\n`)
 })
 
