@@ -10,7 +10,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { keepUpload } from '../uploads/actions.ts'
-import { addPicture, findPicture, knownPictures, type PictureRow } from './records.ts'
+import { findPicture, knownPictures } from './reading.ts'
+import { addPicture, type PictureRow } from './records.ts'
 import { type Crop, checkCrop, leastSide, middleSquare, pictureWidths } from './rules.ts'
 
 type Room = Pick<Shop, 'db' | 'files' | 'clock'>

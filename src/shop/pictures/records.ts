@@ -1,8 +1,7 @@
 /** Pictures that staff sent, as the pages of the shop ask for them: every size and format is a file of its own. */
-import { eq, inArray } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Crop } from './rules.ts'
 
 export const pictures = pgTable('pictures', {
@@ -25,18 +24,4 @@ export type PictureRow = typeof pictures.$inferSelect
 
 export async function addPicture(tx: Tx, row: typeof pictures.$inferInsert): Promise<void> {
   await tx.insert(pictures).values(row)
-}
-
-export async function findPicture(db: Db, name: string): Promise<PictureRow | null> {
-  const [found] = await db.select().from(pictures).where(eq(pictures.name, name))
-  return found ?? null
-}
-
-export async function knownPictures(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  if (names.length === 0) return new Set()
-  const rows = await db
-    .select({ name: pictures.name })
-    .from(pictures)
-    .where(inArray(pictures.name, [...names]))
-  return new Set(rows.map(({ name }) => name))
 }

@@ -1,8 +1,8 @@
 /** How pieces came into the house and left it other than by orders. */
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { products } from '../catalog/records/products.ts'
 import { movementKinds } from './rules.ts'
 
@@ -43,12 +43,3 @@ export async function addMovement(tx: Tx, row: typeof stockMovements.$inferInser
   const [added] = await tx.insert(stockMovements).values(row).returning()
   return added!
 }
-
-/** Newest first. */
-export const movementsOf = (db: Db, productId: number, most: number): Promise<StockMovement[]> =>
-  db
-    .select()
-    .from(stockMovements)
-    .where(eq(stockMovements.productId, productId))
-    .orderBy(desc(stockMovements.id))
-    .limit(most)

@@ -37,8 +37,8 @@ export const Basics = ({ form, choices, isNew }: { form: Tied; choices: Choices;
         choices={choices.brands.map(({ id, title }) => [String(id), title] as const)}
         {...form.field('brandId')}
       />
-      <GramsField label="Net weight" {...form.field('weightMg')} />
-      <FinenessField {...form.field('finenessPer10000')} />
+      <GramsField label="Net weight" {...form.field('weightMg')} optional={false} />
+      <FinenessField {...form.field('finenessPer10000')} optional={false} />
     </Fields>
     {form.values.slug !== slugOf(form.values.name) && isNew && form.values.name !== '' && (
       <Button look="tertiary" size="tiny" onClick={() => form.set({ slug: slugOf(form.values.name) })}>

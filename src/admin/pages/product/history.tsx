@@ -17,6 +17,7 @@ const titles: Readonly<Record<Change['kind'], string>> = {
 /** Who changed what, newest first. */
 export const History = ({ product: { history } }: { product: Product }) => (
   <Card title="History">
+    {history.length === 0 && <p className="small muted">Nobody has changed it here yet.</p>}
     <Timeline
       happenings={history.slice(0, 20).map(({ id, kind, fields, by, at }) => ({
         key: id,

@@ -16,8 +16,9 @@ export function Law({ form, choices }: { form: Tied; choices: Choices }) {
           hint="Coins 71189000, silver bars 71069290, gold bars 71081300"
           inputMode="numeric"
           {...form.field('hsn')}
+          optional={false}
         />
-        <TextField label="Country of origin" {...form.field('countryOfOrigin')} />
+        <TextField label="Country of origin" {...form.field('countryOfOrigin')} optional={false} />
         <ChoiceField
           label="Hallmark"
           choices={[
@@ -26,6 +27,7 @@ export function Law({ form, choices }: { form: Tied; choices: Choices }) {
             ['bis_huid', 'BIS hallmark with HUID'],
           ]}
           {...form.field('hallmark')}
+          optional={false}
         />
         <LongTextField
           label="Importer"

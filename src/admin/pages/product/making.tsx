@@ -19,11 +19,11 @@ export function Making({ form, price }: { form: Tied; price: PriceNow }) {
   return (
     <Card title="Making charge" sub="Without GST">
       <Fields three>
-        <ChoiceField label="Counted" choices={makingKinds} {...form.field('makingKind')} />
+        <ChoiceField label="Counted" choices={makingKinds} {...form.field('makingKind')} optional={false} />
         {makingKind === 'percent' ? (
-          <PercentField key="share" label="Charge" {...form.field('makingValue')} />
+          <PercentField key="share" label="Charge" {...form.field('makingValue')} optional={false} />
         ) : (
-          <MoneyField key="amount" label="Charge" {...form.field('makingValue')} />
+          <MoneyField key="amount" label="Charge" {...form.field('makingValue')} optional={false} />
         )}
         <MoneyField
           label="Buy-back premium"

@@ -28,7 +28,7 @@ export const Selling = ({ form }: { form: Tied }) => (
         {form.values.onOrder && (
           <CountField label="Days to make" unit="days" {...form.field('leadDays')} optional={false} />
         )}
-        <CountField label="Low stock below" unit="pieces" {...form.field('lowStockLevel')} />
+        <CountField label="Low stock below" unit="pieces" {...form.field('lowStockLevel')} optional={false} />
         <ChoiceField
           label="Serial numbers"
           choices={[
@@ -36,6 +36,7 @@ export const Selling = ({ form }: { form: Tied }) => (
             ['struck', 'Each piece comes with its own'],
           ]}
           {...form.field('serials')}
+          optional={false}
         />
       </Fields>
     </div>

@@ -1,6 +1,7 @@
 import { pictureUrl } from '../../../shop/catalog/show-product.ts'
 import { addUpload, cropAnew } from '../../../shop/pictures/actions.ts'
-import { findPicture, type PictureRow } from '../../../shop/pictures/records.ts'
+import { findPicture } from '../../../shop/pictures/reading.ts'
+import type { PictureRow } from '../../../shop/pictures/records.ts'
 import { middleSquare } from '../../../shop/pictures/rules.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type * as wire from '../../../wire/admin/products.ts'
