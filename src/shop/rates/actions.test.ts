@@ -3,6 +3,7 @@ import type { RateReading } from '../../partners/rates/rate-source.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
+import { settings } from '../content/records.ts'
 import { defaultSettings } from '../content/settings.ts'
 import { Refusal } from '../refusal.ts'
 import { readRates, takeReading } from './actions.ts'
@@ -26,6 +27,7 @@ const reading = (paisePerGram: number, metal: 'gold' | 'silver' = 'silver'): Rat
 })
 const take = (one: RateReading) =>
   database.db.transaction((tx) => takeReading(tx, one, { terms: defaultSettings.rates, now: clock.now() }))
+const goTo = (time: string) => clock.advance(new Date(time).getTime() - clock.now().getTime())
 const silver = async () => (await readStanding(database.db, 'silver'))!
 const historyOf = async (metal: 'gold' | 'silver') =>
   (await readHistory(database.db, metal, new Date(0))).map(({ paisePerGram }) => paisePerGram)
@@ -76,5 +78,34 @@ describe('readings', () => {
     const source = { name: 'ibja', everyMs: 60_000, read: async () => [gold] }
     expect(await readRates({ db: database.db, clock, rates: source })).toBe(true)
     expect(await historyOf('gold')).toEqual([1_500_952])
+  })
+
+  it('are priced anew when a window of the week begins and ends, whatever the source says', async () => {
+    const source = { name: 'simulated', everyMs: minute, read: async () => [] }
+    const room = { db: database.db, clock, rates: source }
+    const premium = { name: 'Noon', metals: ['gold'], weekdays: [6], from: '12:00', until: '13:00', sell: 100, buy: 0 }
+    await database.db.insert(settings).values({ group: 'rates', name: 'windows', value: [premium] })
+    const before = (await historyOf('gold')).at(-1)!
+    expect(await readRates(room)).toBe(false)
+    goTo('2026-11-21T12:00:00+05:30')
+    expect(await readRates(room)).toBe(true)
+    expect(await readRates(room)).toBe(false)
+    const base = 1_492_000
+    expect((await historyOf('gold')).at(-1)).toBe(base + Math.round((base * 160) / 10_000))
+    goTo('2026-11-21T13:00:00+05:30')
+    expect(await readRates(room)).toBe(true)
+    expect((await historyOf('gold')).at(-1)).toBe(before)
+  })
+
+  it('of the source leave a rate alone that staff set for a time', async () => {
+    const validUntil = new Date(clock.now().getTime() + 10 * minute)
+    await database.db.transaction((tx) =>
+      setRate(tx, { metal: 'silver', paisePerGram: 19_100, validUntil }, clock.now()),
+    )
+    expect(await take(reading(19_000))).toBe(false)
+    expect(await silver()).toMatchObject({ rate: { paisePerGram: 19_100, source: 'manual' } })
+    clock.advance(11 * minute)
+    expect(await take(reading(19_000))).toBe(true)
+    expect(await silver()).toMatchObject({ rate: { paisePerGram: 19_000, source: 'simulated' } })
   })
 })

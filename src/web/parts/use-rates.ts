@@ -6,7 +6,10 @@ let newest: RatesShown | undefined
 const listeners = new Set<() => void>()
 
 const same = (one: RatesShown, other: RatesShown): boolean =>
-  one.silver === other.silver && one.gold === other.gold && one.at === other.at && one.stale === other.stale &&
+  one.silver === other.silver &&
+  one.gold === other.gold &&
+  one.at === other.at &&
+  one.stale === other.stale &&
   `${one.paused}` === `${other.paused}`
 
 export function hearRates(rates: RatesShown): void {
