@@ -3,18 +3,22 @@
  * (decisions 8). `propose` in `shop/approvals/actions.ts` takes a kind of these.
  */
 import type { ApprovalKinds } from './shop/approvals/kinds.ts'
+import { couponApproval } from './shop/coupons/desk.ts'
 import { orderRefundApproval } from './shop/fulfilment/desk-refunds.ts'
 import { refundPayApproval } from './shop/fulfilment/refund-desk.ts'
 import { believeHeldAgreed } from './shop/rates-desk/held.ts'
 import { publishAgreed } from './shop/rates-desk/publish.ts'
 import { changeTermsAgreed } from './shop/rates-desk/terms.ts'
 import { barInApproval, barOutApproval } from './shop/vault-desk/actions.ts'
+import { walletAdjustApproval } from './shop/wallet-desk/adjust.ts'
 
 export const approvalKinds: ApprovalKinds = {
+  'coupons.publish': couponApproval,
   'orders.refund': orderRefundApproval,
   'refunds.pay': refundPayApproval,
   'vault.bar-in': barInApproval,
   'vault.bar-out': barOutApproval,
+  'wallets.adjust': walletAdjustApproval,
   'rates.publish': { permission: 'rates', carryOut: publishAgreed },
   'rates.terms': { permission: 'rates', carryOut: changeTermsAgreed },
   'rates.held': { permission: 'rates', carryOut: believeHeldAgreed },

@@ -16,6 +16,7 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  TicketPercent,
   TrendingUp,
   Truck,
   Undo2,
@@ -55,7 +56,10 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: 'Catalogue',
-    entries: [{ to: '/admin/products', title: 'Products', icon: Coins, permission: 'products.read' }],
+    entries: [
+      { to: '/admin/products', title: 'Products', icon: Coins, permission: 'products.read' },
+      { to: '/admin/coupons', title: 'Coupons', icon: TicketPercent, permission: 'offers' },
+    ],
   },
   {
     title: 'Money',

@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   route('/admin/products', 'products.read', () => import('./pages/products/page.tsx')),
   route('/admin/products/lists', 'products.edit', () => import('./pages/product-lists/page.tsx')),
   route('/admin/products/:id', 'products.read', () => import('./pages/product/page.tsx')),
+  route('/admin/coupons', 'offers', () => import('./pages/coupons/page.tsx')),
   route('/admin/account', 'home', () => import('./pages/account/page.tsx')),
   route('/admin/settings', 'settings', () => import('./pages/settings/page.tsx')),
   route('/admin/delivery', 'delivery', () => import('./pages/delivery/page.tsx')),

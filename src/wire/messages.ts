@@ -5,6 +5,8 @@
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as approvals from './admin/approvals.ts'
+import * as couponsDesk from './admin/coupons.ts'
+import * as customerDesk from './admin/customers.ts'
 import * as deliveryDesk from './admin/delivery.ts'
 import * as adminMoney from './admin/money/refusals.ts'
 import * as deskOrders from './admin/order-refusals.ts'
@@ -69,7 +71,9 @@ export const messages: Messages = {
   ...consents.messages,
   ...contentPages.messages,
   ...coupons.messages,
+  ...couponsDesk.messages,
   ...customers.messages,
+  ...customerDesk.messages,
   ...customization.messages,
   ...delivery.messages,
   ...deliveryDesk.messages,

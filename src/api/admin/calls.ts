@@ -4,6 +4,8 @@
  */
 import { approvalsCalls } from './approvals.ts'
 import { auditCalls } from './audit.ts'
+import { couponsCalls } from './coupons.ts'
+import { customersCalls } from './customers.ts'
 import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
 import { moneyCalls } from './money/calls.ts'
@@ -18,6 +20,8 @@ import { staffCalls } from './staff.ts'
 
 export const adminCalls = {
   ...approvalsCalls,
+  ...customersCalls,
+  ...couponsCalls,
   ...deliveryCalls,
   ...auditCalls,
   ...homeCalls,

@@ -1,5 +1,5 @@
 /** What the pages say besides products: read whole into memory with the catalogue, so that it stays up with it. */
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import {
   banners,
@@ -69,18 +69,22 @@ export interface Content {
 export async function readContent(db: Db): Promise<Content> {
   return {
     settings: await readSettings(db),
-    banners: await db.select().from(banners).where(banners.shown).orderBy(asc(banners.place), asc(banners.id)),
+    banners: await db
+      .select()
+      .from(banners)
+      .where(eq(banners.shown, true))
+      .orderBy(asc(banners.place), asc(banners.id)),
     featuredCategories: await db
       .select()
       .from(featuredCategories)
-      .where(featuredCategories.shown)
+      .where(eq(featuredCategories.shown, true))
       .orderBy(asc(featuredCategories.place), asc(featuredCategories.id)),
     testimonials: await db
       .select()
       .from(testimonials)
-      .where(testimonials.shown)
+      .where(eq(testimonials.shown, true))
       .orderBy(asc(testimonials.rank), asc(testimonials.id)),
-    pages: await db.select().from(contentPages).where(contentPages.shown).orderBy(asc(contentPages.slug)),
+    pages: await db.select().from(contentPages).where(eq(contentPages.shown, true)).orderBy(asc(contentPages.slug)),
     questions: await readQuestions(db),
   }
 }
@@ -92,7 +96,11 @@ async function readQuestions(db: Db): Promise<QuestionCategory[]> {
     .select()
     .from(questionCategories)
     .orderBy(asc(questionCategories.place), asc(questionCategories.slug))
-  const all = await db.select().from(questions).where(questions.shown).orderBy(asc(questions.place), asc(questions.slug))
+  const all = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.shown, true))
+    .orderBy(asc(questions.place), asc(questions.slug))
   return categories
     .map(({ slug, title, text }) => ({
       slug,

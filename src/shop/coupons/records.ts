@@ -59,6 +59,7 @@ export const couponUses = pgTable(
 )
 
 export interface CouponRow extends Coupon {
+  readonly listed: boolean
   readonly taken: number
   readonly withdrawnAt: Date | null
 }

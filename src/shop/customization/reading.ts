@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { customizationItems } from './records.ts'
 
@@ -9,5 +9,5 @@ export const readGallery = (db: Db): Promise<CustomizationItem[]> =>
   db
     .select()
     .from(customizationItems)
-    .where(customizationItems.shown)
+    .where(eq(customizationItems.shown, true))
     .orderBy(asc(customizationItems.place), asc(customizationItems.id))

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { FieldSentence } from '../../web/ui/field.tsx'
+import { IconButton } from '../../web/ui/icon-button.tsx'
+import { useAsked } from '../use-asked.ts'
+
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+interface PickerProps {
+  title: string
+  ids: readonly number[]
+  /** Those whose names are known. */
+  met: readonly Named[]
+  /** Is not offered. */
+  ownId?: number
+  /** While none is chosen. */
+  hint?: string
+  error: string | undefined
+  onMeet: (one: Named) => void
+  onIds: (ids: number[]) => void
+}
+
+/** Products chosen one by one, found by a word of their names. */
+export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet, onIds }: PickerProps) {
+  const [search, setSearch] = useState('')
+  const found = useAsked('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
+  const id = useId()
+  const rows = found.asked.state === 'here' && search.trim().length >= 2 ? found.asked.data.products : []
+  const add = (one: Named) => {
+    onMeet(one)
+    onIds([...ids, one.id])
+    setSearch('')
+  }
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {title}
+      </label>
+      <ul className="picked">
+        {ids.map((one) => {
+          const name = met.find((other) => other.id === one)?.name ?? `Product ${one}`
+          return (
+            <li key={one}>
+              <span className="grow">{name}</span>
+              <IconButton
+                icon={X}
+                size="small"
+                label={`Take out ${name}`}
+                onClick={() => onIds(ids.filter((other) => other !== one))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        placeholder="Find a product"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {rows.length > 0 && (
+        <ul className="found">
+          {rows
+            .filter((one) => one.id !== ownId && !ids.includes(one.id))
+            .slice(0, 6)
+            .map(({ id: one, name }) => (
+              <li key={one}>
+                <button type="button" onClick={() => add({ id: one, name })}>
+                  {name}
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+      <FieldSentence hint={ids.length === 0 ? hint : undefined} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { openProposals } from '../../shop/approvals/reading.ts'
+import { productOf } from '../../shop/catalog/catalogue.ts'
+import { endCoupon, saveCoupon, saysCoupon } from '../../shop/coupons/desk.ts'
+import { type ListedCoupon, listCoupons } from '../../shop/coupons/desk-list.ts'
+import { type CouponSheet, mostAlone } from '../../shop/coupons/rules/desk.ts'
+import { codeOf } from '../../shop/coupons/rules.ts'
+import { labelOf, paymentModes } from '../../shop/payments/modes.ts'
+import { refuse } from '../../shop/refusal.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { readVersions } from '../../shop/versions/records.ts'
+import * as wire from '../../wire/admin/coupons.ts'
+import { type StaffHandler, staff } from '../call.ts'
+
+const size = 50
+
+const coupons: StaffHandler<typeof wire.coupons> = async (shop, { asks, staff }) => {
+  const found = await listCoupons(shop.db, { ...asks, state: asks.state ?? null, size, now: shop.clock.now() })
+  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => kind === 'coupons.publish')
+  const { subCategories } = shop.catalogue.now.shelf.families
+  return {
+    data: {
+      coupons: found.coupons.map((one) => shown(shop, one)),
+      counts: { ...found.counts },
+      total: found.total,
+      size,
+      proposals: waiting.map(({ id, sentence, proposedByName: by, proposedAt: at }) => ({ id, sentence, by, at })),
+      choices: {
+        subCategories: subCategories.map(({ id, title }) => ({ id, title })),
+        paymentModes: paymentModes.map((code) => ({ code, title: labelOf(code) })),
+        mostAloneBasisPoints: mostAlone,
+      },
+    },
+  }
+}
+
+function shown({ catalogue }: Shop, one: ListedCoupon) {
+  const { discount, minimumOrder, scope, withdrawnAt: _withdrawn, taken: _taken, ...rest } = one
+  const ids = scope.by === 'product' ? scope.ids : []
+  return {
+    ...rest,
+    discount:
+      discount.kind === 'percent'
+        ? { kind: discount.kind, shareBasisPoints: discount.share, mostPaise: discount.most }
+        : { kind: discount.kind, amountPaise: discount.amount },
+    minimumOrderPaise: minimumOrder,
+    scope: 'ids' in scope ? { ...scope, ids: [...scope.ids] } : scope,
+    products: ids.map((id) => ({ id, name: productOf(catalogue, id)?.name ?? `Product ${id}` })),
+  }
+}
+
+const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { id: key } }) => {
+  const versions = await readVersions(db, { kind: 'coupon', key }, 50)
+  return {
+    data: {
+      versions: versions.map(({ id, act, facts, by, at }) => {
+        const sheet = facts as unknown as CouponSheet
+        return { id, act, sentence: saysCoupon({ ...sheet, endsAt: new Date(sheet.endsAt) }), by, at }
+      }),
+    },
+  }
+}
+
+const save: StaffHandler<typeof wire.save> = async (shop, { asks: { id, seen, ...asked }, staff }) => {
+  const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = asked
+  if (!asked.paymentModes.every((mode) => paymentModes.includes(mode as never)))
+    throw refuse('coupons.bad-mode', {}, 'paymentModes')
+  const sheet: CouponSheet = {
+    ...rest,
+    minimumOrder,
+    code: codeOf(code),
+    discount:
+      discount.kind === 'percent'
+        ? { kind: 'percent', share: discount.shareBasisPoints, most: discount.mostPaise }
+        : { kind: 'flat', amount: discount.amountPaise },
+  }
+  const outcome = await saveCoupon(shop, { id, sheet, seen }, staff)
+  return { data: { done: outcome.done, proposalId: outcome.done ? null : outcome.proposalId } }
+}
+
+const end: StaffHandler<typeof wire.end> = async (shop, { asks: { id }, staff }) => {
+  await endCoupon(shop, id, staff)
+  return { data: null }
+}
+
+export const couponsCalls = {
+  'GET admin/coupons': staff('offers', wire.coupons, coupons),
+  'GET admin/coupons/history': staff('offers', wire.history, history),
+  'POST admin/coupons/save': staff('offers', wire.save, save, {
+    moves: true,
+    about: ({ code }) => ({ kind: 'coupon', id: codeOf(code) }),
+  }),
+  'POST admin/coupons/end': staff('offers', wire.end, end, {
+    moves: true,
+    about: ({ id }) => ({ kind: 'coupon', id: String(id) }),
+  }),
+} as const
