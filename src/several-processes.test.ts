@@ -1,0 +1,111 @@
+/** Two processes of one shop, as far as one process can play them: each with its own catalogue, door and runner of jobs, on one database. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDoor } from './api/door.ts'
+import { openShop } from './open-shop.ts'
+import { fixedClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { noteChange } from './platform/database/note-change.ts'
+import { testDatabase } from './platform/database/testing.ts'
+import { productBySlug } from './shop/catalog/catalogue.ts'
+import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
+import { products } from './shop/catalog/records/products.ts'
+import { signedInCustomer } from './shop/customers/testing.ts'
+import type { Shop } from './shop/shop.ts'
+import { testMorning } from './testing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'silvera-several-'))
+const clock = fixedClock(testMorning)
+let database: Database
+let one: Shop
+let other: Shop
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const open = async () => {
+    const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'on' })
+    const shop = await openShop(config, { clock, log: pino({ level: 'silent' }), database, seed: true })
+    stops.push(await followCatalogue(shop.catalogue, shop))
+    return shop
+  }
+  // At once, on an empty database: one of them seeds it.
+  const opened = await Promise.all([open(), open()])
+  one = opened[0]
+  other = opened[1]
+}, 120_000)
+afterAll(async () => {
+  for (const stop of stops) await stop()
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const asking = (shop: Shop) => {
+  const door = openDoor(shop)
+  return async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const url = `http://localhost:3000/app/api/${path}`
+    const sent = { 'content-type': 'application/json', ...headers }
+    const answer = await door.answer(new Request(url, { method: 'POST', headers: sent, body: JSON.stringify(body) }), {
+      remoteAddress: '192.0.2.7',
+    })
+    return { status: answer.status, body: (await answer.json()) as { data: unknown } }
+  }
+}
+const withinASecond = (check: () => void) => vi.waitFor(check, { timeout: 1000, interval: 10 })
+
+describe('two processes on one database', () => {
+  it('opened on an empty one at once: it was seeded once, and both stand at the same rates', async () => {
+    expect(one.catalogue.now.shelf.products.length).toBe(other.catalogue.now.shelf.products.length)
+    expect(one.catalogue.now.standing.silver?.rate.id).toBe(other.catalogue.now.standing.silver?.rate.id)
+  })
+
+  it('both tell a product that one of them changed within a second, and name what they tell alike', async () => {
+    expect(one.catalogue.state).toBe(other.catalogue.state)
+    const before = one.catalogue.state
+    const slug = 'silvera-lotus-silver-coin-10-g'
+    await one.db.transaction(async (tx) => {
+      const { id } = productBySlug(one.catalogue, slug)!
+      await tx.update(products).set({ name: 'Lotus, new die', changedAt: new Date() }).where(eq(products.id, id))
+      await noteChange(tx, 'products')
+    })
+    for (const shop of [one, other])
+      await withinASecond(() => expect(productBySlug(shop.catalogue, slug)?.name).toBe('Lotus, new die'))
+    await withinASecond(() => expect(one.catalogue.state).toBe(other.catalogue.state))
+    expect(one.catalogue.state).not.toBe(before)
+  })
+
+  it('know whoever signed in at either, and forget him when he signs out at the other', async () => {
+    const { token } = await signedInCustomer(one)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await asking(other)('my-profile', {}, headers)).status).toBe(200)
+    expect((await asking(other)('logout', {}, headers)).status).toBe(200)
+    expect((await asking(one)('my-profile', {}, headers)).status).toBe(401)
+  })
+
+  it('answer a call that is repeated at the other as it was answered', async () => {
+    const wish = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9876500011', message: 'Do you pour 2 kg bars?' }
+    const headers = { 'idempotency-key': 'one-and-the-same' }
+    const first = await asking(one)('contact-us', wish, headers)
+    expect(first.status).toBe(200)
+    expect(await asking(other)('contact-us', wish, headers)).toEqual(first)
+  })
+
+  it('count the tries of one address together', async () => {
+    const [here, there] = [asking(one), asking(other)]
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn++) {
+      const told = await (turn % 2 ? here : there)('auth/login', {
+        email: `nobody-${turn}@example.in`,
+        password: 'Wrong-2026',
+      })
+      statuses.push(told.status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+})
