@@ -103,7 +103,7 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Movements' }).click()
   await main.getByRole('searchbox').fill(`refund:${buyer.uniqueOrderId}`)
-  await main.getByRole('row', { name: /refund paid/ }).click()
+  await main.getByRole('row', { name: new RegExp(`refund paid.*${buyer.uniqueOrderId}`) }).click()
   const movement = page.getByRole('dialog', { name: 'refund paid' })
   await expect(movement.getByRole('row', { name: /^bank/ })).toContainText('₹')
   await movement.getByRole('button', { name: 'Close' }).click()

@@ -77,7 +77,8 @@ describe('GET admin/orders', () => {
       packed: 0,
       next: 'accept',
     })
-    expect(shown.figures.toAccept).toBe(shown.total)
+    // One of the demo's waits for its bank transfer: it cannot be accepted yet.
+    expect(shown.figures.toAccept).toBe(shown.total - 1)
     const number = order.split('-')[2]!
     for (const typed of [order, number, number.slice(-4), 'asha', 'ASHA RAO', 'rao', '9876500001', '98765', '0001'])
       expect([
