@@ -87,6 +87,8 @@ describe('get-product', () => {
           "/pictures/silvera-gold-bar-scale-10g-640.webp",
           "/pictures/silvera-gold-bar-edge-640.webp",
         ],
+        "image_alt": [],
+        "importer": "",
         "is_devine": 0,
         "lead_days": 0,
         "making_charge": 2986.95,

@@ -55,6 +55,7 @@ const textArray = (words: readonly string[]) =>
 /** What differs from the piece it is made after. */
 const productChanges: Readonly<Record<string, string>> = {
   slug: `base.slug || '-' || lower(made.town) || '-' || made.year || '-edition-' || made.id`,
+  sku: 'NULL',
   name: `regexp_replace(base.name, ',', ' ' || made.town || ' ' || made.year || ',')`,
   description: `replace(base.description, '</p>', ' ' || made.town || ' edition of ' || made.year || '.</p>')`,
   making_value: 'base.making_value + (made.n * 7) % 97',

@@ -51,6 +51,7 @@ function rowOf({ line, weight }: Omit<Piece, 'row'>, id: number, now: Date): Pro
   const hot = special.hot?.includes(weight) ?? false
   return {
     id,
+    sku: `SLV-${String(id).padStart(4, '0')}`,
     ...wordsFor(line, weight),
     brandId: brandIds[mint],
     subCategoryId: demoSubCategories.find((one) => one.slug === `${metal}_${form}`)!.id,

@@ -1,0 +1,110 @@
+/** A list of 10,000 products: looked at, read in as new, and read in once more with another charge; and the desk's own list. */
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { openShop } from '../src/open-shop.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openDatabase } from '../src/platform/database/database.ts'
+import { exportProducts } from '../src/shop/products/export.ts'
+import { bringList, mustReadImport, startImport } from '../src/shop/products/import/actions.ts'
+import { countStates, listIds } from '../src/shop/products/list.ts'
+import { readPieces } from '../src/shop/products/reading.ts'
+import type { ListFilter } from '../src/shop/products/rules/picks.ts'
+import { csvOf } from '../src/units/csv.ts'
+import { readCsv } from '../src/units/csv-rows.ts'
+import { guarded, unguarded } from '../src/units/csv-words.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+
+const rows = 10_000
+const others = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+
+const room = await openRoom('silvera_bench_import')
+await room.seed(others)
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...room.settings })
+const database = await openDatabase({
+  url: room.settings.DATABASE_URL,
+  pool: 4,
+  folder: join(room.settings.DATA_DIR ?? '', 'database'),
+})
+const shop = await openShop(config, {
+  clock: systemClock(),
+  log: pino({ level: 'silent' }),
+  database,
+  seed: false,
+  fetch: async (url) => {
+    throw new Error(`the measurement reached for ${url}`)
+  },
+})
+
+const everything: ListFilter = { search: '', metal: null, brandId: null, state: null, isLow: false, isBlocked: false }
+const lines = await manyLines('1')
+const took: Record<string, string | number>[] = []
+const first = await look(lines)
+await readIn('read in as new', first)
+const again = await look(await manyLines('2'))
+await readIn('read in again, every charge another', again)
+printTable(`A list of ${rows} products among ${others}, ${room.database}`, took)
+
+const asked: Record<string, string | number>[] = []
+await time('newest first', everything)
+await time('searched: “lotus 10”', { ...everything, search: 'lotus 10' })
+await time('gold of one brand, stock low', { ...everything, metal: 'gold', brandId: 1, isLow: true })
+printTable(`The desk's list among ${others + rows} products, ${room.database}`, asked)
+await database.close()
+await room.remove()
+
+/** The demo range over and over, each line under an address of its own. */
+async function manyLines(charge: string): Promise<string> {
+  let text = ''
+  for await (const part of exportProducts(shop, { ...everything, brandId: 1 })) {
+    text += part
+    if (text.length > 400_000) break
+  }
+  const [head, ...known] = readCsv(text)
+  const at = (title: string) => head!.cells.indexOf(title)
+  const [slug, sku, name, making, bands] = ['slug', 'sku', 'name', 'making_charge', 'volume_bands'].map(at)
+  const made = Array.from({ length: rows }, (_, place) => {
+    const cells = known[place % known.length]!.cells.map(unguarded)
+    cells[slug!] = `listed-product-${place}`
+    cells[sku!] = `LISTED-${place}`
+    cells[name!] = `Listed product ${place}`
+    cells[making!] = `${place % 90}.${charge}`
+    cells[bands!] = ''
+    return cells.map(guarded)
+  })
+  return csvOf([head!.cells, ...made])
+}
+
+async function look(text: string): Promise<number> {
+  const begun = performance.now()
+  const id = await bringList(shop, { bytes: Buffer.from(text), fileName: 'bench.csv', by: 'bench' })
+  await shop.jobs.runDue()
+  note('looked at', begun)
+  return id
+}
+
+async function readIn(step: string, id: number): Promise<void> {
+  const begun = performance.now()
+  await startImport(shop, id)
+  await shop.jobs.runDue()
+  const { state, created, changed, wrong } = await mustReadImport(shop.db, id)
+  note(`${step}: ${created} new, ${changed} changed, ${wrong} wrong, ${state}`, begun)
+}
+
+function note(step: string, begun: number): void {
+  took.push({ step, seconds: ((performance.now() - begun) / 1000).toFixed(1) })
+}
+
+async function time(list: string, filter: ListFilter): Promise<void> {
+  const times: number[] = []
+  for (let run = 0; run < 10; run++) {
+    const begun = performance.now()
+    const { ids } = await listIds(shop.db, { filter, sorting: 'newest', page: 1 })
+    await readPieces(shop.db, ids)
+    await countStates(shop.db)
+    times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  asked.push({ list, 'median ms': Math.round(times[5]!), 'slowest ms': Math.round(times[9]!) })
+}

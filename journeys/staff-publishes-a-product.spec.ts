@@ -1,0 +1,122 @@
+/** A day at the catalogue desk: a draft that the law refuses, its picture, on sale, changed with others and taken back. */
+import { join } from 'node:path'
+import { expect, expectAccessible, test } from './support/shop.ts'
+import { signInAsStaff } from './support/staff.ts'
+
+const picture = join(import.meta.dirname, '../public/pictures/box-navy-silver-lotus-1280.webp')
+
+test('a product is written, refused, completed, put on sale, changed with others and changed back', async ({
+  page,
+}) => {
+  const mark = Date.now().toString(36)
+  const name = `Kumbh Silver Coin ${mark}, 20 g`
+  const slug = `kumbh-silver-coin-${mark}-20-g`
+  await signInAsStaff(page, 'catalog', '/admin/products/new')
+
+  // A draft: nothing of the law is there yet.
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await expect(page.getByLabel('Address')).toHaveValue(slug)
+  await page.getByLabel('Sub-category').selectOption({ label: 'Silver coin' })
+  await page.getByLabel('Brand').selectOption({ label: 'Silvera' })
+  await page.getByLabel('Net weight').fill('20')
+  await page.getByLabel('Fineness').selectOption('9990')
+  await page.getByLabel('Counted').selectOption('per_gram')
+  await page.getByLabel('Charge', { exact: true }).fill('40')
+  const price = page.getByTestId('price-now')
+  await expect(price).toHaveText('₹5,974.00')
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Missing: Country of origin, HSN, At least one picture, Description')).toBeVisible()
+  expect((await page.request.get(`/product/${slug}`)).status()).toBe(404)
+
+  // What the law wants, a picture, and a text.
+  await page.getByLabel('HSN').fill('71189000')
+  await page.getByLabel('Country of origin').fill('India')
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Struck for the Kumbh.')
+  await page.locator('.upload input[type=file]').setInputFiles(picture)
+  await page.getByLabel('What it shows').fill('The coin in a navy box')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('revision 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
+
+  // Pieces come in with a bill.
+  await page.getByRole('button', { name: 'Move stock' }).click()
+  const move = page.getByRole('dialog')
+  await move.getByLabel('Pieces', { exact: true }).fill('12')
+  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(move.getByText('Enter the number of the supplier’s bill or delivery note')).toBeVisible()
+  await move.getByLabel('Supplier’s bill or delivery note').fill('BILL-77')
+  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByTestId('on-the-shelf')).toHaveText('12')
+
+  // The shop shows it.
+  const shop = await page.context().newPage()
+  await shop.goto(`/product/${slug}`)
+  await expect(shop.getByRole('heading', { level: 1 })).toContainText('Kumbh Silver Coin')
+  await expect(shop.getByAltText('The coin in a navy box').first()).toBeVisible()
+  await expect(shop.getByText('₹5,974.00').first()).toBeVisible()
+
+  // Changed with others, and back.
+  await page.goto(`/admin/products?search=${mark}`)
+  await page.getByLabel(`Choose ${name}`).check()
+  await page.getByRole('button', { name: 'Change 1', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('What to change').selectOption('making-by')
+  await sheet.getByLabel('By').fill('50')
+  await sheet.getByRole('button', { name: 'See what it does' }).click()
+  await expect(sheet.getByText('1 of 1 products change.')).toBeVisible()
+  await expect(sheet.getByRole('table')).toContainText('₹5,974.00 → ₹6,386.00')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Change 1' }).click()
+  await expect(page.getByRole('cell', { name: '₹6,386.00' })).toBeVisible()
+  await shop.reload()
+  await expect(shop.getByText('₹6,386.00').first()).toBeVisible()
+
+  await page.goto('/admin/products/lists')
+  await page.getByRole('button', { name: 'Undo: Making charge +50%' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 products have back what they had')).toBeVisible()
+  await shop.reload()
+  await expect(shop.getByText('₹5,974.00').first()).toBeVisible()
+})
+
+test('two who edit the same product lose nothing of what they typed', async ({ browser, page }) => {
+  await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByTestId('price-now')).toBeVisible()
+  const address = page.url()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAsStaff(other, 'owner', new URL(address).pathname)
+  await other.getByLabel('SKU').fill(`ROSE-${Date.now().toString(36).toUpperCase()}`)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('revision 2')).toBeVisible()
+
+  const days = page.getByLabel('Low stock below')
+  await days.fill('9')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('changed this product while you were editing it:')).toBeVisible()
+  await expect(days).toHaveValue('9')
+  await page.getByRole('button', { name: 'Take theirs beside mine' }).click()
+  await expect(page.getByLabel('SKU')).toHaveValue(/^ROSE-/)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('revision 3')).toBeVisible()
+  await expect(days).toHaveValue('9')
+  await context.close()
+})
+
+test('the form of a product stands on a phone @phone', async ({ page }) => {
+  await signInAsStaff(page, 'catalog', '/admin/products')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText('Stock low').click()
+  await page.getByRole('row').nth(1).click()
+  await expect(page.getByTestId('price-now')).toBeVisible()
+  await expectAccessible(page)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+})
