@@ -38,12 +38,13 @@ function whyNotSold({ catalogue, clock }: Shop, metal: Metal) {
 }
 
 const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
-  const { db, clock, catalogue } = shop
+  const { db, clock } = shop
   const now = clock.now()
-  const [today, orders, money, tickets, books, exposure, proposals] = await Promise.all([
+  const [today, orders, money, stock, tickets, books, exposure, proposals] = await Promise.all([
     ifMay(staff, 'orders.read', () => readToday(db, now)),
     ifMay(staff, 'orders.read', () => readOrderWork(db, now)),
     ifMay(staff, 'money.read', () => readMoneyWork(db)),
+    ifMay(staff, 'products.read', () => lowStock(db)),
     ifMay(staff, 'tickets', () => readTicketWork(db, now)),
     ifMay(staff, 'ledger.read', () => readBooks(shop)),
     ifMay(staff, 'ledger.read', () => shownExposure(shop, now)),
@@ -55,7 +56,7 @@ const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
       today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
       orders,
       money,
-      stock: may(staff, 'products.read') ? lowStock(catalogue) : null,
+      stock,
       tickets,
       books,
       exposure,

@@ -1,18 +1,23 @@
-/** Pieces that are on sale and run out: in memory, with everything else that is sold. */
-import type { Catalogue } from '../catalog/catalogue.ts'
+/** Pieces on sale that run out: fewer are left than the level somebody set for each, as the list of products counts them. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
 
-/** Below five a page says how many are left (spec §5). */
-const lowBelow = 5
 const shown = 8
 
-export function lowStock(catalogue: Catalogue) {
-  const low: { productId: number; name: string; left: number }[] = []
-  let out = 0
-  for (const product of catalogue.now.shelf.products) {
-    const left = catalogue.stockOf(product)
-    if (left <= 0) out += 1
-    else if (left < lowBelow) low.push({ productId: product.id, name: product.name, left })
+const left = sql`CASE WHEN pre_sale THEN pre_sale_left ELSE stock END`
+const isLow = sql`withdrawn_at IS NULL AND ${left} < low_stock_level`
+
+export async function lowStock(db: Db) {
+  const counted = (await db.execute(
+    sql`SELECT count(*) AS low, count(*) FILTER (WHERE ${left} <= 0) AS out FROM products WHERE ${isLow}`,
+  )) as unknown as { rows: [{ low: string | number; out: string | number }] }
+  const first = (await db.execute(
+    sql`SELECT id, name, ${left} AS left_now FROM products WHERE ${isLow} AND ${left} > 0
+        ORDER BY ${left}, id LIMIT ${shown}`,
+  )) as unknown as { rows: { id: string | number; name: string; left_now: string | number }[] }
+  return {
+    low: Number(counted.rows[0].low),
+    out: Number(counted.rows[0].out),
+    pieces: first.rows.map(({ id, name, left_now }) => ({ productId: Number(id), name, left: Number(left_now) })),
   }
-  const first = low.toSorted((one, other) => one.left - other.left || one.productId - other.productId)
-  return { low: low.length, out, pieces: first.slice(0, shown) }
 }

@@ -81,6 +81,7 @@ export const home = {
     ),
     stock: z.nullable(
       z.strictObject({
+        /** Fewer than the level of each are left, and of how many of those there is none. */
         low: z.int(),
         out: z.int(),
         pieces: z.array(z.strictObject({ productId: z.int(), name: z.string(), left: z.int() })),

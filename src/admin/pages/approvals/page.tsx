@@ -3,6 +3,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
 import { glanceAgain } from '../../glance.ts'
 import { Link } from '../../link.tsx'
+import { useOpens } from '../../opens.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -91,7 +92,7 @@ export default function ApprovalsPage() {
 }
 
 function Sentence({ of: { sentence, about, reason } }: { of: Proposal }) {
-  const to = about && aboutAddress(about)
+  const to = useOpens()(about ? aboutAddress(about) : undefined)
   return (
     <>
       {to ? <Link to={to}>{sentence}</Link> : sentence}

@@ -16,6 +16,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   product: (id) => `/admin/products/${encodeURIComponent(id)}`,
   customer: (id) => `/admin/customers/${encodeURIComponent(id)}`,
   rates: () => '/admin/rates',
+  deal: () => '/admin/deals',
   coupon: () => '/admin/coupons',
   request: (id) => `/admin/requests/${encodeURIComponent(id)}`,
   refund: (id) => `/admin/money/refunds?view=failed&search=${encodeURIComponent(id)}`,

@@ -1,5 +1,6 @@
 import { formatDateAndTime } from '../../../units/format.ts'
 import { Link } from '../../link.tsx'
+import { useOpens } from '../../opens.ts'
 import { Facts } from '../../parts/facts.tsx'
 import { SheetBody, SideSheet } from '../../parts/form.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
@@ -9,7 +10,7 @@ import { type Act, nameOfAct, outcomeWords } from './acts.tsx'
 /** One act, with all that was asked; secrets were never written down. */
 export function ActSheet({ act, onClose }: { act: Act; onClose: () => void }) {
   const { title, tone } = outcomeWords[act.outcome]
-  const to = act.about && aboutAddress(act.about)
+  const to = useOpens()(act.about ? aboutAddress(act.about) : undefined)
   const words = act.about && `${act.about.kind} ${act.about.id}`
   return (
     <SideSheet title={nameOfAct(act.act)} onClose={onClose}>

@@ -12,7 +12,7 @@ export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
   return (
     <Card
       title="Stock low"
-      sub={`${low} below five, ${out} with none`}
+      sub={`${low} below their level, ${out} of them gone`}
       flush
       actions={<OpenButton to="/admin/products?stock=low">All of them</OpenButton>}
     >
@@ -21,7 +21,7 @@ export function LowStock({ stock: { low, out, pieces } }: { stock: Stock }) {
         rows={pieces}
         keyOf={({ productId }) => productId}
         {...(opens('/admin/products/0') && { to: ({ productId }: Piece) => `/admin/products/${productId}` })}
-        empty="Every piece has five or more."
+        empty="Of every other piece there is enough."
         columns={[
           { id: 'name', title: 'Piece', cell: ({ name }) => name, phone: 'title' },
           { id: 'left', title: 'Left', right: true, cell: ({ left }) => left, phone: 'figure' },
