@@ -7,20 +7,25 @@ import type { Bought } from './bought.ts'
 import type { PaymentMode } from './modes.ts'
 
 /** The rates an order is priced at while its lock lasts (domain 7.7). One an order; a new lock replaces the old one. */
-export const quotes = pgTable('payment_quotes', {
-  orderId: integer('order_id').primaryKey(),
-  customerId: wide('customer_id').notNull(),
-  /** What was in the cart: another version of it is not bound by this lock, nor this lock by it. */
-  cartVersion: integer('cart_version').notNull(),
-  /** Paise a gram. */
-  goldRate: wide('gold_rate').notNull(),
-  silverRate: wide('silver_rate').notNull(),
-  /** What was last shown as due, without any gateway charge. */
-  payable: wide('payable').notNull(),
-  lockedAt: moment('locked_at').notNull(),
-  shownUntil: moment('shown_until').notNull(),
-  endsAt: moment('ends_at').notNull(),
-})
+export const quotes = pgTable(
+  'payment_quotes',
+  {
+    orderId: integer('order_id').primaryKey(),
+    customerId: wide('customer_id').notNull(),
+    /** What was in the cart: another version of it is not bound by this lock, nor this lock by it. */
+    cartVersion: integer('cart_version').notNull(),
+    /** Paise a gram. */
+    goldRate: wide('gold_rate').notNull(),
+    silverRate: wide('silver_rate').notNull(),
+    /** What was last shown as due, without any gateway charge. */
+    payable: wide('payable').notNull(),
+    lockedAt: moment('locked_at').notNull(),
+    shownUntil: moment('shown_until').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  // Which payments keep their price now, of all there ever were.
+  (table) => [index('payment_quotes_ends').on(table.endsAt)],
+)
 
 export const attempts = pgTable(
   'payment_attempts',

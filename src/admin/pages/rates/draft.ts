@@ -48,7 +48,7 @@ export interface Draft {
 
 export function useDraft(desk: Desk): Draft {
   const [typed, setTyped] = useState<Overrides>(readKept)
-  const [validity, setValidity] = useState<Validity>('reading')
+  const [validity, setValidity] = useState<Validity>('hour')
   const [until, setUntil] = useState('')
   const nowOf = (metal: MetalName, side: Side) => desk.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
   const typedOf = (metal: MetalName, side: Side): Typed => {

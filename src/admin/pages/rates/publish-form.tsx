@@ -14,8 +14,8 @@ const groups: readonly (readonly [side: Side, title: string])[] = [
 ]
 
 const validities: readonly (readonly [Validity, string])[] = [
-  ['reading', 'Until the next reading of the feed'],
   ['hour', 'For one hour, whatever the feed says'],
+  ['reading', 'Until the next reading of the feed'],
   ['close', 'Until trading closes today'],
   ['time', 'Until a time'],
 ]

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_quotes_ends" ON "payment_quotes" USING btree ("ends_at");
