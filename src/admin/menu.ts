@@ -16,11 +16,13 @@ import {
   Settings,
   ShieldCheck,
   Star,
+  Tag,
   TicketPercent,
   TrendingUp,
   Truck,
   Undo2,
   UserRoundCog,
+  Users,
   Vault,
 } from 'lucide-react'
 import type { Permission } from '../shop/staff/rules.ts'
@@ -58,6 +60,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Catalogue',
     entries: [
       { to: '/admin/products', title: 'Products', icon: Coins, permission: 'products.read' },
+      { to: '/admin/deals', title: 'Deals', icon: Tag, permission: 'offers' },
       { to: '/admin/coupons', title: 'Coupons', icon: TicketPercent, permission: 'offers' },
     ],
   },
@@ -85,6 +88,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'People',
     entries: [
       { to: '/admin/requests', title: 'Requests', icon: MessagesSquare, permission: 'tickets', count: 'tickets' },
+      { to: '/admin/customers', title: 'Customers', icon: Users, permission: 'customers.read' },
       { to: '/admin/reviews', title: 'Reviews', icon: Star, permission: 'reviews', count: 'reviews' },
     ],
   },

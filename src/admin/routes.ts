@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   route('/admin/products', 'products.read', () => import('./pages/products/page.tsx')),
   route('/admin/products/lists', 'products.edit', () => import('./pages/product-lists/page.tsx')),
   route('/admin/products/:id', 'products.read', () => import('./pages/product/page.tsx')),
+  route('/admin/deals', 'offers', () => import('./pages/deals/page.tsx')),
   route('/admin/coupons', 'offers', () => import('./pages/coupons/page.tsx')),
   route('/admin/account', 'home', () => import('./pages/account/page.tsx')),
   route('/admin/settings', 'settings', () => import('./pages/settings/page.tsx')),
@@ -52,6 +53,8 @@ export const routes: readonly Route[] = [
   route('/admin/requests', 'tickets', () => import('./pages/requests/page.tsx')),
   route('/admin/requests/:id', 'tickets', () => import('./pages/request/page.tsx')),
   route('/admin/reviews', 'reviews', () => import('./pages/reviews/page.tsx')),
+  route('/admin/customers', 'customers.read', () => import('./pages/customers/page.tsx')),
+  route('/admin/customers/:id', 'customers.read', () => import('./pages/customer/page.tsx')),
   route('/admin/staff', 'staff', () => import('./pages/staff/page.tsx')),
   route('/admin/audit', 'audit.read', () => import('./pages/audit/page.tsx')),
 ]

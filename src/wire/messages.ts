@@ -7,6 +7,7 @@ import * as addresses from './addresses.ts'
 import * as approvals from './admin/approvals.ts'
 import * as couponsDesk from './admin/coupons.ts'
 import * as customerDesk from './admin/customers.ts'
+import * as dealsDesk from './admin/deals.ts'
 import * as deliveryDesk from './admin/delivery.ts'
 import * as adminMoney from './admin/money/refusals.ts'
 import * as deskOrders from './admin/order-refusals.ts'
@@ -75,6 +76,7 @@ export const messages: Messages = {
   ...customers.messages,
   ...customerDesk.messages,
   ...customization.messages,
+  ...dealsDesk.messages,
   ...delivery.messages,
   ...deliveryDesk.messages,
   ...deskOrders.messages,

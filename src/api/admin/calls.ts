@@ -6,6 +6,7 @@ import { approvalsCalls } from './approvals.ts'
 import { auditCalls } from './audit.ts'
 import { couponsCalls } from './coupons.ts'
 import { customersCalls } from './customers.ts'
+import { dealsCalls } from './deals.ts'
 import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
 import { moneyCalls } from './money/calls.ts'
@@ -22,6 +23,7 @@ export const adminCalls = {
   ...approvalsCalls,
   ...customersCalls,
   ...couponsCalls,
+  ...dealsCalls,
   ...deliveryCalls,
   ...auditCalls,
   ...homeCalls,
