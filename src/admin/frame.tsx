@@ -17,8 +17,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const path = usePath()
   useGlancing()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu goes once it has led somewhere
-  useEffect(() => setOpen(false), [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu goes once it has led somewhere, and the rail shows where one is
+  useEffect(() => {
+    setOpen(false)
+    document.querySelector('.desk-rail [aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <div className="desk">
       <a className="skip-link" href="#main">
