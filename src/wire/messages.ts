@@ -5,6 +5,7 @@
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as approvals from './admin/approvals.ts'
+import * as contentDesk from './admin/content.ts'
 import * as couponsDesk from './admin/coupons.ts'
 import * as customerDesk from './admin/customers.ts'
 import * as dealsDesk from './admin/deals.ts'
@@ -70,6 +71,7 @@ export const messages: Messages = {
   ...checkout.messages,
   ...compare.messages,
   ...consents.messages,
+  ...contentDesk.messages,
   ...contentPages.messages,
   ...coupons.messages,
   ...couponsDesk.messages,

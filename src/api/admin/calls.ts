@@ -4,6 +4,7 @@
  */
 import { approvalsCalls } from './approvals.ts'
 import { auditCalls } from './audit.ts'
+import { contentCalls } from './content.ts'
 import { couponsCalls } from './coupons.ts'
 import { customersCalls } from './customers.ts'
 import { dealsCalls } from './deals.ts'
@@ -22,6 +23,7 @@ import { staffCalls } from './staff.ts'
 export const adminCalls = {
   ...approvalsCalls,
   ...customersCalls,
+  ...contentCalls,
   ...couponsCalls,
   ...dealsCalls,
   ...deliveryCalls,

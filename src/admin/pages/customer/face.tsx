@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { formatMobile } from '../../../units/format.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Link } from '../../link.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { When } from '../../parts/figures.tsx'
+import { useMay } from '../../session.ts'
+import { useAct } from '../../use-act.ts'
+import type { Customer } from './page.tsx'
+
+interface MaskedProps {
+  id: number
+  what: 'mobile' | 'email' | 'pan'
+  masked: string
+}
+
+const names = { mobile: 'mobile', email: 'e-mail', pan: 'PAN' }
+
+/** To read it in full is an act that stands in the audit log. */
+function Masked({ id, what, masked }: MaskedProps) {
+  const [value, setValue] = useState<string>()
+  const reveal = useAct('POST admin/customers/reveal', { onDone: (data) => setValue(data.value) })
+  const may = useMay()
+  if (!masked) return <span className="muted">None</span>
+  return (
+    <span className="row wrapping [--gap:.375rem]">
+      <span className="number">{value === undefined ? masked : what === 'mobile' ? formatMobile(value) : value}</span>
+      {value === undefined && may('customers.unmask') && (
+        <Button
+          look="tertiary"
+          size="tiny"
+          aria-label={`Show the ${names[what]}`}
+          busy={reveal.busy && 'Reading'}
+          onClick={() => reveal.act({ id, what })}
+        >
+          Show
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Who it is, and what he agreed to. */
+export function Face({ customer: one }: { customer: Customer }) {
+  return (
+    <Card title="Customer">
+      <Facts
+        lines={[
+          { label: 'Mobile', value: <Masked key={`m${one.id}`} id={one.id} what="mobile" masked={one.mobile} /> },
+          { label: 'Proved', value: one.mobileVerifiedAt && <When at={one.mobileVerifiedAt} /> },
+          { label: 'E-mail', value: <Masked key={`e${one.id}`} id={one.id} what="email" masked={one.email} /> },
+          { label: 'Verified', value: one.emailVerifiedAt && <When at={one.emailVerifiedAt} /> },
+          {
+            label: 'PAN',
+            value: one.declaredNoPan ? (
+              'Declared on Form 97 that there is none'
+            ) : (
+              <Masked key={`p${one.id}`} id={one.id} what="pan" masked={one.pan ?? ''} />
+            ),
+          },
+          { label: 'Tier', value: one.tier === 0 ? 'None yet' : `Tier-${one.tier}` },
+          { label: 'Holdings', value: one.holdings },
+          { label: 'Code for friends', value: <span className="number">{one.referCode}</span> },
+          {
+            label: 'Brought by',
+            value: one.referredBy && (
+              <Link className="link" to={`/admin/customers/${one.referredBy.id}`}>
+                {one.referredBy.name || `Customer ${one.referredBy.id}`}
+              </Link>
+            ),
+          },
+          ...one.consents.map(({ purpose, words, given, at }) => ({
+            label: purpose === 'adult' ? 'Terms' : 'Letters',
+            value: (
+              <span title={words}>
+                {given ? 'Agreed' : at ? 'Taken back' : 'Never asked'}
+                {at && (
+                  <>
+                    , <When at={at} />
+                  </>
+                )}
+              </span>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
+import type { Answers } from '../../ask.ts'
+import { Card, Cards } from '../../parts/card.tsx'
+import { LongTextField } from '../../parts/fields.tsx'
+import { When } from '../../parts/figures.tsx'
+import { FormDialog } from '../../parts/form.tsx'
+import { Loaded, Proposed } from '../../parts/loaded.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Timeline } from '../../parts/timeline.tsx'
+import { useMay } from '../../session.ts'
+import { useAsked } from '../../use-asked.ts'
+import { useStaffForm } from '../../use-form.ts'
+import { CustomerState } from '../customers/page.tsx'
+import { Face } from './face.tsx'
+import { Friends } from './friends.tsx'
+import { Orders } from './orders.tsx'
+import { Sessions } from './sessions.tsx'
+import { Wallets } from './wallets.tsx'
+
+export type Customer = Answers<'GET admin/customers/one'>
+
+export interface CustomerProps {
+  customer: Customer
+  put: (customer: Customer) => void
+}
+
+/** One customer: what he bought and has, who he brought, where he is signed in. */
+export default function CustomerPage({ id = '' }: { id?: string }) {
+  const reading = useAsked('GET admin/customers/one', { id: id as never })
+  const customer = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <Page
+      title={customer ? customer.name || `Customer ${id}` : 'Customer'}
+      back={{ to: '/admin/customers', title: 'Customers' }}
+      sub={customer && <Sub of={customer} />}
+      actions={customer && <Block customer={customer} put={reading.put} />}
+    >
+      <Loaded of={reading} lines={14}>
+        {(read) => (
+          <>
+            {read.proposals.map(({ id: proposal, sentence, by }) => (
+              <Proposed key={proposal}>{`Proposed by ${by}: ${sentence}`}</Proposed>
+            ))}
+            {read.blocks[0]?.isBlocked && <Note tone="warn">Blocked: {read.blocks[0].why}</Note>}
+            <Cards shape="wide-left">
+              <div className="stack">
+                <Orders customer={read} />
+                <Wallets customer={read} again={reading.again} />
+                <Friends customer={read} />
+              </div>
+              <div className="stack">
+                <Face customer={read} />
+                <Sessions customer={read} put={reading.put} />
+                {read.blocks.length > 0 && <Blocks of={read} />}
+              </div>
+            </Cards>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Sub = ({ of: { id, createdAt, state } }: { of: Customer }) => (
+  <span className="row wrapping [--gap:.375rem]">
+    <span className="number">Customer {id}</span>
+    <span>
+      since <When at={createdAt} dayOnly />
+    </span>
+    <CustomerState of={state} />
+  </span>
+)
+
+const Blocks = ({ of: { blocks } }: { of: Customer }) => (
+  <Card title="Blocked and let in">
+    <Timeline
+      happenings={blocks.map(({ id, isBlocked, why, by, at }) => ({
+        key: id,
+        at,
+        what: `${isBlocked ? 'Blocked' : 'Let in again'}: ${why}`,
+        by,
+        tone: isBlocked ? ('bad' as const) : ('ok' as const),
+      }))}
+    />
+  </Card>
+)
+
+function Block({ customer, put }: CustomerProps) {
+  const [open, setOpen] = useState(false)
+  const may = useMay()
+  if (!may('customers.edit') || customer.state === 'erased') return null
+  return (
+    <>
+      <Button look="secondary" size="tiny" onClick={() => setOpen(true)}>
+        {customer.state === 'blocked' ? 'Let in again' : 'Block'}
+      </Button>
+      {open && <BlockDialog customer={customer} put={put} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function BlockDialog({ customer: { id, state }, put, onClose }: CustomerProps & { onClose: () => void }) {
+  const block = state !== 'blocked'
+  const form = useStaffForm('POST admin/customers/block', {
+    initial: { id, block, why: '' },
+    onDone: (next) => {
+      onClose()
+      put(next)
+    },
+  })
+  return (
+    <FormDialog
+      title={block ? 'Block this customer?' : 'Let in again?'}
+      form={form}
+      submit={block ? 'Block' : 'Let in'}
+      busy={block ? 'Blocking' : 'Letting in'}
+      onClose={onClose}
+    >
+      <p>
+        {block
+          ? 'Every session ends at once. Nobody signs in or buys with this account until it is let in again.'
+          : 'This account can sign in and buy again.'}
+      </p>
+      <LongTextField label="Why" rows={3} maxLength={400} hint="For us; it stays here." {...form.field('why')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '../../../web/ui/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { When } from '../../parts/figures.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useMay } from '../../session.ts'
+import { useAct } from '../../use-act.ts'
+import { browserOf } from '../account/browser-of.ts'
+import type { CustomerProps } from './page.tsx'
+
+/** Where he is signed in, and who tried to. */
+export function Sessions({ customer: { id, sessions, signIns }, put }: CustomerProps) {
+  const may = useMay()
+  const end = useAct('POST admin/customers/end-sessions', { onDone: put })
+  const mayEnd = may('customers.edit')
+  return (
+    <>
+      <Card
+        title="Signed in"
+        actions={
+          mayEnd &&
+          sessions.length > 0 && (
+            <Button
+              look="secondary"
+              size="tiny"
+              busy={end.busy && end.about?.session === undefined && 'Ending'}
+              onClick={() => end.act({ id })}
+            >
+              End all
+            </Button>
+          )
+        }
+      >
+        {sessions.length === 0 && <p className="small muted">Nowhere.</p>}
+        <ul className="order-list">
+          {sessions.map((one) => (
+            <li key={one.id}>
+              <div className="small">
+                {browserOf(one.userAgent)}
+                <p className="micro muted">
+                  {one.ip}, last seen <When at={one.seenAt} />
+                </p>
+              </div>
+              {mayEnd && (
+                <Button
+                  look="tertiary"
+                  size="tiny"
+                  aria-label={`End the session at ${one.ip}`}
+                  busy={end.busy && end.about?.session === one.id && 'Ending'}
+                  onClick={() => end.act({ id, session: one.id })}
+                >
+                  End
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Sign-ins">
+        {signIns.length === 0 && <p className="small muted">Nobody tried in the last 180 days.</p>}
+        <ul className="order-notes">
+          {signIns.map((one) => (
+            <li key={one.id}>
+              <p className="small">
+                {one.way === 'code' ? 'By code' : 'By password'}, {browserOf(one.userAgent)}{' '}
+                {one.outcome !== 'signed-in' && (
+                  <StateTag tone="warn">{one.outcome === 'wrong' ? 'Wrong' : 'E-mail not verified'}</StateTag>
+                )}
+              </p>
+              <p className="micro muted">
+                {one.ip}, <When at={one.at} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
