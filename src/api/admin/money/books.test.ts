@@ -31,11 +31,11 @@ beforeAll(async () => {
   owner = await staffOf(bench.shop, 'owner')
 })
 
-const get = async (path: string, as = finance) => askAs(bench, as, 'GET', `admin/money/${path}`)
-const post = (path: string, body: object, as = finance) => askAs(bench, as, 'POST', `admin/money/${path}`, body)
+const get = async (path: string, as = finance) => askAs(bench, as, 'GET', path)
+const post = (path: string, body: object, as = finance) => askAs(bench, as, 'POST', path, body)
 const file = (path: string) =>
   bench.serve(
-    new Request(`http://localhost:3000/app/api/admin/money/${path}`, {
+    new Request(`http://localhost:3000/app/api/${path}`, {
       method: 'POST',
       headers: { ...finance.headers, 'content-type': 'application/json' },
       body: '{}',
@@ -45,14 +45,14 @@ const file = (path: string) =>
 describe('the ledger', () => {
   it('admin/money/accounts: every asset sums to zero, today and on any day, and each account is the sum of its entries', async () => {
     for (const until of ['', `?until=${today}`, `?until=${addDays(today, -10)}`]) {
-      const { data } = (await get(`accounts${until}`)).body
+      const { data } = (await get(`admin/money/accounts${until}`)).body
       expect(data.sums).toEqual([
         { asset: 'INR', sum: 0 },
         { asset: 'POINT', sum: 0 },
         { asset: 'SILVER', sum: 0 },
       ])
     }
-    const { accounts } = (await get('accounts')).body.data
+    const { accounts } = (await get('admin/money/accounts')).body.data
     const sales = accounts.find(
       ({ name, owner: of }: { name: string; owner: string }) => name === 'sales' && of === 'house',
     )
@@ -65,20 +65,20 @@ describe('the ledger', () => {
         sql`SELECT sum(amount) FROM ledger_entries WHERE account_id = (SELECT id FROM ledger_accounts WHERE owner = 'house' AND name = 'sales')`,
       ),
     })
-    const before = (await get(`accounts?until=${addDays(today, -1)}`)).body.data.accounts
+    const before = (await get(`admin/money/accounts?until=${addDays(today, -1)}`)).body.data.accounts
     expect(before.find(({ name }: { name: string }) => name === 'paytm')?.balance).not.toBe(
       accounts.find(({ name }: { name: string }) => name === 'paytm').balance,
     )
   })
 
   it('admin/money/movements: found by account, customer, order, reference and day, with all they moved', async () => {
-    const found = (await get(`movements?orderId=${who.orderId}`)).body.data
+    const found = (await get(`admin/money/movements?orderId=${who.orderId}`)).body.data
     expect(found.movements.map(({ why }: { why: string }) => why)).toEqual(
       expect.arrayContaining(['order earned', 'payment received']),
     )
-    const [received] = (await get(`movements?customerId=${who.id}&owner=house&account=paytm&asset=INR`)).body.data
-      .movements
-    const { movements } = (await get(`movements?customerId=${who.id}&reference=payment:`)).body.data
+    const [received] = (await get(`admin/money/movements?customerId=${who.id}&owner=house&account=paytm&asset=INR`))
+      .body.data.movements
+    const { movements } = (await get(`admin/money/movements?customerId=${who.id}&reference=payment:`)).body.data
     expect(movements).toHaveLength(1)
     expect(movements[0]).toEqual({
       id: expect.any(Number),
@@ -93,18 +93,18 @@ describe('the ledger', () => {
       ],
     })
     expect(received).toBeDefined()
-    const yesterday = (await get(`movements?customerId=${who.id}&to=${addDays(today, -1)}`)).body.data
+    const yesterday = (await get(`admin/money/movements?customerId=${who.id}&to=${addDays(today, -1)}`)).body.data
     expect(yesterday).toEqual({ movements: [], next: null })
-    expect((await get(`movements?customerId=${who.id}&from=${today}&to=${today}`)).body.data.movements.length).toBe(
-      (await get(`movements?customerId=${who.id}`)).body.data.movements.length,
-    )
+    expect(
+      (await get(`admin/money/movements?customerId=${who.id}&from=${today}&to=${today}`)).body.data.movements.length,
+    ).toBe((await get(`admin/money/movements?customerId=${who.id}`)).body.data.movements.length)
   })
 
   it('admin/money/movements goes on behind the last one seen, and none comes twice', async () => {
     const seen = new Set<number>()
     let after = ''
     for (;;) {
-      const { movements, next } = (await get(`movements?${after}`)).body.data
+      const { movements, next } = (await get(`admin/money/movements?${after}`)).body.data
       for (const { id } of movements) {
         expect(seen.has(id)).toBe(false)
         seen.add(id)
@@ -116,7 +116,7 @@ describe('the ledger', () => {
   })
 
   it('admin/money/movements/export: the same as a table, a line for each entry', async () => {
-    const table = await (await file(`movements/export?customerId=${who.id}&reference=payment:`)).text()
+    const table = await (await file(`admin/money/movements/export?customerId=${who.id}&reference=payment:`)).text()
     expect(table.split('\r\n')).toHaveLength(4)
     expect(table).toContain('"customer:')
   })
@@ -124,7 +124,7 @@ describe('the ledger', () => {
 
 describe('admin/money/days', () => {
   it('adds a day up as its payments, its refunds and its entries say', async () => {
-    const { data } = (await get(`days?day=${today}`)).body
+    const { data } = (await get(`admin/money/days?day=${today}`)).body
     const amount = (group: string, name?: string) =>
       data.lines
         .filter((line: { group: string; name: string }) => line.group === group && (!name || line.name === name))
@@ -142,16 +142,16 @@ describe('admin/money/days', () => {
   })
 
   it('admin/money/days/close: once, and only when it is over; the audit log has it', async () => {
-    expect((await post('days/close', { day: today })).status).toBe(409)
+    expect((await post('admin/money/days/close', { day: today })).status).toBe(409)
     const day = addDays(today, -3)
-    expect((await post('days/close', { day })).body).toEqual({
+    expect((await post('admin/money/days/close', { day })).body).toEqual({
       error: false,
       data: null,
       message: 'The day is closed',
       errorMessage: '',
     })
-    expect((await post('days/close', { day })).status).toBe(409)
-    expect((await get(`days?day=${day}`)).body.data).toMatchObject({
+    expect((await post('admin/money/days/close', { day })).status).toBe(409)
+    expect((await get(`admin/money/days?day=${day}`)).body.data).toMatchObject({
       closed: { by: finance.staff.name },
       hasChanged: false,
     })
@@ -163,21 +163,21 @@ describe('admin/money/days', () => {
   })
 
   it('admin/money/days/paper: as a table and as a paper', async () => {
-    expect(await (await file(`days/paper?day=${today}&format=csv`)).text()).toContain('"Takings"')
-    const paper = await file(`days/paper?day=${today}&format=pdf`)
+    expect(await (await file(`admin/money/days/paper?day=${today}&format=csv`)).text()).toContain('"Takings"')
+    const paper = await file(`admin/money/days/paper?day=${today}&format=pdf`)
     expect(
       Buffer.from(await paper.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-    expect((await file('days/paper?day=2026-02-30')).status).toBe(422)
+    expect((await file('admin/money/days/paper?day=2026-02-30')).status).toBe(422)
   })
 })
 
 describe('admin/money/gst', () => {
   it('sums up as its invoices do, and as the ledger’s tax accounts', async () => {
     const month = today.slice(0, 7)
-    const { data } = (await get(`gst?month=${month}`)).body
+    const { data } = (await get(`admin/money/gst?month=${month}`)).body
     const signed = (column: string) =>
       sumOf(
         sql`SELECT coalesce(sum(${sql.raw(column)} * CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END), 0) AS sum FROM invoices
@@ -209,14 +209,14 @@ describe('admin/money/gst', () => {
 
   it('admin/money/gst/export: a sheet, or all of them packed', async () => {
     const month = today.slice(0, 7)
-    const sheet = await (await file(`gst/export?month=${month}&sheet=b2cs`)).text()
+    const sheet = await (await file(`admin/money/gst/export?month=${month}&sheet=b2cs`)).text()
     expect(sheet.split('\r\n')[0]).toBe(
       '"Type","Place Of Supply","Applicable % of Tax Rate","Rate","Taxable Value","Cess Amount","E-Commerce GSTIN"',
     )
-    const packed = Buffer.from(await (await file(`gst/export?month=${month}&sheet=all`)).arrayBuffer())
+    const packed = Buffer.from(await (await file(`admin/money/gst/export?month=${month}&sheet=all`)).arrayBuffer())
     expect(packed.subarray(0, 2).toString()).toBe('PK')
-    expect((await file('gst/export?month=2026-13&sheet=b2b')).status).toBe(422)
-    expect((await get('gst?month=november')).status).toBe(422)
+    expect((await file('admin/money/gst/export?month=2026-13&sheet=b2b')).status).toBe(422)
+    expect((await get('admin/money/gst?month=november')).status).toBe(422)
   })
 })
 
@@ -230,12 +230,12 @@ describe('admin/money/settlements', () => {
       `payment,nobody,10.00,0,,${today},UTRX1`,
       `chargeback,x,10.00,0,,${today},UTRX1`,
     ].join('\n')
-    expect((await post('settlements/take', { provider: 'paytm', text })).body.data).toEqual({
+    expect((await post('admin/money/settlements/take', { provider: 'paytm', text })).body.data).toEqual({
       taken: 2,
       skipped: [{ line: 4, why: 'neither a payment nor a refund: chargeback' }],
     })
-    expect((await post('settlements/take', { provider: 'paytm', text: 'hello' })).status).toBe(422)
-    const { lines } = (await get(`settlements/lines?provider=paytm&settledOn=${today}`)).body.data
+    expect((await post('admin/money/settlements/take', { provider: 'paytm', text: 'hello' })).status).toBe(422)
+    const { lines } = (await get(`admin/money/settlements/lines?provider=paytm&settledOn=${today}`)).body.data
     const one = (ref: unknown) => lines.find((line: { ref: string }) => line.ref === ref)
     expect(one(payment!.payment_ref)).toEqual({
       kind: 'payment',
@@ -250,15 +250,15 @@ describe('admin/money/settlements', () => {
       uniqueOrderId: `SLV-2026-${who.orderId}`,
     })
     expect(one('nobody')).toMatchObject({ standing: 'unknown', expectedPaise: null })
-    await post('settlements/take', { provider: 'paytm', text: text.replace(rupees, '1.00') })
-    const { days } = (await get('settlements')).body.data
+    await post('admin/money/settlements/take', { provider: 'paytm', text: text.replace(rupees, '1.00') })
+    const { days } = (await get('admin/money/settlements')).body.data
     const day = days.find(({ settledOn }: { settledOn: string }) => settledOn === today)
     expect(day).toMatchObject({ provider: 'paytm', differing: 1, unknown: 1, feeTaxPaise: 360 })
-    await post('settlements/take', { provider: 'paytm', text })
+    await post('admin/money/settlements/take', { provider: 'paytm', text })
   })
 
   it('lists what is in no file though it should be', async () => {
-    const { data } = (await get('settlements/lines?provider=razorpay')).body
+    const { data } = (await get('admin/money/settlements/lines?provider=razorpay')).body
     expect(data.lines.every(({ standing }: { standing: string }) => standing === 'missing')).toBe(true)
   })
 })
@@ -266,17 +266,19 @@ describe('admin/money/settlements', () => {
 describe('admin/money/differences', () => {
   it('explains what is open, keeps a note beside it, and looks again', async () => {
     await reconcile(bench.shop)
-    const { data } = (await get('differences?view=open')).body
+    const { data } = (await get('admin/money/differences?view=open')).body
     const odd = data.differences.find(({ kind }: { kind: string }) => kind === 'payment-unknown')
     expect(odd).toMatchObject({ what: 'paytm:nobody', stopsTheShop: false, notes: [] })
-    expect((await post('differences/note', { id: odd.id, note: 'A test payment of the portal' })).status).toBe(200)
-    const after = (await get('differences?view=open')).body.data
+    expect(
+      (await post('admin/money/differences/note', { id: odd.id, note: 'A test payment of the portal' })).status,
+    ).toBe(200)
+    const after = (await get('admin/money/differences?view=open')).body.data
     expect(after.differences.find(({ id }: { id: number }) => id === odd.id).notes).toEqual([
       { by: finance.staff.name, note: 'A test payment of the portal', at: expect.any(String) },
     ])
     expect(after.unseen).toBe(data.unseen - 1)
-    expect((await post('differences/note', { id: 999_999, note: 'nothing' })).status).toBe(404)
-    expect((await post('differences/look-again', {})).body.data.open).toBe(after.open)
+    expect((await post('admin/money/differences/note', { id: 999_999, note: 'nothing' })).status).toBe(404)
+    expect((await post('admin/money/differences/look-again', {})).body.data.open).toBe(after.open)
     await expect(bench.shop.db.execute(sql`DELETE FROM reconciliation_notes`)).rejects.toThrow()
   })
 })
@@ -285,27 +287,27 @@ describe('admin/money/vault', () => {
   const bar = { serial: 'TEST-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
 
   it('a bar comes in and leaves by two persons, and none that is needed leaves', async () => {
-    const before = (await get('vault')).body.data
+    const before = (await get('admin/money/vault')).body.data
     expect(before.freeUnits).toBe(before.inVaultUnits - before.owedUnits)
     expect(before.owedUnits).toBe(
       await sumOf(sql`SELECT sum(balance) AS sum FROM ledger_accounts WHERE asset = 'SILVER'`),
     )
-    const { proposalId } = (await post('vault/bar-in', bar)).body.data
-    expect((await post('vault/bar-in', bar)).status).toBe(409)
-    expect((await get('vault')).body.data).toMatchObject({
+    const { proposalId } = (await post('admin/money/vault/bar-in', bar)).body.data
+    expect((await post('admin/money/vault/bar-in', bar)).status).toBe(409)
+    expect((await get('admin/money/vault')).body.data).toMatchObject({
       inVaultUnits: before.inVaultUnits,
       proposals: [{ id: proposalId, by: finance.staff.name }],
     })
     const approve = (id: number, as: AtWork) => askAs(bench, as, 'POST', 'admin/approvals/approve', { id })
     expect((await approve(proposalId, finance)).status).toBe(409)
     expect((await approve(proposalId, owner)).status).toBe(200)
-    const after = (await get('vault')).body.data
+    const after = (await get('admin/money/vault')).body.data
     expect(after.inVaultUnits - before.inVaultUnits).toBe(10_000_000)
-    expect((await post('vault/bar-in', bar)).status).toBe(409)
-    const out = await post('vault/bar-out', { serial: bar.serial, why: 'to the refiner' })
+    expect((await post('admin/money/vault/bar-in', bar)).status).toBe(409)
+    const out = await post('admin/money/vault/bar-out', { serial: bar.serial, why: 'to the refiner' })
     expect((await approve(out.body.data.proposalId, owner)).status).toBe(200)
-    expect((await get('vault')).body.data.inVaultUnits).toBe(before.inVaultUnits)
-    expect((await post('vault/bar-out', { serial: bar.serial, why: 'again' })).status).toBe(404)
+    expect((await get('admin/money/vault')).body.data.inVaultUnits).toBe(before.inVaultUnits)
+    expect((await post('admin/money/vault/bar-out', { serial: bar.serial, why: 'again' })).status).toBe(404)
   })
 
   it('without cover no digital silver is sold', async () => {
@@ -318,7 +320,7 @@ describe('admin/money/vault', () => {
         409,
         'Digital silver is not on sale at this moment. Please try again later',
       ])
-      expect((await get('vault')).body.data.freeUnits).toBeLessThan(0)
+      expect((await get('admin/money/vault')).body.data.freeUnits).toBeLessThan(0)
     } finally {
       await bench.shop.db.execute(sql`UPDATE vault_bars SET left_at = NULL WHERE serial <> 'TEST-1'`)
     }
@@ -328,6 +330,6 @@ describe('admin/money/vault', () => {
 it('each is for those whose permission it asks', async () => {
   const ops = await staffOf(bench.shop, 'ops')
   for (const path of ['accounts', 'movements', 'days', 'gst?month=2026-11', 'settlements', 'differences', 'vault'])
-    expect((await get(path, ops)).status, path).toBe(403)
+    expect((await get(`admin/money/${path}`, ops)).status, path).toBe(403)
   bench.clock.advance(dayMs)
 })

@@ -20,9 +20,8 @@ async function sold(number?: string): Promise<{ who: Seller; id: number }> {
   return { who, id: told.body.data.sale.id }
 }
 
-const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
-  askAs(test, finance, method, `admin/money/payouts${path}`, body)
-const list = async (view: string) => (await ask('GET', `?view=${view}`)).body.data
+const ask = (method: 'GET' | 'POST', path: string, body?: object) => askAs(test, finance, method, path, body)
+const list = async (view: string) => (await ask('GET', `admin/money/payouts?view=${view}`)).body.data
 const find = async (view: string, id: number) =>
   (await list(view)).payouts.find((one: { kind: string; id: number }) => one.kind === 'sale' && one.id === id)
 const dueTo = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'INR', 'payouts'))
@@ -30,9 +29,9 @@ const dueTo = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'INR', 
 describe('admin/money/payouts', () => {
   it('one that is held stays until it is let go, and is then sent at once', async () => {
     const { who, id } = await sold()
-    const held = await ask('POST', '/hold', { kind: 'sale', id, why: 'the name looks odd' })
+    const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
     expect(held.body).toEqual({ error: false, data: null, errorMessage: '' })
-    expect((await ask('POST', '/hold', { kind: 'sale', id, why: 'again' })).status).toBe(409)
+    expect((await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'again' })).status).toBe(409)
     await advance(test, 2 * 3_600_000 - 1000)
     finance = await staffOf(test.shop, 'finance')
     expect(await dueTo(who)).toBeGreaterThan(0)
@@ -53,12 +52,12 @@ describe('admin/money/payouts', () => {
       isLate: false,
       hold: { by: expect.stringMatching(/^finance/), why: 'the name looks odd', at: expect.any(String) },
     })
-    expect((await ask('POST', '/release', { kind: 'sale', id })).status).toBe(200)
+    expect((await ask('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(200)
     await test.shop.jobs.runDue()
     expect(await dueTo(who)).toBe(0)
     expect(await find('paid', id)).toMatchObject({ state: 'paid', hold: null })
-    expect((await ask('POST', '/release', { kind: 'sale', id })).status).toBe(409)
-    expect((await ask('POST', '/hold', { kind: 'sale', id, why: 'too late' })).status).toBe(409)
+    expect((await ask('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(409)
+    expect((await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'too late' })).status).toBe(409)
   })
 
   it('a failed one tells the bank’s reason, and goes to the account the customer names then', async () => {
@@ -68,14 +67,14 @@ describe('admin/money/payouts', () => {
     expect((await list('failed')).counts.failed).toBeGreaterThan(0)
     await askWithCode(test, who, 'my-bank-account/add', accountOf('50100123450099'))
     await test.shop.jobs.runDue()
-    expect((await ask('POST', '/retry', { kind: 'sale', id })).status).toBe(409)
+    expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
     await advance(test, dayMs)
     finance = await staffOf(test.shop, 'finance')
-    expect((await ask('POST', '/retry', { kind: 'sale', id })).status).toBe(200)
-    expect((await ask('POST', '/retry', { kind: 'sale', id })).status).toBe(409)
+    expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(200)
+    expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
     await test.shop.jobs.runDue()
     expect(await dueTo(who)).toBe(0)
-    const detail = (await ask('GET', `/one?kind=sale&id=${id}`)).body.data
+    const detail = (await ask('GET', `admin/money/payouts/one?kind=sale&id=${id}`)).body.data
     expect(detail.account).toMatchObject({ number: 'xxxxxxxxxx0099', ifsc: 'HDFC0000053' })
     const events = detail.moves.map(({ event }: { event: string }) => event)
     expect(events.filter((event: string) => event !== 'send')).toEqual(['sell', 'fail', 'retry', 'pay'])
@@ -86,7 +85,7 @@ describe('admin/money/payouts', () => {
     expect(all.length).toBeGreaterThan(0)
     const [first] = (await list('paid')).payouts
     const after = `${new Date(first.since).getTime()}.${first.kind}.${first.id}`
-    const rest = (await ask('GET', `?view=paid&after=${after}`)).body.data.payouts
+    const rest = (await ask('GET', `admin/money/payouts?view=paid&after=${after}`)).body.data.payouts
     expect(rest.some((one: { kind: string; id: number }) => one.kind === first.kind && one.id === first.id)).toBe(false)
   })
 })
