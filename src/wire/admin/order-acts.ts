@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { type Claim, claims } from '../../shop/returns/rules.ts'
 import { count, id, quantity, text } from '../fields.ts'
-import { changed, ordersAtOnce, outcomes, uniqueOrderId } from './orders.ts'
+import { changed } from './order.ts'
+import { ordersAtOnce, outcomes, uniqueOrderId } from './orders.ts'
 
 /** What is claimed, as staff read it. */
 export const claimLabels: Readonly<Record<Claim, string>> = {

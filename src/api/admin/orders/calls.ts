@@ -1,7 +1,7 @@
 /** Every call of the desk that works on orders. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { one as oneWire } from '../../../wire/admin/order.ts'
 import * as wire from '../../../wire/admin/order-acts.ts'
-import { one as oneWire } from '../../../wire/admin/orders.ts'
 import { staff, staffRaw } from '../../call.ts'
 import * as acts from './acts.ts'
 import * as many from './many.ts'
