@@ -12,7 +12,7 @@ export interface WatchedServer {
 }
 
 export interface Wait {
-  /** "on the processor", "Lock: transactionid", "WAL: WALSync", "between two statements" … */
+  /** "on the processor", "Lock, update …" (a row that another one has), "IO: WALSync", "between two statements" … */
   readonly what: string
   /** Of all looks at a connection that had work. */
   readonly share: number
@@ -77,6 +77,7 @@ async function watchWaits(admin: string, database: string): Promise<() => Promis
     const { rows } = await client.query<{ what: string; count: number }>(
       `SELECT CASE WHEN state LIKE 'idle in transaction%' THEN 'between two statements'
                    WHEN wait_event IS NULL THEN 'on the processor'
+                   WHEN wait_event_type = 'Lock' THEN 'Lock, ' || left(regexp_replace(query, '\\s+', ' ', 'g'), 48)
                    ELSE wait_event_type || ': ' || wait_event END AS what, count(*)::int AS count
        FROM pg_stat_activity
        WHERE datname = $1 AND state <> 'idle' AND application_name = 'silvera' GROUP BY 1`,

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'
-import { countJobs, type JobHandler, jobRunner, queueJob } from './jobs.ts'
+import { countJobs, type JobHandler, queueJob } from './jobs.ts'
 import { jobs } from './records.ts'
+import { jobRunner } from './runner.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -24,7 +24,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const verbs: Readonly<Record<string, (shop: Backed, folder: string | undefined) => Promise<number>>> = {
   backup: async (shop, folder) => {
     if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')
-    const { rows, files } = await makeBackup(shop, folder, new Date())
+    const { rows, files } = await makeBackup(shop, folder, systemClock().now())
     say(
       `${rows.orders} orders, ${rows.ledger_entries} entries of the ledger and ${files.count} files are in ${folder}.`,
     )

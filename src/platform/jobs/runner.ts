@@ -1,0 +1,160 @@
+/**
+ * Claims due jobs with SKIP LOCKED and gives each to its handler. A claim is a lease that is renewed while the work goes on:
+ * the jobs of a process that died are free half a minute later.
+ */
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { JobHandlers } from './jobs.ts'
+import { jobs } from './records.ts'
+
+export interface JobRunner {
+  /** Runs everything that is due now, in order of due time; answers how many ran. Tests and levers call it themselves. */
+  runDue(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+const mostTries = 12
+/** A claim lives so long, and is renewed so often while its runner works. */
+const claimMs = 30_000
+const renewMs = 10_000
+/** Few at a time: what one process has claimed the others cannot do. */
+const claimedAtOnce = 5
+const idleMs = 1000
+
+/** 5 s, 10 s, 20 s … at most an hour. */
+const backOffMs = (tries: number): number => Math.min(5000 * 2 ** (tries - 1), 3_600_000)
+
+type Claimed = typeof jobs.$inferSelect
+
+export function jobRunner(room: { db: Db; clock: Clock; log: Log }, handlers: () => JobHandlers): JobRunner {
+  const { db, clock, log } = room
+  /** Tells this runner's claims from those of others. */
+  const runner = randomUUID()
+  const held = new Set<number>()
+  let running = false
+  let stopping = false
+  let loop: Promise<void> = Promise.resolve()
+  let wake = () => {}
+  const own = (id: number) => and(eq(jobs.id, id), eq(jobs.claimedBy, runner))
+  const leaseFrom = (now: Date) => new Date(now.getTime() + claimMs)
+
+  async function claim(): Promise<Claimed[]> {
+    const now = clock.now()
+    const due = db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isNull(jobs.deadAt), lte(jobs.dueAt, now), or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now))))
+      .orderBy(asc(jobs.dueAt), asc(jobs.id))
+      .limit(claimedAtOnce)
+      .for('update', { skipLocked: true })
+    const claimed = await db
+      .update(jobs)
+      .set({ claimedUntil: leaseFrom(now), claimedBy: runner, tries: sql`${jobs.tries} + 1` })
+      .where(inArray(jobs.id, due))
+      .returning()
+    for (const { id } of claimed) held.add(id)
+    return claimed.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || one.id - other.id)
+  }
+
+  async function renew(): Promise<void> {
+    if (!held.size) return
+    await db
+      .update(jobs)
+      .set({ claimedUntil: leaseFrom(clock.now()) })
+      .where(and(inArray(jobs.id, [...held]), eq(jobs.claimedBy, runner)))
+  }
+
+  /** Gives back what was claimed and not begun: another process need not wait for the lease. */
+  async function giveBack(ids: readonly number[]): Promise<void> {
+    if (!ids.length) return
+    await db
+      .update(jobs)
+      .set({ claimedUntil: null, claimedBy: null, tries: sql`${jobs.tries} - 1` })
+      .where(and(inArray(jobs.id, [...ids]), eq(jobs.claimedBy, runner)))
+  }
+
+  async function run(job: Claimed): Promise<void> {
+    try {
+      const handler = handlers()[job.kind]
+      if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
+      const outcome = await handler(job.payload as never)
+      if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
+      else await db.delete(jobs).where(own(job.id))
+    } catch (trouble) {
+      // Whatever went wrong is one failed try: noted, logged and tried again later or laid out dead.
+      await noteFailure(job, trouble)
+    } finally {
+      held.delete(job.id)
+    }
+  }
+
+  async function noteFailure(job: Claimed, trouble: unknown): Promise<void> {
+    const now = clock.now()
+    const dead = job.tries >= mostTries
+    log[dead ? 'error' : 'warn'](
+      { job: job.id, kind: job.kind, tries: job.tries, err: trouble },
+      dead ? 'job is dead' : 'job failed',
+    )
+    await db
+      .update(jobs)
+      .set({
+        claimedUntil: null,
+        lastTrouble: String(trouble).slice(0, 500),
+        ...(dead ? { deadAt: now } : { dueAt: new Date(now.getTime() + backOffMs(job.tries)) }),
+      })
+      .where(own(job.id))
+  }
+
+  async function runDue(): Promise<number> {
+    let done = 0
+    while (!stopping) {
+      const claimed = await claim()
+      if (!claimed.length) break
+      while (claimed.length && !stopping) {
+        await run(claimed.shift()!)
+        done++
+      }
+      for (const { id } of claimed) held.delete(id)
+      await giveBack(claimed.map(({ id }) => id))
+    }
+    return done
+  }
+
+  async function keepRunning(): Promise<void> {
+    const renewing = setInterval(() => {
+      renew().catch((trouble) => log.warn({ err: trouble }, 'claims on jobs could not be renewed'))
+    }, renewMs)
+    while (!stopping) {
+      await runDue().catch((trouble) => log.error({ err: trouble }, 'jobs could not be read'))
+      if (stopping) break
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, idleMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+    clearInterval(renewing)
+  }
+
+  return {
+    runDue,
+    start: () => {
+      if (running) return
+      running = true
+      stopping = false
+      loop = keepRunning()
+    },
+    stop: async () => {
+      stopping = true
+      wake()
+      await loop
+      running = false
+    },
+  }
+}
