@@ -85,7 +85,7 @@ export const messages: Messages = {
   'products.bulk-undone': [409, 'This edit was undone already'],
   'products.bulk-value': [422, 'This value does not fit the field'],
   'products.import-unknown': [404, 'There is no such import'],
-  'products.import-size': [413, 'Attach a CSV file of at most 20 MB'],
+  'products.import-size': [413, 'Attach a CSV file of at most 40 MB'],
   'products.import-unreadable': [422, ({ line }) => `The quoted cell that begins in line ${line} has no end`],
   'products.import-empty': [422, 'There are no rows in this file'],
   'products.import-column': [422, ({ title }) => `The column “${title}” is not known`],

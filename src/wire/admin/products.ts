@@ -1,43 +1,11 @@
 /** Products as staff list, write, publish and change them. Paise, milligrams, fineness of 10,000, basis points. */
 import * as z from 'zod/mini'
-import { bulkFields } from '../../shop/products/rules/bulk.ts'
 import { checks } from '../../shop/products/rules/checklist.ts'
-import { changeKinds, importOutcomes, importStates } from '../../shop/products/rules/histories.ts'
-import { productStates, sortings } from '../../shop/products/rules/picks.ts'
+import { changeKinds } from '../../shop/products/rules/histories.ts'
+import { sortings } from '../../shop/products/rules/picks.ts'
 import { movementKinds } from '../../shop/stock/rules.ts'
-import { count, id, noText, page, text, time } from '../fields.ts'
-
-/** A whole number, as digits where it comes in an address or a form. */
-const digits = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,12}$/, 'Enter a whole number'))]),
-  z.pipe(z.transform(Number), z.int()),
-)
-const metal = z.enum(['gold', 'silver'])
-const state = z.enum(productStates)
-/** Texts are judged by the rules of the sheet, each beside its field; this only keeps out what no form sends. */
-const typed = z.string().check(z.maxLength(40_000, 'This text is too long'))
-const yes = z.pipe(
-  z.union([z.boolean(), z.literal('true'), z.literal('false'), z.literal('')]),
-  z.transform((value) => value === true || value === 'true'),
-)
-const maybe = <T extends z.ZodMiniType>(kind: T) => z._default(z.union([noText, z.null(), kind]), null)
-
-const filter = {
-  search: z._default(text({ most: 80 }), ''),
-  metal: maybe(metal),
-  brandId: maybe(id),
-  state: maybe(state),
-  isLow: z._default(yes, false),
-  isBlocked: z._default(yes, false),
-}
-
-const band = z.strictObject({
-  from: z.int(),
-  to: z.nullable(z.int()),
-  makingValue: z.int(),
-  gatewayBasisPoints: z.int(),
-})
-const makingKind = z.enum(['flat', 'per_gram', 'percent'])
+import { count, id, page, text, time } from '../fields.ts'
+import { band, change, digits, filter, makingKind, maybe, metal, paise, state, typed, yes } from './product-fields.ts'
 
 /** All of a product that a form holds; its state moves by calls of its own. */
 const sheetFields = {
@@ -92,7 +60,6 @@ const sheetFields = {
 }
 const sheet = z.strictObject(sheetFields)
 
-const paise = z.int()
 const price = z.strictObject({
   pricePaise: paise,
   listPricePaise: paise,
@@ -158,8 +125,6 @@ export const choices = {
     occasions: z.array(z.strictObject({ id, title: z.string() })),
   }),
 }
-
-const change = z.strictObject({ field: z.string(), title: z.string(), before: z.string(), after: z.string() })
 
 export const one = {
   asks: z.strictObject({ id }),
@@ -230,127 +195,6 @@ export const save = { asks: z.strictObject({ id, revision, sheet }), answers: re
 export const publish = { asks: z.strictObject({ id, revision }), answers: revised }
 export const withdraw = publish
 
-export const picks = z.union([
-  z.strictObject({ ids: z.array(id).check(z.maxLength(2000, 'Choose at most 2,000 products')) }),
-  z.strictObject({ filter: z.strictObject(filter) }),
-])
-const bulkChange = z.union([
-  z.strictObject({
-    kind: z.literal('set'),
-    field: z.enum(bulkFields),
-    value: z.union([typed, z.int(), z.boolean()]),
-  }),
-  z.strictObject({ kind: z.literal('making-by'), basisPoints: z.int().check(z.gte(-10_000), z.lte(100_000)) }),
-  z.strictObject({ kind: z.literal('making-to'), makingKind, makingValue: z.int() }),
-  z.strictObject({ kind: z.enum(['add-occasion', 'drop-occasion']), occasionId: id }),
-  z.strictObject({ kind: z.enum(['publish', 'withdraw']) }),
-])
-const unsuited = z.array(z.strictObject({ id, name: z.string(), sentence: z.string() }))
-
-export const previewBulk = {
-  asks: z.strictObject({ picks, change: bulkChange }),
-  answers: z.strictObject({
-    picked: count,
-    changing: count,
-    shown: z.array(
-      z.strictObject({
-        id,
-        name: z.string(),
-        changes: z.array(change),
-        priceBeforePaise: z.nullable(paise),
-        priceAfterPaise: z.nullable(paise),
-      }),
-    ),
-    unsuited,
-  }),
-}
-
-export const editBulk = {
-  asks: z.strictObject({ picks, change: bulkChange }),
-  answers: z.strictObject({ id: count, changed: count, unsuited }),
-}
-
-export const undoBulk = {
-  asks: z.strictObject({ id: z.int() }),
-  answers: z.strictObject({
-    restored: count,
-    left: z.array(z.strictObject({ id, name: z.string(), fields: z.array(z.string()) })),
-    unsuited,
-  }),
-}
-
-export const bulks = {
-  asks: z.strictObject({}),
-  answers: z.strictObject({
-    edits: z.array(
-      z.strictObject({
-        id: count,
-        sentence: z.string(),
-        changed: count,
-        by: z.string(),
-        at: time,
-        undoneBy: z.nullable(z.string()),
-        undoneAt: z.nullable(time),
-      }),
-    ),
-  }),
-}
-
-const importShape = z.strictObject({
-  id: count,
-  fileName: z.string(),
-  state: z.enum(importStates),
-  why: z.string(),
-  rows: count,
-  done: count,
-  created: count,
-  changed: count,
-  same: count,
-  wrong: count,
-  by: z.string(),
-  at: time,
-  endedAt: z.nullable(time),
-})
-
-export const bringList = {
-  asks: z.strictObject({ file: z.instanceof(File, { message: 'Attach a CSV file' }) }),
-  answers: z.strictObject({ id: count }),
-}
-export const imports = { asks: z.strictObject({}), answers: z.strictObject({ imports: z.array(importShape) }) }
-export const importOne = {
-  asks: z.strictObject({ id: digits, page }),
-  answers: z.strictObject({
-    import: importShape,
-    perPage: count,
-    report: z.array(
-      z.strictObject({
-        line: count,
-        outcome: z.enum(importOutcomes),
-        what: z.string(),
-        field: z.string(),
-        sentence: z.string(),
-      }),
-    ),
-  }),
-}
-export const importAct = { asks: z.strictObject({ id: z.int() }), answers: z.null() }
-
-const cropFields = { left: digits, top: digits, side: digits }
-const picture = z.strictObject({
-  name: z.string(),
-  url: z.string(),
-  width: count,
-  height: count,
-  left: count,
-  top: count,
-  side: count,
-})
-export const addPicture = {
-  asks: z.strictObject({ file: z.instanceof(File, { message: 'Attach a picture' }) }),
-  answers: picture,
-}
-export const cropPicture = { asks: z.strictObject({ name: text({ most: 60 }), ...cropFields }), answers: picture }
-
 export const moveStock = {
   asks: z.strictObject({
     productId: id,
@@ -362,9 +206,4 @@ export const moveStock = {
     serials: z._default(text({ most: 40_000 }), ''),
   }),
   answers: z.strictObject({ left: count }),
-}
-/** Null for a picture that came with the shop: it is cut already. */
-export const pictureOf = {
-  asks: z.strictObject({ name: text({ most: 60 }) }),
-  answers: z.strictObject({ picture: z.nullable(picture) }),
 }

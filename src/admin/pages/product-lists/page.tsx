@@ -13,7 +13,7 @@ import { Bulks } from './bulks.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { importStates } from './words.ts'
 
-const mostBytes = 20 * 1024 * 1024
+const mostBytes = 40 * 1024 * 1024
 const uploadMs = 120_000
 
 /** Lists that come in, and changes of many at once that may be taken back. */
@@ -52,7 +52,7 @@ export default function ProductListsPage() {
         <div className="desk-form">
           <UploadBox
             label="Choose a CSV file"
-            hint="At most 20 MB"
+            hint="At most 40 MB"
             accept=".csv,text/csv"
             files={files}
             onFiles={setFiles}

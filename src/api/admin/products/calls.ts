@@ -1,6 +1,9 @@
 /** Every call of the desk that works on products, their pictures and their stock. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
 import { mostImportBytes } from '../../../shop/products/import/actions.ts'
+import * as pictureWire from '../../../wire/admin/pictures.ts'
+import * as bulkWire from '../../../wire/admin/product-bulk.ts'
+import * as listWire from '../../../wire/admin/product-lists.ts'
 import * as wire from '../../../wire/admin/products.ts'
 import { staff, staffRaw } from '../../call.ts'
 import * as acts from './acts.ts'
@@ -25,18 +28,18 @@ export const productCalls = {
   'POST admin/products/withdraw': staff('products.edit', wire.withdraw, acts.withdraw, { moves: true, about }),
   'POST admin/products/stock': staff('stock', wire.moveStock, acts.stock, { moves: true, about: aboutStock }),
 
-  'POST admin/products/bulk/preview': staff('products.edit', wire.previewBulk, bulk.preview),
-  'POST admin/products/bulk/edit': staff('products.edit', wire.editBulk, bulk.edit, { moves: true }),
-  'POST admin/products/bulk/undo': staff('products.edit', wire.undoBulk, bulk.undo, { moves: true }),
-  'GET admin/products/bulk': staff('products.read', wire.bulks, bulk.recent),
+  'POST admin/products/bulk/preview': staff('products.edit', bulkWire.previewBulk, bulk.preview),
+  'POST admin/products/bulk/edit': staff('products.edit', bulkWire.editBulk, bulk.edit, { moves: true }),
+  'POST admin/products/bulk/undo': staff('products.edit', bulkWire.undoBulk, bulk.undo, { moves: true }),
+  'GET admin/products/bulk': staff('products.read', bulkWire.bulks, bulk.recent),
 
-  'POST admin/products/import': staff('products.edit', wire.bringList, lists.bring, {
+  'POST admin/products/import': staff('products.edit', listWire.bringList, lists.bring, {
     multipartBytes: mostImportBytes + aroundFile,
   }),
-  'GET admin/products/imports': staff('products.edit', wire.imports, lists.recent),
-  'GET admin/products/import': staff('products.edit', wire.importOne, lists.one),
-  'POST admin/products/import/start': staff('products.edit', wire.importAct, lists.start, { moves: true }),
-  'POST admin/products/import/stop': staff('products.edit', wire.importAct, lists.stop, { moves: true }),
+  'GET admin/products/imports': staff('products.edit', listWire.imports, lists.recent),
+  'GET admin/products/import': staff('products.edit', listWire.importOne, lists.one),
+  'POST admin/products/import/start': staff('products.edit', listWire.importAct, lists.start, { moves: true }),
+  'POST admin/products/import/stop': staff('products.edit', listWire.importAct, lists.stop, { moves: true }),
   'POST admin/products/export': staffRaw('products.read', lists.sendOut, {
     by: 'staff',
     does: 'The products that a list shows as a table, which may be changed and read in again',
@@ -44,11 +47,11 @@ export const productCalls = {
     answers: 'text/csv',
   }),
 
-  'POST admin/pictures/add': staff('products.edit', wire.addPicture, pictures.add, {
+  'POST admin/pictures/add': staff('products.edit', pictureWire.addPicture, pictures.add, {
     multipartBytes: mostUploadBytes + aroundFile,
   }),
-  'POST admin/pictures/crop': staff('products.edit', wire.cropPicture, pictures.crop),
-  'GET admin/pictures/one': staff('products.edit', wire.pictureOf, pictures.known),
+  'POST admin/pictures/crop': staff('products.edit', pictureWire.cropPicture, pictures.crop),
+  'GET admin/pictures/one': staff('products.edit', pictureWire.pictureOf, pictures.known),
   'GET admin/pictures/whole': staffRaw('products.edit', pictures.whole, {
     by: 'staff',
     does: 'The whole of a picture that staff sent',

@@ -11,7 +11,8 @@ import {
   stopImport,
 } from '../../../shop/products/import/actions.ts'
 import { dayOf } from '../../../units/date.ts'
-import * as wire from '../../../wire/admin/products.ts'
+import type * as wire from '../../../wire/admin/product-lists.ts'
+import { products } from '../../../wire/admin/products.ts'
 import type { StaffHandler, StaffRawHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 
@@ -47,7 +48,7 @@ export const stop: StaffHandler<typeof wire.importAct> = async (shop, { asks: { 
 
 /** As the list of products is narrowed, with the keys of its address. */
 export const sendOut: StaffRawHandler = async (shop, request) => {
-  const asked = z.safeParse(wire.products.asks, Object.fromEntries(new URL(request.url).searchParams))
+  const asked = z.safeParse(products.asks, Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) throw new DoorRefusal(422, 'These filters are not known')
   const { sorting, page, ...filter } = asked.data
   return new Response(streamOf(exportProducts(shop, filter)), {

@@ -4,7 +4,7 @@ import { findPicture } from '../../../shop/pictures/reading.ts'
 import type { PictureRow } from '../../../shop/pictures/records.ts'
 import { middleSquare } from '../../../shop/pictures/rules.ts'
 import { refuse } from '../../../shop/refusal.ts'
-import type * as wire from '../../../wire/admin/products.ts'
+import type * as wire from '../../../wire/admin/pictures.ts'
 import type { StaffHandler, StaffRawHandler } from '../../call.ts'
 
 const shownPicture = (row: PictureRow) => {

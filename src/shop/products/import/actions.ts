@@ -13,7 +13,7 @@ import { importRows, imports } from '../records.ts'
 
 export type Import = typeof imports.$inferSelect
 
-export const mostImportBytes = 20 * 1024 * 1024
+export const mostImportBytes = 40 * 1024 * 1024
 export const importJob = 'read-products'
 const running = ['checking', 'importing'] as const
 
