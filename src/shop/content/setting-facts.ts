@@ -227,7 +227,9 @@ export function whyBadValue(
     case 'time':
       return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Write a time as 10:00'
     case 'state':
-      return typeof value === 'string' && /^\d{2}$/.test(value) ? null : 'Write the two digits of a state'
+      return typeof value === 'string' && /^(?:0[1-9]|[12]\d|3[0-8])$/.test(value)
+        ? null
+        : 'Write the two digits of a state'
     case 'weekdays':
       return isWeekdays(value) ? null : 'Choose at most six days of the week'
     case 'line':

@@ -15,7 +15,16 @@ import { refuse } from '../refusal.ts'
 import { pricesOf } from './buy-back.ts'
 import { readHeld, readStanding, readStandings } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
-import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
+import {
+  endsByHand,
+  handSource,
+  isHeldByHand,
+  isWorthPublishing,
+  jumpsTooFar,
+  type Standing,
+  termsOf,
+  whyStopped,
+} from './rules.ts'
 import { noteAnswer, noteTrouble } from './sources.ts'
 import { type GramPrices, pricesByTerms } from './terms.ts'
 
@@ -193,6 +202,8 @@ export function followRates(room: Room & { log: Log; catalogue: Catalogue }): ()
       if (performance.now() - askedAt >= room.rates.everyMs - 1000) {
         askedAt = performance.now()
         await readRatesInTurn(room)
+      } else if (await isHandRateOver(room)) {
+        await inTurn(room.db, 'rates.read-after-hand', mostEveryMs * 0.9, () => readRates(room))
       } else {
         await followTerms(room)
       }
@@ -212,6 +223,13 @@ export function followRates(room: Room & { log: Log; catalogue: Catalogue }): ()
     clearInterval(timer)
     await asking
   }
+}
+
+/** A rate that staff set for a time ends: the source is asked out of its turn, or nothing would be sold until it comes. */
+async function isHandRateOver({ db, clock, rates }: Room): Promise<boolean> {
+  if (rates.name === handSource) return false
+  const known = await readStandings(db)
+  return metals.some((metal) => known[metal] && endsByHand(known[metal], clock.now()))
 }
 
 async function followTerms({ db, clock }: Room): Promise<void> {

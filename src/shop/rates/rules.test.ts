@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { buyBackPrice, roundTrip } from './buy-back.ts'
-import { isMarked, isTrading, isWorthPublishing, jumpsTooFar, type Standing, whyStopped } from './rules.ts'
+import {
+  endsByHand,
+  handSource,
+  isHeldByHand,
+  isMarked,
+  isTrading,
+  isWorthPublishing,
+  jumpsTooFar,
+  type Standing,
+  whyStopped,
+} from './rules.ts'
 
 const hours = { opens: '10:00', closes: '23:30', closedWeekdays: [0] }
 const limits = { ...hours, sources: {} }
@@ -53,6 +63,16 @@ describe('a rate', () => {
   it('of a metal that staff stopped cannot be bought, however fresh', () => {
     const stopped = { reason: 'Feed is wrong', by: 'finance@silvera.example', at: at('2026-11-21T11:00') }
     expect(whyStopped(confirmed('2026-11-21T11:00', { stopped }), at('2026-11-21T11:00'), limits)).toBe('stopped')
+  })
+
+  it('set by hand for a time is left alone until its last minute', () => {
+    const byHand = confirmed('2026-11-21T11:00', { validUntil: at('2026-11-21T12:00') })
+    const standing = { ...byHand, rate: { ...byHand.rate, source: handSource } }
+    const told = (now: string) => [isHeldByHand(standing, at(now)), endsByHand(standing, at(now))]
+    expect(told('2026-11-21T11:59')).toEqual([true, false])
+    expect(told('2026-11-21T11:59:01')).toEqual([false, true])
+    expect(isHeldByHand(byHand, at('2026-11-21T11:30'))).toBe(false)
+    expect(endsByHand({ ...standing, validUntil: null }, at('2026-11-21T13:00'))).toBe(false)
   })
 
   it('is judged by the limits of who confirmed it', () => {

@@ -89,9 +89,13 @@ export function whyStopped(standing: Standing, now: Date, limits: RateLimits): '
   return tradingMs(standing.confirmedAt, now, { hours: limits, most }) > most ? 'stale' : null
 }
 
-/** Staff set it, and stand by it: no source changes it before. */
-export const isHeldByHand = (standing: Standing, now: Date): boolean =>
-  standing.rate.source === handSource && isGuaranteed(standing, now)
+/** Staff set it, and stand by it: no source changes it before its last minute. In that one the source takes over again, so that no rate is too old between the two. */
+export const isHeldByHand = ({ rate, validUntil }: Standing, now: Date): boolean =>
+  rate.source === handSource && validUntil !== null && now.getTime() + minuteMs <= validUntil.getTime()
+
+/** Staff stood by it until now: the source's word is wanted again. */
+export const endsByHand = (standing: Standing, now: Date): boolean =>
+  standing.rate.source === handSource && standing.validUntil !== null && !isHeldByHand(standing, now)
 
 /** The source of a rate that staff set. */
 export const handSource = 'manual'
