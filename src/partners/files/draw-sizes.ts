@@ -33,7 +33,7 @@ export async function drawSizes(
       const small = sharp(square).resize({ width, height: width, kernel: 'lanczos3' })
       const { [width < largeFrom ? 'small' : 'large']: best } = quality[format]
       const bytes = await (format === 'avif'
-        ? small.avif({ quality: best, effort: 3 })
+        ? small.avif({ quality: best, effort: 2 })
         : small.webp({ quality: best })
       ).toBuffer()
       drawn.push({ format, width, bytes })

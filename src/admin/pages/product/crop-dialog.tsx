@@ -35,7 +35,7 @@ export default function CropDialog({ name, onClose, onCut }: CropDialogProps) {
 function Cutting({ whole, onClose, onCut }: { whole: Whole } & Omit<CropDialogProps, 'name'>) {
   const { name, width, height } = whole
   const [square, setSquare] = useState<Square>(whole)
-  const cut = useAct('POST admin/pictures/crop', { onDone: (made) => onCut(made.name), timeoutMs: 60_000 })
+  const cut = useAct('POST admin/pictures/crop', { onDone: (made) => onCut(made.name), timeoutMs: 180_000 })
   const set = (next: Partial<Square>) => setSquare((before) => within({ ...before, ...next }, whole))
   const { left, top, side } = square
   return (

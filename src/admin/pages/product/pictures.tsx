@@ -11,8 +11,8 @@ import type { Picture, Tied } from './draft.ts'
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 const mostBytes = 5 * 1024 * 1024
-/** Drawing eight sizes of a large picture takes some seconds. */
-const drawingMs = 60_000
+/** Drawing eight sizes takes some seconds, on a busy machine many more. */
+const drawingMs = 180_000
 
 type Added = Answers<'POST admin/pictures/crop'>
 
