@@ -18,7 +18,7 @@ const pages = async () => {
 
 test('a page is shown once it is saved, and as it was changed last', async () => {
   expect(await save({}, 0)).toBe(1)
-  expect(await pages()).toEqual([{ ...text, metaTitle: 'Care', version: 1, updatedAt: kit.clock.now() }])
+  expect(await pages()).toEqual([{ ...text, metaTitle: 'Care', version: 1, shown: true, updatedAt: kit.clock.now() }])
   kit.clock.advance(60_000)
   expect(await save({ html: '<p>Keep it dry and dark.</p><script>x</script>' }, 1)).toBe(2)
   expect(await pages()).toMatchObject([
