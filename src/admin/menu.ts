@@ -8,6 +8,7 @@ import {
   House,
   Landmark,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   Package,
   ReceiptText,
@@ -60,6 +61,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'Catalogue',
     entries: [
       { to: '/admin/products', title: 'Products', icon: Coins, permission: 'products.read' },
+      { to: '/admin/content', title: 'Content', icon: Megaphone, permission: 'content' },
       { to: '/admin/deals', title: 'Deals', icon: Tag, permission: 'offers' },
       { to: '/admin/coupons', title: 'Coupons', icon: TicketPercent, permission: 'offers' },
     ],

@@ -35,6 +35,7 @@ export const routes: readonly Route[] = [
   route('/admin/products/lists', 'products.edit', () => import('./pages/product-lists/page.tsx')),
   route('/admin/products/:id', 'products.read', () => import('./pages/product/page.tsx')),
   route('/admin/deals', 'offers', () => import('./pages/deals/page.tsx')),
+  route('/admin/content', 'content', () => import('./pages/content/page.tsx')),
   route('/admin/coupons', 'offers', () => import('./pages/coupons/page.tsx')),
   route('/admin/account', 'home', () => import('./pages/account/page.tsx')),
   route('/admin/settings', 'settings', () => import('./pages/settings/page.tsx')),

@@ -53,7 +53,7 @@ function linksIn(html: string): string[] {
 }
 
 /** A path of this site, a part of this page, or another address that is whole and encrypted; of facts only two are links. */
-const isSafe = (link: string): boolean =>
+export const isSafe = (link: string): boolean =>
   /^(?:\/(?![/\\])[^\s\\{]*|#[\w-]+|https:\/\/[^\s/{]+\.[^\s{]+|mailto:[^\s@{]+@[^\s{]+|mailto:\{\{email\}\}|tel:\+?[\d-]{6,15}|tel:\{\{phoneDigits\}\})$/.test(
     link,
   )

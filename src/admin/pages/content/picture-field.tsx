@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { type Answers, sendForm } from '../../ask.ts'
+import { UploadBox } from '../../parts/upload-box.tsx'
+import type { FieldTies } from '../../use-form.ts'
+
+const mostBytes = 5 * 1024 * 1024
+/** Drawing eight sizes of a large picture takes some seconds. */
+const drawingMs = 60_000
+
+/** One picture, sent and drawn anew as those of products are. */
+export function PictureField({ value, onValue, error, label }: FieldTies<string> & { label: string }) {
+  const [sending, setSending] = useState<readonly File[]>([])
+  const [refusal, setRefusal] = useState<string>()
+  const send = async ([file]: readonly File[]) => {
+    if (!file) return
+    setSending([file])
+    setRefusal(undefined)
+    const body = new FormData()
+    body.set('file', file)
+    const answer = await sendForm<Answers<'POST admin/pictures/crop'>>('admin/pictures/add', body, {
+      timeoutMs: drawingMs,
+    })
+    if (answer.ok) onValue(answer.data.name)
+    else setRefusal(answer.sentence)
+    setSending([])
+  }
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      {value && (
+        <img className="content-picture" src={`/pictures/${value}-320.webp`} alt="As it is" width={120} height={120} />
+      )}
+      <UploadBox
+        label={sending.length > 0 ? 'Making all sizes …' : value ? 'Another picture' : 'Send a picture'}
+        hint="JPG, PNG or WebP, at most 5 MB; the middle square is shown"
+        accept="image/jpeg,image/png,image/webp"
+        files={sending}
+        maxBytes={mostBytes}
+        error={refusal ?? error}
+        onFiles={(files) => sending.length === 0 && send(files)}
+      />
+    </div>
+  )
+}
