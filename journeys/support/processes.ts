@@ -2,7 +2,7 @@
  * One shop, as one process or, with `JOURNEYS_PROCESSES=2`, as several on one PostgreSQL behind nginx, which hands each
  * request to whichever comes next: whatever a story does holds on all of them.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Server, startProgram, startServer } from './servers.ts'
@@ -51,6 +51,8 @@ const openShop = (port: number, settings: Readonly<Record<string, string>>): Pro
 
 async function openDoor(port: number, ports: readonly number[]): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-nginx-'))
+  // Started by root, nginx works as another user, who keeps uploads here on their way.
+  chmodSync(folder, 0o755)
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, configuration(folder, port, ports))
   const nginx = await startProgram(['nginx', '-c', file, '-p', folder], `http://localhost:${port}/healthz`)
