@@ -22,7 +22,7 @@ import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
 import { queueForgetting } from './shop/privacy/retention.ts'
 import { queueProof } from './shop/proof-of-metal/actions.ts'
-import { followRates } from './shop/rates/actions.ts'
+import { followRates } from './shop/rates/follow.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
 import { demoStaff, demoTotpSecret } from './shop/seed/demo-staff.ts'
 

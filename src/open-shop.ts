@@ -19,7 +19,7 @@ import { jobRunner } from './platform/jobs/runner.ts'
 import { openKeys } from './platform/keys.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openCatalogue } from './shop/catalog/open-catalogue.ts'
-import { readRatesInTurn } from './shop/rates/actions.ts'
+import { readRatesInTurn } from './shop/rates/follow.ts'
 import { seedDemo } from './shop/seed/demo.ts'
 import type { Shop } from './shop/shop.ts'
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settingFacts, whyBadValue } from '../../shop/content/setting-facts.ts'
+import { settingFacts } from '../../shop/content/setting-facts.ts'
+import { whyBadValue } from '../../shop/content/setting-values.ts'
 import { type TestShop, testMorning, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 

@@ -7,7 +7,8 @@ import { noteChange } from '../../platform/database/note-change.ts'
 import { refuse } from '../refusal.ts'
 import { readSettings } from './reading.ts'
 import { settingChanges, settings } from './records.ts'
-import { factOf, whyBadValue } from './setting-facts.ts'
+import { factOf } from './setting-facts.ts'
+import { whyBadValue } from './setting-values.ts'
 import type { Settings } from './settings.ts'
 
 export interface NewValues<Group extends keyof Settings = keyof Settings> {

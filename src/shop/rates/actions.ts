@@ -5,8 +5,6 @@ import type { RateReading, RateSource } from '../../partners/rates/rate-source.t
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
-import type { Log } from '../../platform/log.ts'
-import { inTurn } from '../../platform/turns/turns.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import type { Metal } from '../catalog/product.ts'
 import { readSettings } from '../content/reading.ts'
@@ -15,16 +13,7 @@ import { refuse } from '../refusal.ts'
 import { pricesOf } from './buy-back.ts'
 import { readHeld, readStanding, readStandings } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
-import {
-  endsByHand,
-  handSource,
-  isHeldByHand,
-  isWorthPublishing,
-  jumpsTooFar,
-  type Standing,
-  termsOf,
-  whyStopped,
-} from './rules.ts'
+import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
 import { noteAnswer, noteTrouble } from './sources.ts'
 import { type GramPrices, pricesByTerms } from './terms.ts'
 
@@ -185,56 +174,4 @@ export function assureBuyable(shop: { catalogue: Catalogue; clock: Clock }, want
     const why = known ? whyStopped(known, shop.clock.now(), content.settings.rates) : 'stale'
     if (why) throw refuse(`rates.${why}`, { metal })
   }
-}
-
-/** As `readRates`, where no other process has just asked: a feed is paid for by the question. */
-export const readRatesInTurn = (room: Room): Promise<void> =>
-  inTurn(room.db, 'rates.read', room.rates.everyMs * 0.9, () => readRates(room))
-
-const mostEveryMs = 60_000
-
-/** Asks the source as often as it allows, and looks each minute for a window of the week, until it is stopped. What fails is logged, and the rate grows old by itself. */
-export function followRates(room: Room & { log: Log; catalogue: Catalogue }): () => Promise<void> {
-  let asking: Promise<void> = Promise.resolve()
-  let askedAt = Number.NEGATIVE_INFINITY
-  const beat = async () => {
-    try {
-      if (performance.now() - askedAt >= room.rates.everyMs - 1000) {
-        askedAt = performance.now()
-        await readRatesInTurn(room)
-      } else if (await isHandRateOver(room)) {
-        await inTurn(room.db, 'rates.read-after-hand', mostEveryMs * 0.9, () => readRates(room))
-      } else {
-        await followTerms(room)
-      }
-      await room.catalogue.refresh('rates')
-    } catch (trouble) {
-      room.log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
-    }
-  }
-  const timer = setInterval(
-    () => {
-      asking = asking.then(beat)
-    },
-    Math.min(room.rates.everyMs, mostEveryMs),
-  )
-  asking = beat()
-  return async () => {
-    clearInterval(timer)
-    await asking
-  }
-}
-
-/** A rate that staff set for a time ends: the source is asked out of its turn, or nothing would be sold until it comes. */
-async function isHandRateOver({ db, clock, rates }: Room): Promise<boolean> {
-  if (rates.name === handSource) return false
-  const known = await readStandings(db)
-  return metals.some((metal) => known[metal] && endsByHand(known[metal], clock.now()))
-}
-
-async function followTerms({ db, clock }: Room): Promise<void> {
-  const { rates: terms } = await readSettings(db)
-  await db.transaction(async (tx) => {
-    if (await repriceByTerms(tx, { terms, now: clock.now() })) await noteChange(tx, 'rates')
-  })
 }

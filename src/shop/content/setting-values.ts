@@ -1,0 +1,54 @@
+/** What a setting may be. */
+import type { SettingFact, SettingKind } from './setting-facts.ts'
+
+/** The sentence a wrong value is refused with; null when it may be. */
+export function whyBadValue(
+  { kind, least = 0, most = Number.MAX_SAFE_INTEGER, mayBeEmpty = false }: SettingFact,
+  value: unknown,
+): string | null {
+  switch (kind) {
+    case 'yes-or-no':
+      return typeof value === 'boolean' ? null : 'Choose yes or no'
+    case 'time':
+      return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'Write a time as 10:00'
+    case 'state':
+      return typeof value === 'string' && /^(?:0[1-9]|[12]\d|3[0-8])$/.test(value)
+        ? null
+        : 'Write the two digits of a state'
+    case 'weekdays':
+      return isWeekdays(value) ? null : 'Choose at most six days of the week'
+    case 'line':
+    case 'lines':
+    case 'link':
+      return whyBadText(value, { kind, most, mayBeEmpty })
+    default:
+      return whyBadNumber(value, { least, most, mayBeEmpty })
+  }
+}
+
+function whyBadText(
+  value: unknown,
+  { kind, most, mayBeEmpty }: { kind: SettingKind; most: number; mayBeEmpty: boolean },
+): string | null {
+  if (typeof value !== 'string') return 'Write a text'
+  if (value.trim() === '') return mayBeEmpty ? null : 'This may not be empty'
+  if (value.length > most) return `Use at most ${most} characters`
+  if (kind !== 'lines' && value.includes('\n')) return 'Keep to one line'
+  return kind === 'link' && !/^https:\/\/\S+$/.test(value) ? 'A link begins with https://' : null
+}
+
+function whyBadNumber(
+  value: unknown,
+  { least, most, mayBeEmpty }: { least: number; most: number; mayBeEmpty: boolean },
+): string | null {
+  if (value === null && mayBeEmpty) return null
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return 'Enter a number'
+  if (value < least) return 'This is too little'
+  return value > most ? 'This is too much' : null
+}
+
+const isWeekdays = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length < 7 &&
+  new Set(value).size === value.length &&
+  value.every((day) => [0, 1, 2, 3, 4, 5, 6].includes(day))
