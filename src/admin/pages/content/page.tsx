@@ -107,7 +107,7 @@ const columnsOf = (open: (opened: Opened) => void): readonly Column<Row>[] => [
     right: true,
     phone: 'line',
     cell: (row) => (
-      <span className="row [--gap:.375rem] flex-wrap">
+      <span className="row [--gap:.375rem] flex-wrap justify-end">
         <Button
           look="tertiary"
           size="tiny"

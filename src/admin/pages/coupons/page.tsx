@@ -53,13 +53,13 @@ export default function CouponsPage() {
           {sentence}. Proposed by {by}; a second person approves it.
         </Proposed>
       ))}
-      <Filters
-        search={{ label: 'Code', value: query.search, onSearch: (search) => change({ search }) }}
-        chips={chips}
-        chosen={query.state}
-        onChoose={(id) => change({ state: id })}
-      />
       <Card flush>
+        <Filters
+          search={{ label: 'Code', value: query.search, onSearch: (search) => change({ search }) }}
+          chips={chips}
+          chosen={query.state}
+          onChoose={(id) => change({ state: id })}
+        />
         <DataTable
           name="Coupons"
           reading={reading}
@@ -171,7 +171,7 @@ const columnsOf = (
 ]
 
 const Acts = ({ row, open }: { row: CouponRow; open: (opened: Opened) => void }) => (
-  <span className="row [--gap:.375rem] flex-wrap">
+  <span className="row [--gap:.375rem] flex-wrap justify-end">
     <Button
       look="tertiary"
       size="tiny"
@@ -190,9 +190,16 @@ const Acts = ({ row, open }: { row: CouponRow; open: (opened: Opened) => void })
         >
           Change
         </Button>
-        <Button look="secondary" size="tiny" aria-label={`End ${row.code}`} onClick={() => open({ what: 'end', row })}>
-          End
-        </Button>
+        {row.state !== 'over' && (
+          <Button
+            look="secondary"
+            size="tiny"
+            aria-label={`End ${row.code}`}
+            onClick={() => open({ what: 'end', row })}
+          >
+            End
+          </Button>
+        )}
       </>
     )}
   </span>

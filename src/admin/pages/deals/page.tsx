@@ -113,7 +113,7 @@ const columnsOf = (open: (opened: Opened) => void): readonly Column<DealRow>[] =
 ]
 
 const Acts = ({ row, open }: { row: DealRow; open: (opened: Opened) => void }) => (
-  <span className="row [--gap:.375rem] flex-wrap">
+  <span className="row [--gap:.375rem] flex-wrap justify-end">
     <Button
       look="tertiary"
       size="tiny"
