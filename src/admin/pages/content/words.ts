@@ -160,6 +160,6 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
 /** Where a shopper meets it. */
 export function seenAt({ item, key }: Row): string {
   if (item.kind === 'page') return `/page/${key}`
-  if (item.kind === 'question' || item.kind === 'question-category') return '/faq'
+  if (item.kind === 'question' || item.kind === 'question-category') return '/cms-faq'
   return item.kind === 'piece' ? '/customization' : '/'
 }
