@@ -4,6 +4,7 @@ import {
   BookOpen,
   CalendarCheck,
   Coins,
+  Contact,
   CreditCard,
   House,
   Landmark,
@@ -12,6 +13,7 @@ import {
   MessagesSquare,
   Package,
   ReceiptText,
+  Recycle,
   Scale,
   ScrollText,
   Settings,
@@ -90,8 +92,10 @@ export const menu: readonly MenuGroup[] = [
     title: 'People',
     entries: [
       { to: '/admin/requests', title: 'Requests', icon: MessagesSquare, permission: 'tickets', count: 'tickets' },
+      { to: '/admin/buy-backs', title: 'Buy-backs', icon: Recycle, permission: 'buy-back', count: 'buyBacks' },
       { to: '/admin/customers', title: 'Customers', icon: Users, permission: 'customers.read' },
       { to: '/admin/reviews', title: 'Reviews', icon: Star, permission: 'reviews', count: 'reviews' },
+      { to: '/admin/leads', title: 'Leads', icon: Contact, permission: 'leads' },
     ],
   },
   {

@@ -56,6 +56,9 @@ export const routes: readonly Route[] = [
   route('/admin/reviews', 'reviews', () => import('./pages/reviews/page.tsx')),
   route('/admin/customers', 'customers.read', () => import('./pages/customers/page.tsx')),
   route('/admin/customers/:id', 'customers.read', () => import('./pages/customer/page.tsx')),
+  route('/admin/leads', 'leads', () => import('./pages/leads/page.tsx')),
+  route('/admin/buy-backs', 'buy-back', () => import('./pages/buy-backs/page.tsx')),
+  route('/admin/buy-backs/:id', 'buy-back', () => import('./pages/buy-back/page.tsx')),
   route('/admin/staff', 'staff', () => import('./pages/staff/page.tsx')),
   route('/admin/audit', 'audit.read', () => import('./pages/audit/page.tsx')),
 ]

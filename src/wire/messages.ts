@@ -5,6 +5,7 @@
 import type { Refusal } from '../shop/refusal.ts'
 import * as addresses from './addresses.ts'
 import * as approvals from './admin/approvals.ts'
+import * as buyBackDesk from './admin/buy-backs.ts'
 import * as contentDesk from './admin/content.ts'
 import * as couponsDesk from './admin/coupons.ts'
 import * as customerDesk from './admin/customers.ts'
@@ -65,6 +66,7 @@ export const messages: Messages = {
   ...alerts.messages,
   ...bankAccounts.messages,
   ...buyBack.messages,
+  ...buyBackDesk.messages,
   ...buyBackRequest.messages,
   ...cart.messages,
   ...catalog.messages,

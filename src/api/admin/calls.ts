@@ -4,12 +4,14 @@
  */
 import { approvalsCalls } from './approvals.ts'
 import { auditCalls } from './audit.ts'
+import { buyBacksCalls } from './buy-backs.ts'
 import { contentCalls } from './content.ts'
 import { couponsCalls } from './coupons.ts'
 import { customersCalls } from './customers.ts'
 import { dealsCalls } from './deals.ts'
 import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
+import { leadsCalls } from './leads.ts'
 import { moneyCalls } from './money/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { productCalls } from './products/calls.ts'
@@ -22,6 +24,7 @@ import { staffCalls } from './staff.ts'
 
 export const adminCalls = {
   ...approvalsCalls,
+  ...buyBacksCalls,
   ...customersCalls,
   ...contentCalls,
   ...couponsCalls,
@@ -29,6 +32,7 @@ export const adminCalls = {
   ...deliveryCalls,
   ...auditCalls,
   ...homeCalls,
+  ...leadsCalls,
   ...orderCalls,
   ...moneyCalls,
   ...productCalls,

@@ -19,6 +19,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   deal: () => '/admin/deals',
   coupon: () => '/admin/coupons',
   request: (id) => `/admin/requests/${encodeURIComponent(id)}`,
+  'buy-back': (id) => `/admin/buy-backs/${encodeURIComponent(id)}`,
   refund: (id) => `/admin/money/refunds?view=failed&search=${encodeURIComponent(id)}`,
   bar: () => '/admin/money/vault',
   staff: () => '/admin/staff',

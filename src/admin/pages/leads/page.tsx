@@ -1,0 +1,91 @@
+import { type LeadKind, leadKinds } from '../../../shop/leads/rules.ts'
+import type { Answers } from '../../ask.ts'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { DownloadButton } from '../../parts/download-button.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Filters } from '../../parts/filters.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Steps } from '../../parts/pager.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useQuery } from '../../router.ts'
+import { useMay } from '../../session.ts'
+import { useAsked } from '../../use-asked.ts'
+import { useTrail } from '../money/use-trail.ts'
+
+type Lead = Answers<'GET admin/leads'>['leads'][number]
+
+const titles: Readonly<Record<LeadKind, string>> = {
+  popup: 'Popup',
+  newsletter: 'Newsletter',
+  alerts: 'Price alerts',
+  notices: 'Notify me',
+  quotes: 'Quotes',
+}
+
+/** As the list has it → as one reads it. */
+const states: Readonly<Record<string, string>> = {
+  asked: 'Asked',
+  confirmed: 'Confirmed',
+  'not confirmed': 'Not confirmed',
+  left: 'Left',
+  waiting: 'Waiting',
+  fired: 'Told',
+  replaced: 'Replaced',
+  stopped: 'Stopped',
+  received: 'Open',
+  acknowledged: 'Answered',
+  resolved: 'Closed',
+}
+
+const columns: readonly Column<Lead>[] = [
+  {
+    id: 'who',
+    title: 'Who',
+    phone: 'title',
+    cell: ({ name, email }) => (
+      <>
+        {name && <span className="medium">{name} </span>}
+        <span className={name ? 'muted' : undefined}>{email || '–'}</span>
+      </>
+    ),
+  },
+  { id: 'mobile', title: 'Mobile', cell: ({ mobile }) => <span className="number">{mobile || '–'}</span> },
+  { id: 'about', title: 'About', cell: ({ about }) => about || '–' },
+  { id: 'at', title: 'When', cell: ({ at }) => <When at={at} /> },
+  { id: 'state', title: 'State', phone: 'tag', cell: ({ state }) => <StateTag>{states[state] ?? state}</StateTag> },
+]
+
+/** Everybody who left an address, by where. */
+export default function LeadsPage() {
+  const [query, change] = useQuery({ kind: 'popup' })
+  const kind = leadKinds.find((one) => one === query.kind) ?? 'popup'
+  const trail = useTrail<number>(kind)
+  const reading = useAsked('GET admin/leads', { kind, after: trail.after })
+  const may = useMay()
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <Page
+      title="Leads and subscribers"
+      sub="Shown masked; what is exported stands in the audit log."
+      actions={may('leads.export') && <DownloadButton path="admin/leads/export" query={{ kind }} />}
+    >
+      <Card flush>
+        <Filters
+          chips={leadKinds.map((id) => ({ id, title: titles[id], ...(data && { count: data.counts[id] }) }))}
+          chosen={kind}
+          onChoose={(id) => change({ kind: id })}
+        />
+        <DataTable
+          name={titles[kind]}
+          reading={reading}
+          rowsOf={(found) => found.leads}
+          keyOf={({ id }) => id}
+          columns={columns}
+          empty="Nobody has left an address here yet."
+        />
+        <Steps shown={data?.leads.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      </Card>
+    </Page>
+  )
+}

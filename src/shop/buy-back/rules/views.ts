@@ -1,0 +1,16 @@
+/** How staff look at buy-backs: by whose turn it is. */
+import type { BuyBackState } from './flow.ts'
+
+export const buyBackViews = ['work', 'customer', 'pay', 'over'] as const
+export type BuyBackView = (typeof buyBackViews)[number]
+
+export const statesOfView: Readonly<Record<BuyBackView, readonly BuyBackState[]>> = {
+  work: ['REQUESTED', 'RECEIVED', 'ASSAYED'],
+  customer: ['APPROVED', 'OFFERED'],
+  pay: ['ACCEPTED', 'PAYING', 'UNPAID'],
+  over: ['PAID', 'DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN'],
+}
+
+/** What staff do with one. */
+export const deskActs = ['approve', 'decline', 'receive', 'offer', 'send-back'] as const
+export type DeskAct = (typeof deskActs)[number]

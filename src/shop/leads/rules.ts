@@ -1,0 +1,3 @@
+/** Where somebody left his address. */
+export const leadKinds = ['popup', 'newsletter', 'alerts', 'notices', 'quotes'] as const
+export type LeadKind = (typeof leadKinds)[number]
