@@ -15,7 +15,7 @@ import {
   type Stage,
   stages,
   standOf,
-  statesOf,
+  statesWanted,
   statusesOf,
   type ViewWish,
 } from './rules.ts'
@@ -59,9 +59,9 @@ type Part = 'stage' | 'money' | 'metal' | 'way' | 'handing'
 
 /** Whether a kind is wanted, but for one filter: each filter's own counts leave it out. */
 function isWanted(kind: Kind, wish: ViewWish, but?: Part): boolean {
-  const { stage, money, metal, way, handing } = wish
+  const { money, metal, way, handing } = wish
   return (
-    (but === 'stage' || statesOf(stage).includes(kind.state)) &&
+    (but === 'stage' || statesWanted(wish).includes(kind.state)) &&
     (but === 'money' || !money || standOf(kind.paymentStatus) === money) &&
     (but === 'metal' || !metal || kind.metals.includes(metal)) &&
     (but === 'way' || !way || kind.paymentMode.includes(way)) &&
@@ -92,7 +92,10 @@ export function facetsOf(kinds: readonly Kind[], wish: ViewWish): Facets {
   return {
     total: sumOf(wanted, 'orders'),
     payable: sumOf(wanted, 'payable'),
-    stages: stages.map((key) => ({ key, orders: counted('stage', (kind) => statesOf(key).includes(kind.state)) })),
+    stages: stages.map((key) => ({
+      key,
+      orders: counted('stage', (kind) => statesWanted({ ...wish, stage: key }).includes(kind.state)),
+    })),
     money: moneyStands.map((key) => ({ key, orders: counted('money', (kind) => standOf(kind.paymentStatus) === key) })),
     metals: metalsSought.map((key) => ({ key, orders: counted('metal', (kind) => kind.metals.includes(key)) })),
     ways: payingWays.map((key) => ({ key, orders: counted('way', (kind) => kind.paymentMode.includes(key)) })),
@@ -104,8 +107,8 @@ export function facetsOf(kinds: readonly Kind[], wish: ViewWish): Facets {
 }
 
 /** Conditions on the counts that say what `isWanted` says. */
-const conditionsOf = ({ stage, money, metal, way, handing, ...days }: ViewWish): SQL[] => [
-  ...(stage === 'all' ? [] : [inArray(state, [...statesOf(stage)])]),
+const conditionsOf = ({ stage, isLate, money, metal, way, handing, ...days }: ViewWish): SQL[] => [
+  inArray(state, [...statesWanted({ stage, isLate })]),
   ...(money ? [inArray(paymentStatus, [...statusesOf(money)])] : []),
   ...(metal ? [like(metals, `%${metal}%`)] : []),
   ...(way ? [like(paymentMode, `%${way}%`)] : []),
@@ -178,7 +181,7 @@ export async function deskFigures(db: Db, today: Day): Promise<DeskFigures> {
   return {
     toAccept: count((kind) => kind.state === 'PLACED' && kind.paymentStatus === 'PAID'),
     toCheck: count((kind) => kind.paymentStatus === 'UNDER_VERIFICATION'),
-    toDespatch: count((kind) => (kind.state === 'ACCEPTED' || kind.state === 'PARTLY_DESPATCHED') && !kind.isPickup),
+    toDespatch: count((kind) => kind.state === 'ACCEPTED' && !kind.isPickup),
     late: count((kind) => kind.isLate && isWaiting(kind.state)),
     soldToday: kinds.filter((kind) => kind.isToday && isSold(kind)).reduce((sum, kind) => sum + kind.payable, 0),
   }

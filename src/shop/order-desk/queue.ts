@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayOf, moment } from '../../units/date.ts'
 import { orders } from '../orders/records.ts'
 import { type DeskFigures, daysOfPage, deskFigures, type Facets, facetsOf, type Kind, kindsOf } from './counts.ts'
-import { isWaiting, lateUntil, pageSize, statesOf, statusesOf, type ViewWish } from './rules.ts'
+import { isWaiting, lateUntil, pageSize, statesWanted, statusesOf, type ViewWish } from './rules.ts'
 import { findOrders, mostFound } from './search.ts'
 
 export interface QueueWish extends ViewWish {
@@ -120,8 +120,8 @@ function runsOf(days: readonly Day[]): { from: Date; to: Date }[] {
   return runs.map(({ first, last }) => ({ from: moment(first), to: moment(addDays(last, 1)) }))
 }
 
-const filtersOf = ({ stage, money, metal, way, handing }: ViewWish): SQL[] => [
-  inArray(orders.state, [...statesOf(stage)]),
+const filtersOf = ({ stage, isLate, money, metal, way, handing }: ViewWish): SQL[] => [
+  inArray(orders.state, [...statesWanted({ stage, isLate })]),
   ...(money ? [inArray(orders.paymentStatus, [...statusesOf(money)])] : []),
   ...(metal ? [like(orders.metals, `%${metal}%`)] : []),
   ...(way ? [like(orders.paymentMode, `%${way}%`)] : []),

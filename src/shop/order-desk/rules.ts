@@ -117,6 +117,9 @@ export const mostAtOnce = 100
 export const lateAfterDays = 3
 export const isWaiting = (state: OrderState): boolean =>
   state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
+/** The states a view shows: of a stage, and of those only what waits where it is what is late. */
+export const statesWanted = ({ stage, isLate }: Pick<ViewWish, 'stage' | 'isLate'>): readonly OrderState[] =>
+  isLate ? statesOf(stage).filter(isWaiting) : statesOf(stage)
 /** The last day whose orders are late today. */
 export const lateUntil = (today: Day): Day => addDays(today, -lateAfterDays - 1)
 

@@ -18,17 +18,25 @@ export function Figures({ figures, query, onChange }: FiguresProps) {
   })
   return (
     <Stats>
-      <Stat title="To accept" value={toAccept} {...narrow({ stage: 'placed', money: 'paid' })} />
+      <Stat
+        title="To accept"
+        value={toAccept.toLocaleString('en-IN')}
+        {...narrow({ stage: 'placed', money: 'paid' })}
+      />
       <Stat
         title="Receipts to check"
-        value={toCheck}
+        value={toCheck.toLocaleString('en-IN')}
         tone={toCheck > 0 ? 'warn' : undefined}
         {...narrow({ stage: 'open', money: 'to-check' })}
       />
-      <Stat title="To despatch by 2 pm" value={toDespatch} {...narrow({ stage: 'accepted', handing: 'delivery' })} />
+      <Stat
+        title="To despatch by 2 pm"
+        value={toDespatch.toLocaleString('en-IN')}
+        {...narrow({ stage: 'accepted', handing: 'delivery' })}
+      />
       <Stat
         title="Late, over 3 days"
-        value={late}
+        value={late.toLocaleString('en-IN')}
         tone={late > 0 ? 'bad' : undefined}
         {...narrow({ late: true, sort: 'oldest' })}
       />
