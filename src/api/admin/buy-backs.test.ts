@@ -30,7 +30,7 @@ async function requested() {
   return { buyer, order, piece, found: buyBacks.find((one: { order: string }) => one.order === order) }
 }
 
-it('a piece is approved, received, tested and offered for, and sent back with a reason', async () => {
+it('a piece is approved, received, tested and offered for, and nothing is paid before that is accepted', async () => {
   const { buyer, order, piece, found } = await requested()
   expect(found).toEqual({
     id: expect.any(Number),
