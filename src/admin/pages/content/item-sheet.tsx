@@ -91,6 +91,6 @@ function OneField({ spec: { label, kind, hint }, ties }: { spec: Spec; ties: Fie
     case 'moment':
       return <MomentField {...said} />
     default:
-      return <ChoiceField {...said} choices={kind} none={ties.value === '' ? 'Choose one' : undefined} />
+      return <ChoiceField {...said} choices={kind} {...(ties.value === '' && { none: 'Choose one' })} />
   }
 }
