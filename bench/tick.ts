@@ -15,6 +15,7 @@ const families = {
   categories: demoCategories,
   subCategories: demoSubCategories,
   occasions: demoOccasions,
+  formerSlugs: [],
 }
 const rows = []
 for (const size of sizes) {
