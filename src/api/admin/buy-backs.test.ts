@@ -11,8 +11,7 @@ beforeAll(async () => {
   ops = await staffOf(bench.shop, 'ops')
 })
 
-const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = ops) =>
-  askAs(bench, who, method, `admin/buy-backs${path}`, body)
+const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = ops) => askAs(bench, who, method, path, body)
 
 /** A delivered piece that its owner wants to sell back; answers the request's id in the queue. */
 async function requested() {
@@ -26,7 +25,7 @@ async function requested() {
   const { order_details } = (await bench.get(buyer, `order-detail?unique_order_id=${order}`)).body.data
   const wish = { order_id: buyer.orderId, order_detail_id: order_details[0].order_detail_id, buy_back_price: 9_999_999 }
   await bench.post(buyer, 'request-buy-back', wish)
-  const { buyBacks } = (await ask('GET', '')).body.data
+  const { buyBacks } = (await ask('GET', 'admin/buy-backs')).body.data
   return { buyer, order, piece, found: buyBacks.find((one: { order: string }) => one.order === order) }
 }
 
@@ -45,23 +44,23 @@ it('a piece is approved, received, tested and offered for, and nothing is paid b
     askedAt: expect.stringMatching(/\+05:30$/),
   })
   const { id } = found
-  const act = (what: string, why = '') => ask('POST', '/act', { id, act: what, why })
-  expect((await ask('GET', `/one?id=${id}`)).body.data.acts).toEqual(['approve', 'decline'])
+  const act = (what: string, why = '') => ask('POST', 'admin/buy-backs/act', { id, act: what, why })
+  expect((await ask('GET', `admin/buy-backs/one?id=${id}`)).body.data.acts).toEqual(['approve', 'decline'])
   expect((await act('decline')).body.data.errors).toEqual({ why: 'Say why' })
   expect((await act('offer')).status).toBe(409)
   expect((await act('approve')).body.data).toMatchObject({ state: 'Buy-back Approved', acts: ['receive'] })
   expect((await act('receive')).body.data).toMatchObject({ acts: ['send-back', 'assay'] })
   const assay = { id, weightMilligrams: piece.weightMg, finenessPer10000: piece.finenessPer10000, opened: false }
-  expect((await ask('POST', '/assay', assay)).body.data).toMatchObject({
+  expect((await ask('POST', 'admin/buy-backs/assay', assay)).body.data).toMatchObject({
     state: 'Piece Tested',
     foundMilligrams: piece.weightMg,
     foundFinenessPer10000: piece.finenessPer10000,
   })
   expect((await act('offer')).body.data).toMatchObject({ state: 'Offer Made', amountPaise: expect.any(Number) })
-  expect((await ask('GET', '?view=customer')).body.data.counts.customer).toBeGreaterThan(0)
+  expect((await ask('GET', 'admin/buy-backs?view=customer')).body.data.counts.customer).toBeGreaterThan(0)
   const finance = await staffOf(bench.shop, 'finance')
-  const paid = await ask('POST', '/pay', { id }, finance)
+  const paid = await ask('POST', 'admin/buy-backs/pay', { id }, finance)
   expect(paid).toMatchObject({ status: 409, body: { errorMessage: 'Nothing is due for this piece now' } })
-  expect((await ask('POST', '/pay', { id })).status).toBe(403)
+  expect((await ask('POST', 'admin/buy-backs/pay', { id })).status).toBe(403)
   expect((await outboxOf(bench.shop.db, buyer.email)).map(({ template }) => template)).toContain('buy-back-offered')
 })

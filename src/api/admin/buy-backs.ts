@@ -7,8 +7,7 @@ import {
   sendBackPiece,
 } from '../../shop/buy-back/desk.ts'
 import { payBuyBack } from '../../shop/buy-back/jobs.ts'
-import { countBuyBacks, listBuyBacks, type QueuedBuyBack, readQueued } from '../../shop/buy-back/queue.ts'
-import { readBuyBackMoves } from '../../shop/buy-back/records.ts'
+import { countBuyBacks, historyOf, listBuyBacks, type QueuedBuyBack, readQueued } from '../../shop/buy-back/queue.ts'
 import { buyBackFlow, buyBackLabels } from '../../shop/buy-back/rules/flow.ts'
 import { numberOf } from '../../shop/buy-back/rules/times.ts'
 import { deskActs } from '../../shop/buy-back/rules/views.ts'
@@ -42,7 +41,7 @@ const list: StaffHandler<typeof wire.buyBacks> = async (shop, { asks: { view, pa
 async function shown(shop: Shop, id: number) {
   const found = await readQueued(shop.db, id)
   const { buyBack, line } = found
-  const moves = await readBuyBackMoves(shop.db, [id])
+  const moves = await historyOf(shop.db, id)
   const events = [...deskActs, 'assay', 'pay'] as const
   return {
     ...faceOf(found),

@@ -20,18 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const ask = (who: AtWork, method: 'GET' | 'POST', path: string, body?: unknown) =>
-  askAs(test, who, method, `admin/customers${path}`, body)
-const read = async (id: number) => (await ask(support, 'GET', `/one?id=${id}`)).body.data
+const ask = (who: AtWork, method: 'GET' | 'POST', path: string, body?: unknown) => askAs(test, who, method, path, body)
+const read = async (id: number) => (await ask(support, 'GET', `admin/customers/one?id=${id}`)).body.data
 const found = async (search: string): Promise<number[]> =>
-  (await ask(support, 'GET', `?search=${encodeURIComponent(search)}`)).body.data.customers.map(
+  (await ask(support, 'GET', `admin/customers?search=${encodeURIComponent(search)}`)).body.data.customers.map(
     ({ id }: { id: number }) => id,
   )
 
 describe('customers', () => {
   it('are found by name, mobile, e-mail and code for friends, and shown masked', async () => {
     const customer = await signedInCustomer(test.shop, { name: 'Zubin Mehta', mobile: '9123456780' })
-    const told = await ask(support, 'GET', '?search=zubin')
+    const told = await ask(support, 'GET', 'admin/customers?search=zubin')
     expect(told.body.data).toEqual({
       next: null,
       customers: [
@@ -59,7 +58,7 @@ describe('customers', () => {
       const ids = await found(search)
       if (search.length > 1) expect(ids).toEqual([])
     }
-    expect((await ask(await staffOf(test.shop, 'ops'), 'GET', '')).status).toBe(403)
+    expect((await ask(await staffOf(test.shop, 'ops'), 'GET', 'admin/customers')).status).toBe(403)
   })
 
   it('are one page each', async () => {
@@ -107,18 +106,21 @@ describe('customers', () => {
       blocks: [],
       proposals: [],
     })
-    expect((await ask(support, 'GET', '/one?id=999999')).body.errorMessage).toBe('There is no such customer')
+    expect((await ask(support, 'GET', 'admin/customers/one?id=999999')).body.errorMessage).toBe(
+      'There is no such customer',
+    )
   })
 
   it('show mobile, e-mail and PAN in full by acts of their own, which the log keeps without them', async () => {
     const { id, mobile, email } = await signedInCustomer(test.shop)
     await savePan(test.shop, id, 'ABCPD1234F')
     expect((await read(id)).pan).toBe('ABxxxxxx4F')
-    const reveal = async (what: string, who = owner) => (await ask(who, 'POST', '/reveal', { id, what })).body.data
+    const reveal = async (what: string, who = owner) =>
+      (await ask(who, 'POST', 'admin/customers/reveal', { id, what })).body.data
     expect(await reveal('mobile')).toEqual({ value: mobile })
     expect(await reveal('email')).toEqual({ value: email })
     expect(await reveal('pan')).toEqual({ value: 'ABCPD1234F' })
-    expect((await ask(support, 'POST', '/reveal', { id, what: 'pan' })).status).toBe(403)
+    expect((await ask(support, 'POST', 'admin/customers/reveal', { id, what: 'pan' })).status).toBe(403)
     const log = (await askAs(test, owner, 'GET', 'admin/audit?act=admin/customers/reveal')).body.data
     const ofHis = log.acts.filter((one: { about: { id: string } | null }) => one.about?.id === String(id))
     expect(ofHis.length).toBeGreaterThanOrEqual(3)
@@ -130,7 +132,8 @@ describe('customers', () => {
 describe('a blocked customer', () => {
   it('is signed out everywhere, cannot sign in or buy, and is let in again', async () => {
     const { id, token, mobile } = await signedInCustomer(test.shop)
-    const block = (block: boolean, who = owner) => ask(who, 'POST', '/block', { id, block, why: 'Stolen cards' })
+    const block = (block: boolean, who = owner) =>
+      ask(who, 'POST', 'admin/customers/block', { id, block, why: 'Stolen cards' })
     expect((await block(true, support)).status).toBe(403)
     expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(200)
     const told = await block(true)
@@ -156,7 +159,9 @@ describe('a blocked customer', () => {
       body: { errorMessage: 'This account is closed. Please contact us' },
     })
     owner = await staffOf(test.shop, 'owner')
-    expect((await ask(support, 'GET', '?view=blocked')).body.data.customers).toMatchObject([{ id, state: 'blocked' }])
+    expect((await ask(support, 'GET', 'admin/customers?view=blocked')).body.data.customers).toMatchObject([
+      { id, state: 'blocked' },
+    ])
     expect((await block(false)).body).toMatchObject({ message: 'Let in again', data: { state: 'open' } })
     expect((await signIn()).status).toBe(200)
   })
@@ -165,14 +170,19 @@ describe('a blocked customer', () => {
     owner = await staffOf(test.shop, 'owner')
     const { id, token } = await signedInCustomer(test.shop)
     const [session] = (await read(id)).sessions
-    expect((await ask(owner, 'POST', '/end-sessions', { id, session: session.id })).body.data.sessions).toEqual([])
+    expect(
+      (await ask(owner, 'POST', 'admin/customers/end-sessions', { id, session: session.id })).body.data.sessions,
+    ).toEqual([])
     expect((await test.ask('POST', 'my-profile', {}, { token })).status).toBe(401)
-    expect((await ask(owner, 'POST', '/end-sessions', { id })).body.message).toBe('Signed out everywhere')
+    expect((await ask(owner, 'POST', 'admin/customers/end-sessions', { id })).body.message).toBe(
+      'Signed out everywhere',
+    )
   })
 })
 
 describe('a wallet', () => {
-  const adjust = (who: AtWork, body: object) => ask(who, 'POST', '/adjust', { why: 'A parcel came late', ...body })
+  const adjust = (who: AtWork, body: object) =>
+    ask(who, 'POST', 'admin/customers/adjust', { why: 'A parcel came late', ...body })
   const approve = (who: AtWork, id: number) => askAs(test, who, 'POST', 'admin/approvals/approve', { id })
   async function withWallet() {
     finance = await staffOf(test.shop, 'finance')

@@ -29,13 +29,13 @@ async function opened(kind: TicketKind = 'complaint') {
   return { number: ticket.number, email }
 }
 const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = support) =>
-  askAs(test, who, method, `admin/requests${path}`, body)
-const read = async (number: string) => (await ask('GET', `/one?number=${number}`)).body.data
+  askAs(test, who, method, path, body)
+const read = async (number: string) => (await ask('GET', `admin/requests/one?number=${number}`)).body.data
 
 describe('the queue', () => {
   it('shows what waits, first whose clock ends first, and how much is where', async () => {
     const { number } = await opened()
-    const told = await ask('GET', '?kind=complaint')
+    const told = await ask('GET', 'admin/requests?kind=complaint')
     expect(told.status).toBe(200)
     expect(told.body.data).toEqual({
       counts: { open: 1, waiting: 1, answered: 0, mine: 0, late: 0, kinds: { complaint: 1 } },
@@ -55,14 +55,16 @@ describe('the queue', () => {
         },
       ],
     })
-    expect((await ask('GET', '?kind=quote')).body.data.requests).toEqual([])
+    expect((await ask('GET', 'admin/requests?kind=quote')).body.data.requests).toEqual([])
     for (const search of [number.toLowerCase(), 'shaikh', '98765 40003', 'farida1@'])
-      expect((await ask('GET', `?search=${encodeURIComponent(search)}`)).body.data.requests).toHaveLength(1)
-    expect((await ask('GET', '?search=100%25')).body.data.requests).toEqual([])
+      expect((await ask('GET', `admin/requests?search=${encodeURIComponent(search)}`)).body.data.requests).toHaveLength(
+        1,
+      )
+    expect((await ask('GET', 'admin/requests?search=100%25')).body.data.requests).toEqual([])
   })
 
   it('is nobody’s who does not answer', async () => {
-    expect((await ask('GET', '', undefined, await staffOf(test.shop, 'finance'))).status).toBe(403)
+    expect((await ask('GET', 'admin/requests', undefined, await staffOf(test.shop, 'finance'))).status).toBe(403)
   })
 })
 
@@ -91,7 +93,7 @@ describe('a request', () => {
       clock: { what: 'acknowledge', by: '2026-11-23T11:00:00+05:30', isLate: false },
       words: [],
     })
-    expect((await ask('POST', '/contact', { number })).body.data).toEqual({ email, mobile: '9876540003' })
+    expect((await ask('POST', 'admin/requests/contact', { number })).body.data).toEqual({ email, mobile: '9876540003' })
     const owner = await staffOf(test.shop, 'owner')
     const log = await askAs(test, owner, 'GET', 'admin/audit?act=admin/requests/contact')
     expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'request', id: number } })
@@ -106,7 +108,11 @@ describe('a request', () => {
 
   it('is answered by mail, which stops the first clock, and closed by an answer, once', async () => {
     const { number, email } = await opened('quote')
-    const told = await ask('POST', '/answer', { number, text: 'Dear Farida,\n\nwe look at it.', close: false })
+    const told = await ask('POST', 'admin/requests/answer', {
+      number,
+      text: 'Dear Farida,\n\nwe look at it.',
+      close: false,
+    })
     expect(told.body.data).toMatchObject({
       state: 'acknowledged',
       isMine: true,
@@ -115,9 +121,9 @@ describe('a request', () => {
       clock: { what: 'resolve', isLate: false },
       words: [{ kind: 'answer', text: 'Dear Farida,\n\nwe look at it.', by: support.staff.name }],
     })
-    await ask('POST', '/answer', { number, text: 'Here is more.', close: false })
+    await ask('POST', 'admin/requests/answer', { number, text: 'Here is more.', close: false })
     expect(
-      (await ask('POST', '/answer', { number, text: 'A new piece left us.', close: true })).body.data,
+      (await ask('POST', 'admin/requests/answer', { number, text: 'A new piece left us.', close: true })).body.data,
     ).toMatchObject({ state: 'resolved', clock: null, resolvedAt: '2026-11-21T11:00:00+05:30' })
     const letters = (await outboxOf(test.shop.db, email)).filter(({ template }) => template === 'ticket-answered')
     expect(letters.map(({ subject }) => subject)).toEqual([
@@ -128,12 +134,15 @@ describe('a request', () => {
     expect(letters[2]?.text).toContain('we look at it.')
     expect((await findTicket(test.shop.db, number))?.answer).toBe('A new piece left us.')
     for (const close of [true, false])
-      expect(await ask('POST', '/answer', { number, text: 'Once more', close })).toMatchObject({
+      expect(await ask('POST', 'admin/requests/answer', { number, text: 'Once more', close })).toMatchObject({
         status: 409,
         body: { errorMessage: 'This request is closed' },
       })
-    expect((await ask('POST', '/assign', { number, mine: true })).status).toBe(409)
-    expect((await ask('GET', '?view=closed')).body.data.requests[0]).toMatchObject({ number, clock: null })
+    expect((await ask('POST', 'admin/requests/assign', { number, mine: true })).status).toBe(409)
+    expect((await ask('GET', 'admin/requests?view=closed')).body.data.requests[0]).toMatchObject({
+      number,
+      clock: null,
+    })
   })
 
   it('is answered once by a press that is sent twice', async () => {
@@ -148,18 +157,22 @@ describe('a request', () => {
 
   it('is taken over, given back, and noted on without a word to its visitor', async () => {
     const { number, email } = await opened()
-    expect((await ask('POST', '/assign', { number, mine: true })).body.data).toMatchObject({ isMine: true })
-    expect((await ask('GET', '?view=mine')).body.data.requests.map((one: { number: string }) => one.number)).toContain(
-      number,
-    )
-    expect((await ask('POST', '/assign', { number, mine: false })).body.data).toMatchObject({ assignedTo: '' })
-    const noted = await ask('POST', '/note', { number, text: 'He rang twice.' })
+    expect((await ask('POST', 'admin/requests/assign', { number, mine: true })).body.data).toMatchObject({
+      isMine: true,
+    })
+    expect(
+      (await ask('GET', 'admin/requests?view=mine')).body.data.requests.map((one: { number: string }) => one.number),
+    ).toContain(number)
+    expect((await ask('POST', 'admin/requests/assign', { number, mine: false })).body.data).toMatchObject({
+      assignedTo: '',
+    })
+    const noted = await ask('POST', 'admin/requests/note', { number, text: 'He rang twice.' })
     expect(noted.body.data.words).toMatchObject([{ kind: 'note', text: 'He rang twice.' }])
     expect(JSON.stringify(await outboxOf(test.shop.db, email))).not.toContain('rang twice')
-    expect((await ask('POST', '/answer', { number, text: ' ', close: false })).body.errorMessage).toBe(
+    expect((await ask('POST', 'admin/requests/answer', { number, text: ' ', close: false })).body.errorMessage).toBe(
       'Write an answer',
     )
-    expect((await ask('POST', '/note', { number: 'GRV-2222-2222', text: 'x' })).status).toBe(404)
+    expect((await ask('POST', 'admin/requests/note', { number: 'GRV-2222-2222', text: 'x' })).status).toBe(404)
   })
 
   it('is late once its clock has run out', async () => {
@@ -167,17 +180,17 @@ describe('a request', () => {
     test.clock.advance(49 * 3_600_000)
     support = await staffOf(test.shop, 'support')
     expect((await read(number)).clock).toMatchObject({ what: 'acknowledge', isLate: true })
-    const late = (await ask('GET', '?view=late')).body.data
+    const late = (await ask('GET', 'admin/requests?view=late')).body.data
     expect(late.counts.late).toBe(late.requests.length)
     expect(late.requests.map((one: { number: string }) => one.number)).toContain(number)
   })
 })
 
 it('answers that come again are kept in a list', async () => {
-  const save = (body: object) => ask('POST', '/canned/save', body)
+  const save = (body: object) => ask('POST', 'admin/requests/canned/save', body)
   expect((await save({ title: 'Seal', text: 'Dear {name}, about {number} …' })).body.message).toBe('Saved')
   await save({ title: 'Rate', text: 'The rate moves.' })
-  const list = async () => (await ask('GET', '/canned')).body.data.answers
+  const list = async () => (await ask('GET', 'admin/requests/canned')).body.data.answers
   const [rate, seal] = await list()
   expect(seal).toEqual({
     id: expect.any(Number),
@@ -190,7 +203,7 @@ it('answers that come again are kept in a list', async () => {
     'Another answer has this title',
   )
   await save({ id: seal.id, title: 'Broken seal', text: 'Better words' })
-  expect((await ask('POST', '/canned/drop', { id: rate.id })).status).toBe(200)
+  expect((await ask('POST', 'admin/requests/canned/drop', { id: rate.id })).status).toBe(200)
   expect(await list()).toMatchObject([{ title: 'Broken seal', text: 'Better words' }])
   expect((await save({ id: rate.id, title: 'Gone', text: 'x' })).status).toBe(404)
 })

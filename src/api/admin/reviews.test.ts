@@ -28,13 +28,13 @@ async function written() {
   return { id: row!.id, customer, product }
 }
 const ask = (method: 'GET' | 'POST', path: string, body?: unknown, who = catalog) =>
-  askAs(test, who, method, `admin/reviews${path}`, body)
+  askAs(test, who, method, path, body)
 const idsOf = async (view: string): Promise<number[]> =>
-  (await ask('GET', `?view=${view}`)).body.data.reviews.map(({ id }: { id: number }) => id)
+  (await ask('GET', `admin/reviews?view=${view}`)).body.data.reviews.map(({ id }: { id: number }) => id)
 
 it('a review waits, is read with its product, and shown with others at once', async () => {
   const [one, other] = [await written(), await written()]
-  const told = await ask('GET', '')
+  const told = await ask('GET', 'admin/reviews')
   expect(told.body.data).toMatchObject({ waiting: 2, size: 50, more: false })
   expect(told.body.data.reviews[0]).toEqual({
     id: one.id,
@@ -50,8 +50,11 @@ it('a review waits, is read with its product, and shown with others at once', as
     refusedWhy: '',
   })
   const both = { reviews: [one, other].map(({ id }) => ({ id, comment })) }
-  expect((await ask('POST', '/approve', both)).body).toMatchObject({ data: { judged: 2 }, message: 'Shown' })
-  expect((await ask('POST', '/approve', both)).body.data).toEqual({ judged: 0 })
+  expect((await ask('POST', 'admin/reviews/approve', both)).body).toMatchObject({
+    data: { judged: 2 },
+    message: 'Shown',
+  })
+  expect((await ask('POST', 'admin/reviews/approve', both)).body.data).toEqual({ judged: 0 })
   expect(await idsOf('waiting')).toEqual([])
   expect(await idsOf('shown')).toEqual([other.id, one.id])
   const seen = await readReviews(test.shop.db, one.product.id, { skip: 0, take: 5 })
@@ -63,17 +66,21 @@ it('a review waits, is read with its product, and shown with others at once', as
 
 it('a refused one has a reason, which its writer reads', async () => {
   const { id, customer } = await written()
-  expect((await ask('POST', '/refuse', { reviews: [{ id, comment }], why: '' })).body.errorMessage).toBe('Say why')
+  expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why: '' })).body.errorMessage).toBe(
+    'Say why',
+  )
   const why = 'It names a person.'
-  expect((await ask('POST', '/refuse', { reviews: [{ id, comment }], why })).body).toMatchObject({ message: 'Refused' })
-  expect((await ask('GET', '?view=refused')).body.data.reviews[0]).toMatchObject({ id, refusedWhy: why })
+  expect((await ask('POST', 'admin/reviews/refuse', { reviews: [{ id, comment }], why })).body).toMatchObject({
+    message: 'Refused',
+  })
+  expect((await ask('GET', 'admin/reviews?view=refused')).body.data.reviews[0]).toMatchObject({ id, refusedWhy: why })
   expect((await outboxOf(test.shop.db, customer.email))[0]?.text).toContain(why)
 })
 
 it('what was written anew meanwhile is not judged unread', async () => {
   const { id } = await written()
   await test.shop.db.update(reviews).set({ comment: 'Other words' }).where(eq(reviews.id, id))
-  const told = await ask('POST', '/approve', { reviews: [{ id, comment }] })
+  const told = await ask('POST', 'admin/reviews/approve', { reviews: [{ id, comment }] })
   expect(told.body).toMatchObject({
     data: { judged: 0 },
     message: 'Shown. 1 had been judged or written anew meanwhile',
@@ -83,6 +90,6 @@ it('what was written anew meanwhile is not judged unread', async () => {
 
 it('is no work of the packing table', async () => {
   const ops = await staffOf(test.shop, 'ops')
-  expect((await ask('GET', '', undefined, ops)).status).toBe(403)
-  expect((await ask('POST', '/approve', { reviews: [{ id: 1, comment }] }, ops)).status).toBe(403)
+  expect((await ask('GET', 'admin/reviews', undefined, ops)).status).toBe(403)
+  expect((await ask('POST', 'admin/reviews/approve', { reviews: [{ id: 1, comment }] }, ops)).status).toBe(403)
 })

@@ -5,7 +5,7 @@ import { customers } from '../customers/records.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { orderLines, orders } from '../orders/records.ts'
 import { refuse } from '../refusal.ts'
-import { type BuyBack, buyBacks } from './records.ts'
+import { type BuyBack, buyBacks, readBuyBackMoves } from './records.ts'
 import { type BuyBackView, statesOfView } from './rules/views.ts'
 
 export interface QueuedBuyBack {
@@ -51,3 +51,6 @@ export async function readQueued(db: Db, id: number): Promise<QueuedBuyBack> {
   if (!row) throw refuse('buy-back.unknown')
   return row
 }
+
+/** The moves of one, oldest first. */
+export const historyOf = (db: Db, id: number) => readBuyBackMoves(db, [id])

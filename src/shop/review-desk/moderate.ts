@@ -7,11 +7,11 @@ import { products } from '../catalog/records/products.ts'
 import { customers } from '../customers/records.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { orderLines, orders } from '../orders/records.ts'
+import type { Review } from '../reviews/reading.ts'
+import { reviews } from '../reviews/records.ts'
+import type { ReviewView } from '../reviews/rules.ts'
 import type { Shop } from '../shop.ts'
 import { reviewRefused, reviewShown } from './letters.ts'
-import type { Review } from './reading.ts'
-import { reviews } from './records.ts'
-import type { ReviewView } from './rules.ts'
 
 const waits = and(isNull(reviews.approvedAt), isNull(reviews.refusedAt))
 const ofView: Readonly<Record<ReviewView, SQL | undefined>> = {
