@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { readLastChanges } from '../../shop/content/save-settings.ts'
 import { announce, restoreItem, saveItem, titleOf } from '../../shop/content-desk/actions.ts'
 import { type ContentItem, readItems } from '../../shop/content-desk/items.ts'
-import { newestVersions, readVersions } from '../../shop/versions/records.ts'
+import { newestVersions, readVersions } from '../../shop/versions/reading.ts'
 import * as wire from '../../wire/admin/content.ts'
 import { type StaffHandler, staff } from '../call.ts'
 

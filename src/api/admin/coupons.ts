@@ -7,7 +7,7 @@ import { codeOf } from '../../shop/coupons/rules.ts'
 import { labelOf, paymentModes } from '../../shop/payments/modes.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { readVersions } from '../../shop/versions/records.ts'
+import { readVersions } from '../../shop/versions/reading.ts'
 import * as wire from '../../wire/admin/coupons.ts'
 import { type StaffHandler, staff } from '../call.ts'
 

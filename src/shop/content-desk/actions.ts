@@ -8,7 +8,8 @@ import { saveSettings } from '../content/save-settings.ts'
 import { unknownPictures } from '../pictures/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { findVersion, keepVersion, newestVersion } from '../versions/records.ts'
+import { findVersion, newestVersion } from '../versions/reading.ts'
+import { keepVersion } from '../versions/records.ts'
 import { type ContentItem, type ContentKind, readItems, type StandingItem, writeItem } from './items.ts'
 
 export interface WrittenItem {

@@ -1,7 +1,7 @@
 /** Coupons as the desk lists them: each with its uses and its state. */
 import { desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { newestVersions } from '../versions/records.ts'
+import { newestVersions } from '../versions/reading.ts'
 import { coupons, couponUses } from './records.ts'
 import { type CouponState, stateOf } from './rules/desk.ts'
 

@@ -1,7 +1,7 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { dealProducts, deals } from '../deals/records.ts'
-import { newestVersions } from '../versions/records.ts'
+import { newestVersions } from '../versions/reading.ts'
 import { type DealItem, type DealState, stateOf } from './rules.ts'
 
 export type DeskDeal = typeof deals.$inferSelect & {

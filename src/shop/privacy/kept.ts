@@ -50,6 +50,13 @@ export const kept: readonly Kept[] = [
         mobile_verified_at = NULL, password_hash = NULL, referred_by_code = NULL
       WHERE id = ${id}`,
   },
+  {
+    table: 'customer_blocks',
+    title: 'When you were kept out or let in again',
+    of: byCustomer,
+    erase: 'keep',
+    why: 'So that an account that was blocked is not opened anew by leaving',
+  },
   { table: 'addresses', title: 'Addresses', of: byCustomer, erase: 'delete' },
   {
     table: 'consents',
