@@ -2,6 +2,9 @@ import { buyerWithOrder, newMobile } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
+// A week passes: the clock is moved.
+test.use({ settings: {} })
+
 test('a customer gives the code on, and earns when the friend’s first order is complete @phone', async ({
   page,
   newBuyer,

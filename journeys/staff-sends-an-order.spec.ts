@@ -45,7 +45,9 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await expect(main.getByText('BVC 4711', { exact: true })).toBeVisible()
 
   await main.getByRole('button', { name: 'Delivered' }).click()
-  await page.getByRole('dialog', { name: 'Delivered?' }).getByRole('button', { name: 'Delivered' }).click()
+  const delivered = page.getByRole('dialog', { name: 'Delivered?' })
+  await delivered.getByRole('button', { name: 'Delivered' }).click()
+  await expect(delivered).toBeHidden()
   await main.getByLabel('A note for your colleagues').fill('One capsule is broken, he brings it to the counter')
   await main.getByRole('button', { name: 'Add note' }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'One capsule is broken' }).first()).toBeVisible()

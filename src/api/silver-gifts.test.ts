@@ -41,7 +41,7 @@ describe('giving silver away', () => {
     expect((await ask(giver, 'silver-gifts')).body.data).toEqual({
       list: [shownGift],
       current_balance: 7.5,
-      left_today: 497.5,
+      left_today: 7.5,
       open: 1,
       page: 1,
       total_page: 1,
