@@ -1,5 +1,5 @@
 /** A whole shop for a test: real database, stand-in partners, a clock that stands still, no network. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -7,10 +7,13 @@ import type { Door } from './api/door.ts'
 import { openDoor } from './api/door.ts'
 import { openShop } from './open-shop.ts'
 import type { Fetch } from './partners/ask.ts'
+import { folderStore } from './partners/files/file-store.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { type Clock, fixedClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { testDatabase } from './platform/database/testing.ts'
+import { type Filling, testDatabase } from './platform/database/testing.ts'
+import { openKeys } from './platform/keys.ts'
+import { seedDemo } from './shop/seed/demo.ts'
 import type { Shop } from './shop/shop.ts'
 import type { Mortal } from './testing-deaths.ts'
 
@@ -42,12 +45,28 @@ export const testMorning = '2026-11-21T11:00:00+05:30'
 
 interface Wishes {
   readonly at?: string
-  /** Fill it with the demo shop; costs a second. */
+  /** Fill it with the demo shop; at the usual hour it is copied, at another it costs seconds. */
   readonly seed?: boolean
   readonly settings?: Record<string, string>
   /** The process may die in the middle of its work (`testing-deaths.ts`). */
   readonly mortal?: Mortal
 }
+
+/** Sealed in a template that others open. */
+const keysOfTests = { DATA_KEY: '11'.repeat(32), CODE_KEY: '22'.repeat(32) }
+
+/** The demo shop of this run as it stands in the morning, filled once and copied for each file of tests. */
+const demoFolder = join(tmpdir(), `silvera-test-demo-${process.env.SILVERA_TEST_RUN ?? process.pid}`)
+const demo: Filling = {
+  name: `demo_${(process.env.SILVERA_TEST_RUN ?? String(process.pid)).replaceAll('-', '')}`,
+  fill: ({ db }) => {
+    const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...keysOfTests })
+    return seedDemo({ db, clock: fixedClock(testMorning), keys: openKeys(config), files: folderStore(demoFolder) })
+  },
+}
+
+/** Settings under which the demo shop is another one. */
+const ownGround: ReadonlySet<string> = new Set(['DATA_KEY', 'CODE_KEY', 'FILES_URL', 'DATA_DIR'])
 
 export async function testShop({
   at = testMorning,
@@ -61,9 +80,12 @@ export async function testShop({
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'silvera-test-')),
     RATE_LIMITS: 'off',
+    ...keysOfTests,
     ...settings,
   })
-  const database = await testDatabase()
+  const copied = seed && at === testMorning && Object.keys(settings).every((name) => !ownGround.has(name))
+  const database = await testDatabase(copied ? demo : undefined)
+  if (copied && existsSync(demoFolder)) cpSync(demoFolder, join(config.DATA_DIR, 'files'), { recursive: true })
   let door: Door | undefined
   const here = { remoteAddress: '127.0.0.1' }
   const sandbox = openSandbox({

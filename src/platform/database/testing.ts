@@ -1,6 +1,7 @@
 /**
- * A migrated, empty database for one test file: in memory from a dumped template, or, where `TEST_DATABASE_URL` names a
- * server, a database of its own copied from a template there. Templates are made once per set of migrations.
+ * A migrated database for one test file, empty or filled: in memory from a dumped template, or, where `TEST_DATABASE_URL`
+ * names a server, a database of its own copied from a template there. Templates are made once per set of migrations, filled
+ * ones once per run of the tests.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
@@ -14,24 +15,33 @@ import { migrate, readMigrations } from './migrate.ts'
 
 const version = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 16)
 
-export async function testDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server) : openDatabase({ template: await embeddedTemplate() })
+/** What a template holds beyond its tables. */
+export interface Filling {
+  readonly name: string
+  fill(database: Database): Promise<unknown>
 }
 
-async function embeddedTemplate(): Promise<Blob> {
+export async function testDatabase(filling?: Filling): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? onServer(server, filling) : openDatabase({ template: await embeddedTemplate(filling) })
+}
+
+const templateName = (filling?: Filling): string => (filling ? `${version}_${filling.name}` : version)
+
+async function embeddedTemplate(filling?: Filling): Promise<Blob> {
   const folder = join(tmpdir(), 'silvera-test-templates')
-  const file = join(folder, `${version}.tar`)
+  const file = join(folder, `${templateName(filling)}.tar`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    const lite = await PGlite.create()
-    await migrate({
+    const lite = await PGlite.create(filling ? { loadDataDir: await embeddedTemplate() } : {})
+    const database: Database = {
       kind: 'embedded',
       db: drizzle({ client: lite }) as unknown as Db,
       script: async (text) => void (await lite.exec(text)),
       listen: () => Promise.reject(new Error('a template is not listened to')),
       close: () => lite.close(),
-    })
+    }
+    await (filling ? filling.fill(database) : migrate(database))
     const dump = await lite.dumpDataDir('none')
     // Written beside and moved in one step: test files in other processes may be looking.
     const draft = `${file}.${process.pid}`
@@ -42,13 +52,15 @@ async function embeddedTemplate(): Promise<Blob> {
   return openAsBlob(file)
 }
 
-async function onServer(server: string): Promise<Database> {
-  const template = `silvera_template_${version}`
+async function onServer(server: string, filling?: Filling): Promise<Database> {
+  const template = `silvera_template_${templateName(filling)}`
   const name = `silvera_test_${randomBytes(6).toString('hex')}`
   await withAdmin(server, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(5113119)')
-    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
-    if (!found.rowCount) await makeTemplate(admin, server, template)
+    const empty = `silvera_template_${version}`
+    if (!(await exists(admin, empty))) await makeTemplate(admin, server, { name: empty, fill: migrate })
+    if (filling && !(await exists(admin, template)))
+      await makeTemplate(admin, server, { name: template, from: empty, fill: filling.fill })
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
     await admin.query('SELECT pg_advisory_unlock(5113119)')
   })
@@ -62,14 +74,23 @@ async function onServer(server: string): Promise<Database> {
   }
 }
 
-async function makeTemplate(admin: Client, server: string, template: string): Promise<void> {
-  const draft = `${template}_draft`
+const exists = async (admin: Client, name: string): Promise<boolean> =>
+  Boolean((await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount)
+
+interface Made {
+  readonly name: string
+  readonly from?: string
+  readonly fill: (database: Database) => Promise<unknown>
+}
+
+async function makeTemplate(admin: Client, server: string, { name, from, fill }: Made): Promise<void> {
+  const draft = `${name}_draft`
   await admin.query(`DROP DATABASE IF EXISTS ${draft}`)
-  await admin.query(`CREATE DATABASE ${draft}`)
+  await admin.query(`CREATE DATABASE ${draft}${from ? ` TEMPLATE ${from}` : ''}`)
   const database = await openDatabase({ url: withName(server, draft), pool: 2 })
-  await migrate(database)
+  await fill(database)
   await database.close()
-  await admin.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
+  await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
 }
 
 async function withAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {

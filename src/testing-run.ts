@@ -1,0 +1,41 @@
+/** Around a whole run of the tests: gives it a name, under which templates are made that only this run uses. */
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+export function setup(): void {
+  process.env.SILVERA_TEST_RUN = String(process.pid)
+}
+
+export async function teardown(): Promise<void> {
+  const run = process.env.SILVERA_TEST_RUN
+  const folder = join(tmpdir(), 'silvera-test-templates')
+  rmSync(join(tmpdir(), `silvera-test-demo-${run}`), { recursive: true, force: true })
+  for (const file of names(folder)) if (file.endsWith(`_demo_${run}.tar`)) rmSync(join(folder, file), { force: true })
+  const server = process.env.TEST_DATABASE_URL
+  if (server) await dropTemplates(server, `%\\_demo\\_${run}`)
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (trouble) {
+    if ((trouble as NodeJS.ErrnoException).code === 'ENOENT') return [] // no test needed a database
+    throw trouble
+  }
+}
+
+async function dropTemplates(server: string, like: string): Promise<void> {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  try {
+    const { rows } = await admin.query<{ name: string }>(
+      'SELECT datname AS name FROM pg_database WHERE datname LIKE $1',
+      [like],
+    )
+    for (const { name } of rows) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
+  } finally {
+    await admin.end()
+  }
+}
