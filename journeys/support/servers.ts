@@ -11,17 +11,26 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
+/** Below the ports that connections leave by: one of those may be taken by the time a server listens on it. */
+const [firstPort, lastPort] = [15_000, 32_000]
+/** Each process begins elsewhere and takes no port twice. */
+let nextPort = firstPort + ((process.pid * 97) % (lastPort - firstPort))
+
+/** A port nobody listens on, and nobody but who asked will. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = nextPort
+    nextPort = port < lastPort ? port + 1 : firstPort
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 interface Start {
   readonly script: string
