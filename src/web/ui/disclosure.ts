@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * A button that opens a list of links beside it: account menu, Gold and Silver. Escape closes and returns the focus,
@@ -30,10 +31,9 @@ export function useDisclosure<Root extends HTMLElement>() {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
-    const forward = event.key === 'ArrowDown'
-    // The list may appear only with the next render.
-    requestAnimationFrame(() => focusNext(root.current, forward))
+    // At once: Enter may follow within the same frame, and is meant for what this key leads to.
+    flushSync(() => setOpen(true))
+    focusNext(root.current, event.key === 'ArrowDown')
   }
 
   return { open, setOpen, root, onKeyDown }
