@@ -23,7 +23,7 @@ const seen: readonly (readonly [role: StaffRole, among: readonly string[], not: 
 ]
 
 test('each role sees its own menu, and each entry of it opens', async ({ page }) => {
-  test.slow() // five people, each through every page of theirs
+  // Five people, each through every page of theirs.
   test.slow()
   for (const [role, among, not] of seen) {
     await signInAsStaff(page, role)
