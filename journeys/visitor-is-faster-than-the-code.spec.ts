@@ -75,6 +75,27 @@ test('who goes back before the code has come is shown where he went', async ({ p
   await expect(page).toHaveURL(`/compare?ids=${coin},${bar}`)
 })
 
+test('who scrolls a reloaded page before the code has come stays where he is @phone', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/customization')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }))
+  let letCodeCome = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(main(page).getByRole('button', { name: 'Show more' })).toBeVisible()
+  letCodeCome()
+  await expect.poll(scrolled).toBe(240)
+
+  letCodeCome = await holdCode(page)
+  await page.reload({ waitUntil: 'commit' })
+  await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+  const chosen = await scrolled()
+  expect(chosen).not.toBe(240)
+  letCodeCome()
+  await page.waitForLoadState('networkidle')
+  expect(await scrolled()).toBe(chosen)
+})
+
 test('a button whose code comes while it is held down is pressed all the same', async ({ page }) => {
   await page.goto('/products/silver_coin')
   const letCodeCome = await holdCode(page)

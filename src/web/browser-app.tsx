@@ -75,7 +75,7 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
   }, [goTo])
 
   useEffect(() => {
-    if (!shown.keepScroll) restoreScroll(shown.visit.location, shown.how === 'pop' || shown.how === 'first')
+    if (!shown.keepScroll) restoreScroll(shown.visit.location, shown.how)
   }, [shown])
 
   // After the effects of every part: now all of them listen.

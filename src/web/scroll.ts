@@ -26,8 +26,13 @@ export function leaveScroll(key: string): void {
   }
 }
 
-/** To where the visitor was when he comes back, to the part an address names, else to the top. */
-export function restoreScroll(location: Location, returning: boolean): void {
+/**
+ * To where the visitor was when he comes back, to the part an address names, else to the top. Who has scrolled before the
+ * code of a document came is where he wants to be: the page does not move away under his finger.
+ */
+export function restoreScroll(location: Location, how: 'first' | 'push' | 'replace' | 'pop'): void {
+  if (how === 'first' && window.scrollY > 0) return
+  const returning = how === 'first' || how === 'pop'
   const known = returning ? read()[location.key] : undefined
   const part = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' })
