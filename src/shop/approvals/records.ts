@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { staffAccounts } from '../staff/records.ts'
 import type { Staff } from '../staff/rules.ts'
-import type { ProposalEvent, ProposalState } from './rules.ts'
+import type { Change, ProposalEvent, ProposalState } from './rules.ts'
 
 export const proposals = pgTable(
   'proposals',
@@ -19,6 +19,8 @@ export const proposals = pgTable(
     aboutId: text('about_id'),
     /** What would be done, for the second person to read. */
     sentence: text('sentence').notNull(),
+    /** What it changes, as it stood when it was proposed; null of those that were proposed before this was kept. */
+    changes: jsonb('changes').$type<readonly Change[]>(),
     state: text('state').$type<ProposalState>().notNull(),
     proposedBy: integer('proposed_by').notNull(),
     proposedByName: text('proposed_by_name').notNull(),

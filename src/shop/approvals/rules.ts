@@ -1,4 +1,5 @@
 /** Four eyes: nobody approves what he proposed (decisions 8). */
+import { type BasisPoints, WHOLE } from '../../units/percent.ts'
 import { may, type Permission, type Staff } from '../staff/rules.ts'
 import type { Flow } from '../states.ts'
 
@@ -38,3 +39,37 @@ const busyMs = 10 * 60_000
 /** Somebody's approval is being carried out; one that took so long died on the way. */
 export const isBusy = ({ state, decidedAt }: { state: ProposalState; decidedAt: Date | null }, now: Date): boolean =>
   state === 'approved' && decidedAt !== null && decidedAt.getTime() > now.getTime() - busyMs
+
+/** A line of what is proposed, as people compare it. */
+export interface Change {
+  /** "Silver, sells at" */
+  readonly what: string
+  readonly before: string
+  readonly after: string
+  /**
+   * What the proposal rests on: where it is something else by now, it is not carried out. A number may move by `most` of
+   * itself to either side, in 1/10,000. Absent where it may be anything.
+   */
+  readonly rests?: { readonly on: string | number; readonly most?: BasisPoints }
+}
+
+/** Whether what a line rests on is materially something else by now. */
+export function hasMoved(then: Change, now: Change | undefined): boolean {
+  if (!then.rests) return false
+  if (!now?.rests) return true
+  const [was, is] = [then.rests.on, now.rests.on]
+  if (typeof was === 'string' || typeof is === 'string') return was !== is
+  return Math.abs(is - was) * WHOLE > Math.abs(was) * (then.rests.most ?? 0)
+}
+
+/** The first line of a proposal that moved, with how it stands now. */
+export function firstMoved(
+  then: readonly Change[],
+  now: readonly Change[],
+): { readonly then: Change; readonly now: Change | undefined } | null {
+  for (const line of then) {
+    const same = now.find(({ what }) => what === line.what)
+    if (hasMoved(line, same)) return { then: line, now: same }
+  }
+  return null
+}

@@ -111,6 +111,9 @@ export const refunds = pgTable(
     note: text('note').notNull().default(''),
     /** Another for each time a provider is asked anew after it failed: what failed is not taken for the next. */
     tryNo: integer('try_no').notNull().default(1),
+    /** The customer's bank account that it is paid to through the payout partner, and the partner's id of the payout. */
+    payoutAccountId: wide('payout_account_id'),
+    payoutId: text('payout_id'),
     /** When the customer was asked for the account it should go to. */
     accountAskedAt: moment('account_asked_at'),
     dueAt: moment('due_at').notNull(),
