@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
+import type { SlotName } from './rules/home-slots.ts'
 
 /** Texts and switches of the shop, by group and name; the names are those of `settings.ts`. */
 export const settings = pgTable(
@@ -69,6 +70,19 @@ export const testimonials = pgTable('testimonials', {
   image: text('image').notNull(),
   rank: integer('rank').notNull(),
   shown: boolean('shown').notNull().default(true),
+})
+
+/** The sliders of the home page as staff changed them; those never changed are as `rules/home-slots.ts` has them. */
+export const homeSlots = pgTable('home_slots', {
+  slug: text('slug').$type<SlotName>().primaryKey(),
+  /** Empty: the shop's own word, in both languages. */
+  title: text('title').notNull(),
+  /** These stand first, in this order. */
+  productIds: jsonb('product_ids').$type<readonly number[]>().notNull(),
+  /** Behind them the rest of the list. */
+  fillsUp: boolean('fills_up').notNull(),
+  place: integer('place').notNull(),
+  shown: boolean('shown').notNull(),
 })
 
 /** Pages of text: policies, help, about us. The markup is as `clean-html.ts` leaves it, with facts as `{{name}}`. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import { occasions } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
@@ -40,7 +40,7 @@ export const dealProducts = pgTable(
   ],
 )
 
-/** The product of the home page's popup; the newest row holds. */
+/** What the home page's popup shows; of those that have begun the one that did last. */
 export const homeModals = pgTable('home_modals', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   productId: integer('product_id')
@@ -48,6 +48,12 @@ export const homeModals = pgTable('home_modals', {
     .references(() => products.id),
   title: text('title').notNull(),
   text: text('text').notNull(),
+  /** Empty: the product's own. */
+  image: text('image').notNull().default(''),
   /** The coupon it promises; whoever leaves his address is sent it. */
   couponCode: text('coupon_code').references(() => coupons.code),
+  shown: boolean('shown').notNull().default(true),
+  /** Nothing: from ever, and for ever. */
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
 })
