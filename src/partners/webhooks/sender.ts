@@ -1,0 +1,144 @@
+/**
+ * Sends what staff subscribed others to. Their address is anybody's word, so it is looked up first, refused unless every
+ * address behind the name is a public one, and the connection goes to the very addresses that were looked at. Redirects
+ * are not followed.
+ */
+import { lookup as lookUp } from 'node:dns/promises'
+import { request as plainRequest } from 'node:http'
+import { request as safeRequest } from 'node:https'
+import { isIP, isIPv6, type LookupFunction } from 'node:net'
+import { isLoopback, isPublic } from './public-addresses.ts'
+
+/** What is wrong with an address. */
+export type AddressTrouble = 'not-an-address' | 'not-https' | 'not-found' | 'not-public'
+
+export type Reached =
+  | { readonly kind: 'answered'; readonly status: number; readonly text: string }
+  | { readonly kind: 'not-reached'; readonly why: string }
+
+export interface Outgoing {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface WebhookSender {
+  /** Looks the address up; null when it may be sent to. */
+  judge(url: string): Promise<AddressTrouble | null>
+  /** Never throws: that nobody answers is an outcome. */
+  post(outgoing: Outgoing): Promise<Reached>
+}
+
+/** Every address behind a name. */
+export type Resolve = (host: string) => Promise<readonly string[]>
+
+const resolveByDns: Resolve = async (host) =>
+  (await lookUp(host, { all: true, verbatim: true })).map(({ address }) => address)
+
+const deadlineMs = 8000
+const lookUpMs = 4000
+/** So much of an answer is looked at. */
+const mostAnswer = 500
+
+interface Room {
+  /** For tests and demos: a receiver on this very machine, by http too. */
+  readonly loopback: boolean
+  readonly resolve?: Resolve
+  readonly timeoutMs?: number
+}
+
+export function openSender({ loopback, resolve = resolveByDns, timeoutMs = deadlineMs }: Room): WebhookSender {
+  async function find(url: string): Promise<{ to: URL; addresses: readonly string[] } | AddressTrouble> {
+    if (!URL.canParse(url)) return 'not-an-address'
+    const to = new URL(url)
+    if (to.username || to.password || to.hash || !to.hostname) return 'not-an-address'
+    if (to.protocol !== 'https:' && !(loopback && to.protocol === 'http:')) return 'not-https'
+    const host = to.hostname.replace(/^\[|\]$/g, '')
+    const addresses = isIP(host) ? [host] : await within(resolve(host), lookUpMs).catch(() => [])
+    if (addresses.length === 0) return 'not-found'
+    if (loopback && addresses.every(isLoopback)) return { to, addresses }
+    if (to.protocol !== 'https:') return 'not-https'
+    return addresses.every(isPublic) ? { to, addresses } : 'not-public'
+  }
+
+  return {
+    judge: async (url) => {
+      const found = await find(url)
+      return typeof found === 'string' ? found : null
+    },
+    post: async ({ url, headers, body }) => {
+      const found = await find(url)
+      if (typeof found === 'string') return { kind: 'not-reached', why: found }
+      return send(found, { headers, body, timeoutMs })
+    },
+  }
+}
+
+function send(
+  { to, addresses }: { to: URL; addresses: readonly string[] },
+  { headers, body, timeoutMs }: Omit<Outgoing, 'url'> & { timeoutMs: number },
+): Promise<Reached> {
+  const request = to.protocol === 'https:' ? safeRequest : plainRequest
+  const bytes = Buffer.from(body)
+  return new Promise((resolve) => {
+    const asked = request(to, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, 'content-length': bytes.length },
+      lookup: pinnedTo(addresses),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    asked.on('error', (trouble) => resolve({ kind: 'not-reached', why: whyNot(trouble) }))
+    asked.on('response', (response) => {
+      let text = ''
+      const done = () => {
+        resolve({ kind: 'answered', status: response.statusCode ?? 0, text: readable(text) })
+        asked.destroy()
+      }
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+        if (text.length >= mostAnswer) done()
+      })
+      response.on('end', done)
+      // It said how it went before it broke off: that counts.
+      response.on('error', done)
+    })
+    asked.end(bytes)
+  })
+}
+
+/** What was looked at is what is connected to: a name that answers otherwise the second time gains nothing. */
+const pinnedTo =
+  (addresses: readonly string[]): LookupFunction =>
+  (_host, { all }, answer) => {
+    const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+    if (all) answer(null, found)
+    else answer(null, found[0]!.address, found[0]!.family)
+  }
+
+/** What a database takes as text, and no more of it than is kept. */
+const readable = (text: string): string => text.slice(0, mostAnswer).replaceAll('\0', '').toWellFormed()
+
+const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const known: Readonly<Record<string, string>> = {
+  ABORT_ERR: 'late',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'broken-off',
+  ETIMEDOUT: 'late',
+}
+
+/** `late`, `refused`, `broken-off`, `certificate`, or the code of the trouble. */
+function whyNot(trouble: Error): string {
+  const code = 'code' in trouble ? String(trouble.code) : trouble.name
+  if (trouble.name === 'TimeoutError') return 'late'
+  if (/CERT|SELF_SIGNED|ALTNAME|SSL|TLS/.test(code)) return 'certificate'
+  return known[code] ?? code.slice(0, 60)
+}

@@ -1,0 +1,79 @@
+/** What the shop tells others of an order: which of its moves are events, and what they are called. */
+
+/** In the order in which an order meets them. A name, once told to others, stays. */
+export const eventTypes = [
+  'order.placed',
+  'order.paid',
+  'order.in_review',
+  'order.payment_failed',
+  'order.accepted',
+  'order.partly_despatched',
+  'order.despatched',
+  'order.ready_for_pickup',
+  'order.delivered',
+  'order.returned_to_origin',
+  'order.closed',
+  'order.cancel_requested',
+  'order.cancelled',
+  'order.return_requested',
+  'order.return_rejected',
+  'order.partly_returned',
+  'order.returned',
+  'order.refund_begun',
+  'order.partly_refunded',
+  'order.refunded',
+] as const
+export type EventType = (typeof eventTypes)[number]
+
+/** What an endpoint is sent when staff try it. */
+export const testType = 'test'
+
+export interface Move {
+  readonly what: 'order' | 'payment' | 'shipment'
+  readonly from: string
+  readonly to: string
+}
+
+/** By the state that an order or its payment comes into. */
+const byState: Readonly<Record<'order' | 'payment', Readonly<Record<string, EventType>>>> = {
+  order: {
+    PLACED: 'order.placed',
+    REVIEW: 'order.in_review',
+    ACCEPTED: 'order.accepted',
+    PARTLY_DESPATCHED: 'order.partly_despatched',
+    DESPATCHED: 'order.despatched',
+    FULLY_DESPATCHED: 'order.despatched',
+    READY_FOR_PICKUP: 'order.ready_for_pickup',
+    DELIVERED: 'order.delivered',
+    RTO: 'order.returned_to_origin',
+    CLOSED: 'order.closed',
+    CANCEL_REQUESTED: 'order.cancel_requested',
+    CANCELLED: 'order.cancelled',
+    RETURN_REQUESTED: 'order.return_requested',
+    RETURN_REJECTED: 'order.return_rejected',
+    RETURNED: 'order.returned',
+  },
+  payment: {
+    PAID: 'order.paid',
+    REFUND_INITIATED: 'order.refund_begun',
+    PARTLY_REFUNDED: 'order.partly_refunded',
+    REFUNDED: 'order.refunded',
+  },
+}
+
+/** Moves whose state alone would say something else. */
+const byMove: Readonly<Record<string, EventType | null>> = {
+  // A request that was refused: it was accepted long before.
+  'CANCEL_REQUESTED ACCEPTED': null,
+  // A part came back, the rest is kept.
+  'RETURN_RECEIVED DELIVERED': 'order.partly_returned',
+  // Before it is placed, a try that fails is nobody's business but the buyer's.
+  'PLACED PAYMENT_FAILED': 'order.payment_failed',
+}
+
+/** The event a move is, if it is one. */
+export function eventOf({ what, from, to }: Move): EventType | null {
+  if (what === 'shipment') return null
+  const special = what === 'order' ? byMove[`${from} ${to}`] : undefined
+  return special === undefined ? (byState[what][to] ?? null) : special
+}
