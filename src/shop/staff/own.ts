@@ -17,13 +17,18 @@ import { renewRecoveryCodes } from './recovery-codes.ts'
 import type { Staff } from './rules.ts'
 import { closeOwnStaffSession, closeStaffSessions } from './sessions.ts'
 
+interface Owner {
+  readonly account: StaffAccount
+  /** His tries, to be forgotten once all that was asked for was right: a code is guessed at here as well. */
+  readonly tries: string
+}
+
 /** The account, once its owner has said his password again. Throws `staff.wrong-password`, `sign-in.too-many-tries`. */
-async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<StaffAccount> {
+async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
   const account = await readStaff(shop.db, staff.id)
-  const key = await takeTry(shop, `staff:own:${staff.id}`, undefined)
+  const tries = await takeTry(shop, `staff:own:${staff.id}`, undefined)
   if (!account || !(await isPassword(account.passwordHash, password))) throw refuse('staff.wrong-password', {}, field)
-  await shop.db.transaction((tx) => forgetTries(tx, key))
-  return account
+  return { account, tries }
 }
 
 async function tell(shop: Shop, tx: Tx, { id, email }: Staff, words: Words): Promise<void> {
@@ -41,11 +46,12 @@ interface NewPassword {
 /** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`. */
 export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPassword): Promise<number> {
   assureGoodStaffPassword(change.password, staff.email)
-  const before = await assureOwner(shop, staff, change.current, 'current')
+  const { account: before, tries } = await assureOwner(shop, staff, change.current, 'current')
   const passwordHash = await hashPassword(change.password)
   return shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (account?.passwordHash !== before.passwordHash) throw refuse('staff.wrong-password', {}, 'current')
+    await forgetTries(tx, tries)
     await changeStaff(tx, staff.id, { passwordHash, temporaryUntil: null })
     await forgetBrowsers(tx, [nameOfTries(staff.email)])
     await tell(shop, tx, staff, passwordLetter(staff.name, formatDateAndTime(shop.clock.now())))
@@ -59,10 +65,11 @@ export async function newOwnRecoveryCodes(
   staff: Staff,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<string[]> {
-  await assureOwner(shop, staff, password, 'password')
+  const { tries } = await assureOwner(shop, staff, password, 'password')
   const codes = await shop.db.transaction(async (tx) => {
     const account = await lockStaff(tx, staff.id)
     if (!account || !(await takeCode(shop, tx, account, code))) return null
+    await forgetTries(tx, tries)
     await tell(shop, tx, staff, recoveryLetter(staff.name, formatDateAndTime(shop.clock.now())))
     return renewRecoveryCodes(shop, tx, staff.id)
   })

@@ -3,6 +3,8 @@ import { type TestShop, testShop } from '../../testing.ts'
 import { findActs } from '../audit/reading.ts'
 import { Refusal } from '../refusal.ts'
 import { demoStaff, demoTotpSecret } from '../seed/demo-staff.ts'
+import { findStaffByEmail, staffOf } from './accounts.ts'
+import { newOwnRecoveryCodes } from './own.ts'
 import { signInStaff } from './sign-in.ts'
 import { codeOfStep, stepAt } from './totp.ts'
 
@@ -43,6 +45,16 @@ describe('guessing at the back office', () => {
   it('counts wrong codes with the right password too', async () => {
     for (let time = 0; time < 5; time++) expect(await come(ops!, { code: '000000' })).toBe('staff.wrong-sign-in')
     expect(await come(ops!)).toBe('sign-in.too-many-tries')
+  })
+
+  it('slows whoever has a session and the password but guesses at the code', async () => {
+    const { password, email } = demoStaff.find(({ role }) => role === 'CATALOG')!
+    const staff = staffOf((await findStaffByEmail(test.shop.db, email))!)
+    const ask = (typed: string) => outcome(newOwnRecoveryCodes(test.shop, staff, { password, code: typed }))
+    for (let time = 0; time < 5; time++) expect(await ask('000000')).toBe('staff.wrong-code')
+    expect(await ask(code())).toBe('sign-in.too-many-tries')
+    test.clock.advance(5000)
+    expect(await ask(code())).toBe('in')
   })
 
   it('does not keep out who signed in from this browser before', async () => {

@@ -1,0 +1,169 @@
+/**
+ * Every call of the back office by everybody who may not make it, and by everybody who may (decisions 8, domain 6.1 no. 2).
+ * Who may is written down here by hand, once more: a permission that is given to the wrong role, or a call that asks for the
+ * wrong permission, is found because two pages would have to be wrong in the same way.
+ */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInCustomer } from '../../shop/customers/testing.ts'
+import { staffAccounts } from '../../shop/staff/records.ts'
+import { type Role, roles } from '../../shop/staff/rules.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { adminCalls } from './calls.ts'
+
+/** One line a subject; `!` before what is sent by POST. A new call gets its word here, from whoever decides who may. */
+const expected: Readonly<Record<string, string>> = {
+  'OWNER OPS CATALOG FINANCE SUPPORT': `
+    home glance approvals approvals/decided !approvals/withdraw
+    me me/sessions !me/password !me/recovery-codes !me/sessions/end !sign-out`,
+  OWNER: `
+    audit audit/standing !audit/export !audit/verify
+    settings settings/history !settings
+    staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
+    !customers/block !customers/end-sessions !customers/reveal !leads/export`,
+  'OWNER OPS': `
+    delivery delivery/pincode !delivery/holidays/add !delivery/holidays/remove !delivery/pincodes/close
+    !delivery/pincodes/reopen !delivery/stores/save !delivery/terms
+    orders/packing-slip orders/picking-list !orders/accept !orders/pack !orders/unpack !orders/packing !orders/despatch
+    !orders/despatch-many !orders/ready !orders/hand-over !orders/delivered !orders/came-back !orders/cancel
+    !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return`,
+  'OWNER CATALOG': `
+    content content/history !content/save !content/restore !content/announce
+    coupons coupons/history !coupons/save !coupons/end
+    deals deals/effect deals/history !deals/save !deals/end
+    pictures/one pictures/whole !pictures/add !pictures/crop
+    products/import products/imports !products/import !products/import/start !products/import/stop
+    !products/bulk/preview !products/bulk/edit !products/bulk/undo
+    !products/create !products/save !products/publish !products/withdraw`,
+  'OWNER FINANCE': `
+    !approvals/approve !approvals/refuse !buy-backs/pay !customers/adjust
+    rates/effect rates/terms-effect !rates/publish !rates/terms !rates/held
+    orders/settling !orders/accept-payment !orders/refund !orders/refund-cost !orders/settle-return
+    money/accounts !money/accounts/reveal money/movements !money/movements/export money/gst !money/gst/export
+    money/days !money/days/close !money/days/paper
+    money/differences !money/differences/note !money/differences/look-again
+    money/payouts money/payouts/one !money/payouts/hold !money/payouts/release !money/payouts/retry
+    money/refunds !money/refunds/send !money/refunds/ask-account
+    money/settlements money/settlements/lines !money/settlements/take
+    money/statements !money/statements/take
+    money/transfers money/transfer-proof !money/transfers/confirm !money/transfers/refuse
+    money/vault !money/vault/bar-in !money/vault/bar-out`,
+  'OWNER SUPPORT': 'leads',
+  'OWNER FINANCE SUPPORT': 'customers customers/one',
+  'OWNER OPS FINANCE': `
+    buy-backs buy-backs/one !buy-backs/act !buy-backs/assay
+    rates rates/chart rates/publications !rates/selling`,
+  'OWNER OPS CATALOG': `
+    products products/one products/price products/choices products/bulk !products/export !products/stock`,
+  'OWNER OPS SUPPORT': `
+    requests requests/one requests/picture requests/canned !requests/answer !requests/assign !requests/contact
+    !requests/note !requests/canned/save !requests/canned/drop`,
+  'OWNER CATALOG SUPPORT': 'reviews !reviews/approve !reviews/refuse',
+  'OWNER OPS FINANCE SUPPORT': `
+    orders orders/one orders/cancel-cost orders/invoices orders/parcel-photo orders/return-picture
+    orders/views !orders/views/save !orders/views/drop !orders/note !orders/resend`,
+}
+
+const nameOf = (word: string): string => (word.startsWith('!') ? `POST admin/${word.slice(1)}` : `GET admin/${word}`)
+const table = Object.entries(expected).flatMap(([who, words]) =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => [nameOf(word), new Set(who.split(' '))] as const),
+)
+/** What is open: nobody is anybody yet. */
+const beforeSignIn = ['POST admin/enrol', 'POST admin/sign-in']
+
+let test: TestShop
+let shopper: string
+const people = new Map<Role, AtWork>()
+beforeAll(async () => {
+  test = await testShop()
+  shopper = (await signedInCustomer(test.shop)).token
+  for (const role of roles) people.set(role, await hire(role))
+})
+afterAll(() => test.close())
+
+const hire = (role: Role) => staffOf(test.shop, role.toLowerCase() as Lowercase<Role>)
+
+async function make(name: string, headers: Record<string, string>) {
+  const [method, path] = name.split(' ') as [string, string]
+  const request = new Request(`http://localhost:3000/app/api/${path.replace(/\{\w+\}/g, '1')}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: method === 'POST' ? '{}' : null,
+  })
+  const response = await test.serve(request)
+  const text = await response.text()
+  return { status: response.status, text, store: response.headers.get('cache-control') }
+}
+const notPermitted = 'Your role does not permit this'
+
+it('names every call once, and no other', () => {
+  const named = table.map(([name]) => name)
+  expect(new Set(named).size).toBe(named.length)
+  expect([...named, ...beforeSignIn].sort(), 'a new call needs a word in this table').toEqual(
+    Object.keys(adminCalls).sort(),
+  )
+})
+
+describe.each(table)('%s', (name, allowed) => {
+  it('is for nobody without a session of staff', async () => {
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${shopper}` },
+      { cookie: `accessToken=${shopper}; staffToken=${shopper}` },
+      { authorization: `Bearer ${people.get('OWNER')!.headers.cookie.replace('staffToken=', '')}` },
+    ] as Record<string, string>[])
+      expect(await make(name, headers)).toMatchObject({ status: 401, store: 'no-store' })
+  })
+
+  it('is for these roles alone', async () => {
+    for (const role of roles) {
+      // Whoever signs out is out: such calls are made by somebody who came for them.
+      const { headers } = name === 'POST admin/sign-out' ? await hire(role) : people.get(role)!
+      const told = await make(name, headers)
+      const closed = told.status === 403 && told.text.includes(notPermitted)
+      expect([role, told.status === 401, closed]).toEqual([role, false, !allowed.has(role)])
+      expect(told.status, `${name} as ${role}: ${told.text.slice(0, 200)}`).toBeLessThan(500)
+      expect(told.store).toBe('no-store')
+    }
+  })
+})
+
+describe('in the middle of the day', () => {
+  const reads = ['GET admin/me', 'GET admin/orders', 'POST admin/orders/note'] as const
+
+  it('an account that is closed is out at once, and stays out when it is opened again', async () => {
+    const [owner, ops] = [people.get('OWNER')!, await hire('OPS')]
+    expect((await make('GET admin/orders', ops.headers)).status).toBe(200)
+    expect((await askAs(test, owner, 'POST', 'admin/staff/disable', { id: ops.staff.id })).status).toBe(200)
+    for (const name of reads) expect((await make(name, ops.headers)).status).toBe(401)
+    expect((await askAs(test, owner, 'POST', 'admin/staff/enable', { id: ops.staff.id })).status).toBe(200)
+    for (const name of reads) expect((await make(name, ops.headers)).status).toBe(401)
+  })
+
+  it('a role that is taken away is gone with the next call', async () => {
+    const [owner, one] = [people.get('OWNER')!, await staffOf(test.shop, 'ops', 'catalog')]
+    expect((await make('GET admin/orders', one.headers)).status).toBe(200)
+    const asked = { id: one.staff.id, roles: ['CATALOG'] }
+    expect((await askAs(test, owner, 'POST', 'admin/staff/roles', asked)).status).toBe(200)
+    expect((await make('GET admin/orders', one.headers)).status).toBe(403)
+    expect((await make('GET admin/products', one.headers)).status).toBe(200)
+  })
+
+  it('an account without a role does nothing', async () => {
+    const one = await hire('SUPPORT')
+    const { id } = one.staff
+    await test.shop.db.transaction((tx) => tx.update(staffAccounts).set({ roles: [] }).where(eq(staffAccounts.id, id)))
+    for (const [name] of table.filter(([, who]) => who.has('SUPPORT')))
+      expect([name, (await make(name, one.headers)).status]).toEqual([name, 403])
+  })
+
+  it('a session that was ended, or signed out of, opens nothing', async () => {
+    const one = await hire('OWNER')
+    expect((await make('POST admin/sign-out', one.headers)).status).toBe(200)
+    for (const [name] of table) expect([name, (await make(name, one.headers)).status]).toEqual([name, 401])
+  })
+})
