@@ -8,20 +8,22 @@ import { openFileStore } from './partners/files/open-file-store.ts'
 import { openMail } from './partners/mail/open-mail.ts'
 import { paymentProviders } from './partners/payment/providers.ts'
 import { openPayouts } from './partners/payouts/open-payouts.ts'
-import { openRates } from './partners/rates/rates.ts'
+import { openRates, openSecondRates } from './partners/rates/rates.ts'
 import { openSms } from './partners/sms/open-sms.ts'
+import { openSender, type Resolve } from './partners/webhooks/sender.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
-import { jobRunner } from './platform/jobs/runner.ts'
+import { jobRunner, joinedRunners } from './platform/jobs/runner.ts'
 import { openKeys } from './platform/keys.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { openCatalogue } from './shop/catalog/open-catalogue.ts'
 import { readRatesInTurn } from './shop/rates/follow.ts'
 import { seedDemo } from './shop/seed/demo.ts'
 import type { Shop } from './shop/shop.ts'
+import { waitingKinds } from './shop/webhooks/jobs.ts'
 
 export interface Surroundings {
   readonly clock?: Clock
@@ -30,6 +32,8 @@ export interface Surroundings {
   readonly database?: Database
   /** How partners are reached; the stand-in payment provider of this very process is reached without a network. */
   readonly fetch?: Fetch
+  /** Names of receivers of webhooks → addresses; by default as the internet has them. */
+  readonly resolve?: Resolve
   /** Fills an empty database with the demo shop; by default outside production. */
   readonly seed?: boolean
 }
@@ -41,10 +45,11 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const database = surroundings.database ?? (await openAndMigrate(config))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
+  const secondRates = openSecondRates(config, surroundings.fetch)
   const replica = await openReplica(config.REPORTS_DATABASE_URL, db, log)
   const files = openFileStore(config, surroundings.fetch)
   if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
-  await firstRates({ db, clock, rates }, log)
+  await firstRates({ db, clock, rates, secondRates, log })
   const catalogue = await openCatalogue({ database, clock, log })
   const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
   const shop: Shop = {
@@ -60,14 +65,22 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     replica,
     catalogue,
     rates,
+    secondRates,
     payments: paymentProviders(config, outside),
     payouts: openPayouts(config, outside.fetch),
     courier: openCourier(config, outside.fetch),
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
     files,
+    webhooks: openSender({
+      loopback: config.WEBHOOKS_TO_LOOPBACK,
+      ...(surroundings.resolve && { resolve: surroundings.resolve }),
+    }),
     approvals: approvalKinds,
-    jobs: jobRunner({ db, clock, log }, () => handlers),
+    jobs: joinedRunners([
+      jobRunner({ db, clock, log }, () => handlers, { except: waitingKinds }),
+      jobRunner({ db, clock, log }, () => handlers, { only: waitingKinds, together: true }),
+    ]),
   }
   const handlers = jobHandlers(shop)
   return shop
@@ -84,10 +97,10 @@ async function openAndMigrate(config: Config): Promise<Database> {
 }
 
 /** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */
-async function firstRates(room: Parameters<typeof readRatesInTurn>[0], log: Log): Promise<void> {
+async function firstRates(room: Parameters<typeof readRatesInTurn>[0]): Promise<void> {
   try {
     await readRatesInTurn(room)
   } catch (trouble) {
-    log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
+    room.log.warn({ err: trouble, source: room.rates.name }, 'rates could not be read')
   }
 }

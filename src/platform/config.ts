@@ -133,6 +133,12 @@ export const settings = {
   ),
   RATES_SEED: setting('1', 'seed of the simulated rates; 0 keeps them still', whole(0, 4_294_967_295)),
   RATES_FEED_KEY: setting('', 'key of the HTTP feed', optional),
+  RATES_SECOND_SOURCE: setting(
+    '',
+    'a second feed that the first is held against: ibja, metals-dev or goldapi; empty: none',
+    optional,
+  ),
+  RATES_SECOND_KEY: setting('', 'key of the second feed', optional),
 
   SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', oneOf('outbox', 'msg91')),
   MSG91_AUTH_KEY: setting('', 'key at MSG91', optional),
@@ -150,6 +156,12 @@ export const settings = {
   RAZORPAYX_KEY_ID: setting('', 'key id at RazorpayX', optional),
   RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', optional),
   RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', optional),
+
+  WEBHOOKS_TO_LOOPBACK: setting(
+    '0',
+    '1 permits receivers of webhooks on this very machine, by http too: for checks and demos; private addresses are never sent to',
+    yes,
+  ),
 
   COURIER: setting(
     'stand-in',
@@ -187,7 +199,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (troubles.length) throw new ConfigError(troubles.join('\n'))
   const config = derive(values as unknown as Values)
-  troubles.push(...whatProductionMisses(config), ...whatPartnersMiss(config))
+  troubles.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
   if (troubles.length) throw new ConfigError(troubles.join('\n'))
   return config
 }
@@ -202,6 +214,7 @@ function derive(values: Values): Config {
     values.MAIL === 'outbox' && 'MAIL=outbox',
     values.PAYOUTS === 'stand-in' && 'PAYOUTS=stand-in',
     values.COURIER === 'stand-in' && 'COURIER=stand-in',
+    values.WEBHOOKS_TO_LOOPBACK && 'WEBHOOKS_TO_LOOPBACK=1',
   ].filter((name) => name !== false)
   return {
     ...values,
@@ -224,6 +237,25 @@ function whatProductionMisses(config: Config): string[] {
   return missing
 }
 
+const feeds: readonly string[] = ['ibja', 'metals-dev', 'goldapi']
+
+/** One feed can only be held against another. */
+function whatSecondFeedMisses({
+  RATES_SOURCE: first,
+  RATES_SECOND_SOURCE: second,
+  RATES_SECOND_KEY: key,
+}: Config): string[] {
+  if (second === undefined) return []
+  if (!feeds.includes(second)) return [`RATES_SECOND_SOURCE must be one of ${feeds.join(', ')}, or empty`]
+  return [
+    ...(feeds.includes(first)
+      ? []
+      : [`RATES_SOURCE must be one of ${feeds.join(', ')} when RATES_SECOND_SOURCE is set`]),
+    ...(first === second ? ['RATES_SECOND_SOURCE must be another feed than RATES_SOURCE'] : []),
+    ...(key ? [] : [`RATES_SECOND_KEY must be set when RATES_SECOND_SOURCE=${second}`]),
+  ]
+}
+
 /** Settings that a chosen partner cannot work without. */
 function whatPartnersMiss(config: Config): string[] {
   const need = (when: boolean, why: string, ...names: SettingName[]) =>
@@ -240,11 +272,7 @@ function whatPartnersMiss(config: Config): string[] {
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
     ),
-    ...need(
-      ['ibja', 'metals-dev', 'goldapi'].includes(config.RATES_SOURCE),
-      `RATES_SOURCE=${config.RATES_SOURCE}`,
-      'RATES_FEED_KEY',
-    ),
+    ...need(feeds.includes(config.RATES_SOURCE), `RATES_SOURCE=${config.RATES_SOURCE}`, 'RATES_FEED_KEY'),
     ...need(config.SMS === 'msg91', 'SMS=msg91', 'MSG91_AUTH_KEY'),
     ...(config.SMS === 'msg91' ? ['sign-in-code', 'sign-up-code'] : [])
       .filter((text) => !config.MSG91_TEMPLATES[text])

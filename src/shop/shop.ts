@@ -6,6 +6,7 @@ import type { PaymentProviders } from '../partners/payment/providers.ts'
 import type { PayoutPartner } from '../partners/payouts/payouts.ts'
 import type { RateSource } from '../partners/rates/rate-source.ts'
 import type { SmsPartner } from '../partners/sms/sms.ts'
+import type { WebhookSender } from '../partners/webhooks/sender.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Db } from '../platform/database/database.ts'
@@ -30,12 +31,16 @@ export interface Shop {
   /** The sellable catalogue of this process, in memory. */
   readonly catalogue: Catalogue
   readonly rates: RateSource
+  /** The feed that `rates` is held against, where there are two. */
+  readonly secondRates: RateSource | null
   readonly payments: PaymentProviders
   readonly payouts: PayoutPartner
   readonly courier: Courier
   readonly sms: SmsPartner
   readonly mail: MailPartner
   readonly files: FileStore
+  /** Reaches those who are told of orders. */
+  readonly webhooks: WebhookSender
   readonly jobs: JobRunner
   /** What may be proposed to a second person, and what approving it does. */
   readonly approvals: ApprovalKinds

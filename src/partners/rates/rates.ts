@@ -1,4 +1,4 @@
-/** The source the settings name. */
+/** The sources the settings name. */
 import type { Config } from '../../platform/config.ts'
 import type { Fetch } from '../ask.ts'
 import { goldApiRates } from './gold-api.ts'
@@ -12,17 +12,19 @@ export function openRates(
   config: Pick<Config, 'RATES_SOURCE' | 'RATES_SEED' | 'RATES_FEED_KEY'>,
   fetch: Fetch = globalThis.fetch,
 ): RateSource {
-  const room = { fetch, key: config.RATES_FEED_KEY ?? '' }
-  switch (config.RATES_SOURCE) {
-    case 'simulated':
-      return simulatedRates(config.RATES_SEED)
-    case 'manual':
-      return manualRates()
-    case 'ibja':
-      return ibjaRates(room)
-    case 'metals-dev':
-      return metalsDevRates(room)
-    case 'goldapi':
-      return goldApiRates(room)
-  }
+  if (config.RATES_SOURCE === 'simulated') return simulatedRates(config.RATES_SEED)
+  if (config.RATES_SOURCE === 'manual') return manualRates()
+  return feeds[config.RATES_SOURCE]({ fetch, key: config.RATES_FEED_KEY ?? '' })
 }
+
+/** The feed that the first is held against; null where there is none. */
+export function openSecondRates(
+  config: Pick<Config, 'RATES_SECOND_SOURCE' | 'RATES_SECOND_KEY'>,
+  fetch: Fetch = globalThis.fetch,
+): RateSource | null {
+  const name = config.RATES_SECOND_SOURCE
+  return name === undefined || !isFeed(name) ? null : feeds[name]({ fetch, key: config.RATES_SECOND_KEY ?? '' })
+}
+
+const feeds = { ibja: ibjaRates, 'metals-dev': metalsDevRates, goldapi: goldApiRates }
+const isFeed = (name: string): name is keyof typeof feeds => Object.hasOwn(feeds, name)

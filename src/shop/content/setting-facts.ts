@@ -97,6 +97,21 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       meaning: 'Nothing moves there, so no age is counted.',
       kind: 'weekdays',
     },
+    apartTold: {
+      title: 'Two feeds differ: tell',
+      meaning:
+        'Where a second feed is set up and differs from the first by more, the rates desk and the owners are told.',
+      kind: 'percent',
+      least: 10,
+      most: 2000,
+    },
+    apartHeld: {
+      title: 'Two feeds differ: stop selling',
+      meaning: 'By more, the metal is not sold until the feeds agree again or two people believe the first.',
+      kind: 'percent',
+      least: 10,
+      most: 2000,
+    },
   },
   delivery: {
     state: {

@@ -95,6 +95,9 @@ export const defaultSettings = {
     closes: '23:30',
     /** 0 is Sunday. */
     closedWeekdays: [0] as readonly number[],
+    /** Two feeds so far apart: somebody is told; buying stops until two people decide. Basis points. */
+    apartTold: 200,
+    apartHeld: 500,
   },
   delivery: {
     /** The GST code of the state the shop supplies from. */

@@ -11,16 +11,20 @@ import { readSettings } from '../content/reading.ts'
 import type { Settings } from '../content/settings.ts'
 import { refuse } from '../refusal.ts'
 import { pricesOf } from './buy-back.ts'
+import { type OtherWord, readOther, type SecondFeed } from './compare.ts'
 import { readHeld, readStanding, readStandings } from './reading.ts'
 import { heldRates, rateConfirmations, rates } from './records.ts'
 import { isHeldByHand, isWorthPublishing, jumpsTooFar, type Standing, termsOf, whyStopped } from './rules.ts'
 import { noteAnswer, noteTrouble } from './sources.ts'
 import { type GramPrices, pricesByTerms } from './terms.ts'
+import { apartBy, isTooOldWord, liesApart } from './trust.ts'
 
 export interface Room {
   readonly db: Db
   readonly clock: Clock
   readonly rates: RateSource
+  /** The feed that `rates` is held against, where there are two. */
+  readonly secondRates?: RateSource | null
 }
 
 type Terms = Settings['rates']
@@ -29,11 +33,12 @@ const metals: readonly Metal[] = ['gold', 'silver']
 /** Asks the source once and takes what it says. Throws the source's `PartnerTrouble`. Answers whether a rate changed. */
 export async function readRates(room: Room): Promise<boolean> {
   const now = room.clock.now()
-  const readings = await askSource(room, now)
+  const readings = await askSource(room, room.rates, now)
   const { rates: terms } = await readSettings(room.db)
   return room.db.transaction(async (tx) => {
     let changed = false
-    for (const reading of readings) changed = (await takeReading(tx, reading, { terms, now })) || changed
+    const at = { terms, now, second: room.secondRates ?? null }
+    for (const reading of readings) changed = (await takeReading(tx, reading, at)) || changed
     // A window of the week may have begun or ended, whatever the source says.
     changed = (await repriceByTerms(tx, { terms, now })) || changed
     if (readings.length || changed) await noteChange(tx, 'rates')
@@ -41,14 +46,19 @@ export async function readRates(room: Room): Promise<boolean> {
   })
 }
 
-async function askSource(room: Room, now: Date): Promise<readonly RateReading[]> {
-  const known = await readStandings(room.db)
+/** Asks the second feed, whose word is only compared: its trouble is written down and holds up nothing. */
+export async function readSecondRates({ db, clock }: Room, second: RateSource): Promise<void> {
+  await askSource({ db }, second, clock.now()).catch(() => {})
+}
+
+async function askSource({ db }: Pick<Room, 'db'>, source: RateSource, now: Date): Promise<readonly RateReading[]> {
+  const known = await readStandings(db)
   try {
-    const readings = await room.rates.read({ gold: saidOf(known.gold), silver: saidOf(known.silver) }, now)
-    await noteAnswer(room.db, { name: room.rates.name, readings, now })
+    const readings = await source.read({ gold: saidOf(known.gold), silver: saidOf(known.silver) }, now)
+    await noteAnswer(db, { name: source.name, readings, now })
     return readings
   } catch (trouble) {
-    await noteTrouble(room.db, { name: room.rates.name, trouble, now })
+    await noteTrouble(db, { name: source.name, trouble, now })
     throw trouble
   }
 }
@@ -57,24 +67,32 @@ async function askSource(room: Room, now: Date): Promise<readonly RateReading[]>
 const saidOf = (standing: Standing | null): number | null =>
   standing ? (standing.rate.basePaisePerGram ?? standing.rate.paisePerGram) : null
 
-/** Answers whether a new rate holds. A reading beyond the jump limit is held, and its metal cannot be bought meanwhile. */
-export async function takeReading(
-  tx: Tx,
-  reading: RateReading,
-  { terms, now }: { terms: Terms; now: Date },
-): Promise<boolean> {
+interface Taken {
+  readonly terms: Terms
+  readonly now: Date
+  readonly second?: SecondFeed | null
+}
+
+/**
+ * Answers whether a new rate holds. A reading beyond the jump limit, or too far from what the second feed says, is held, and
+ * its metal cannot be bought meanwhile.
+ */
+export async function takeReading(tx: Tx, reading: RateReading, { terms, now, second }: Taken): Promise<boolean> {
   const { metal, source } = reading
+  // A feed that says the same for days is not confirming anything: the rate grows old.
+  if (isTooOldWord(reading, terms.closedWeekdays, now)) return false
   await lockConfirmations(tx)
   const standing = await readStanding(tx, metal)
   // What staff set with a time stands for that time.
   if (standing && isHeldByHand(standing, now)) return false
   const prices = pricesByTerms({ metal, base: reading.paisePerGram, source }, terms, now)
-  if (
-    standing &&
-    isJump(standing, { base: reading.paisePerGram, sell: prices.sell }, termsOf(terms, source).mostJump)
-  ) {
-    await hold(tx, reading, { previous: standing.rate.paisePerGram, now })
-    return false
+  if (standing) {
+    const other = await tooFarFrom(tx, reading, { terms, now, second })
+    const next = { base: reading.paisePerGram, sell: prices.sell }
+    if (other || isJump(standing, next, termsOf(terms, source).mostJump)) {
+      await hold(tx, reading, { previous: standing.rate.paisePerGram, other, now })
+      return false
+    }
   }
   // What is believed again needs nobody's eyes any more.
   if (standing?.held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
@@ -82,6 +100,14 @@ export async function takeReading(
   if (publish) await addRate(tx, reading, { prices, base: reading.paisePerGram, publicationId: null })
   await confirm(tx, reading, now)
   return publish
+}
+
+/** The second feed's word, where the reading lies too far from it. */
+async function tooFarFrom(tx: Tx, reading: RateReading, { terms, now, second }: Taken): Promise<OtherWord | null> {
+  const other = await readOther(tx, second, { metal: reading.metal, now })
+  if (!other) return null
+  const apart = apartBy(reading.paisePerGram, other.paisePerGram)
+  return liesApart(apart, { believed: other.believed, most: terms.apartHeld }) ? other : null
 }
 
 /** Market is compared with market; a rate that staff set with what the shop would sell at. */
@@ -135,12 +161,32 @@ export async function addRate(
   })
 }
 
-async function hold(tx: Tx, reading: RateReading, { previous, now }: { previous: number; now: Date }): Promise<void> {
+interface Held {
+  readonly previous: number
+  readonly other: OtherWord | null
+  readonly now: Date
+}
+
+/** Readings so near to the one that waits leave it waiting: else no second person was ever quick enough for a feed that moves. */
+const stillTheSame = 100
+
+async function hold(tx: Tx, reading: RateReading, { previous, other, now }: Held): Promise<void> {
   const { metal, paisePerGram, asOf, source } = reading
   const held = await readHeld(tx, metal)
-  if (held?.paisePerGram === paisePerGram) return
+  const isSame =
+    held?.source === source &&
+    (held.otherPaisePerGram === null) === (other === null) &&
+    !jumpsTooFar(held.paisePerGram, paisePerGram, stillTheSame)
+  if (isSame) return
   if (held) await closeHeld(tx, metal, { decision: 'superseded', by: null, now })
-  await tx.insert(heldRates).values({ metal, paisePerGram, previousPaisePerGram: previous, asOf, source, heldAt: now })
+  await tx.insert(heldRates).values({
+    ...{ metal, paisePerGram, asOf, source },
+    previousPaisePerGram: previous,
+    // Since when its metal has not been sold, whichever reading it was then.
+    heldAt: held?.heldAt ?? now,
+    otherSource: other?.source ?? null,
+    otherPaisePerGram: other?.paisePerGram ?? null,
+  })
 }
 
 export async function closeHeld(

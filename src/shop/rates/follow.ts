@@ -4,13 +4,24 @@ import type { Log } from '../../platform/log.ts'
 import { inTurn } from '../../platform/turns/turns.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
 import { readSettings } from '../content/reading.ts'
-import { type Room, readRates, repriceByTerms } from './actions.ts'
+import { type Room, readRates, readSecondRates, repriceByTerms } from './actions.ts'
 import { readStandings } from './reading.ts'
 import { endsByHand, handSource } from './rules.ts'
 
 /** As `readRates`, where no other process has just asked: a feed is paid for by the question. */
-export const readRatesInTurn = (room: Room): Promise<void> =>
+export async function readRatesInTurn(room: Room): Promise<void> {
+  await readSecondInTurn(room)
+  await readFirstInTurn(room)
+}
+
+const readFirstInTurn = (room: Room): Promise<void> =>
   inTurn(room.db, 'rates.read', room.rates.everyMs * 0.9, () => readRates(room))
+
+/** At its own pace, and before the first, which is held against it. */
+async function readSecondInTurn(room: Room): Promise<void> {
+  const { secondRates: second } = room
+  if (second) await inTurn(room.db, 'rates.read-second', second.everyMs * 0.9, () => readSecondRates(room, second))
+}
 
 const mostEveryMs = 60_000
 
@@ -20,9 +31,10 @@ export function followRates(room: Room & { log: Log; catalogue: Catalogue }): ()
   let askedAt = Number.NEGATIVE_INFINITY
   const beat = async () => {
     try {
+      await readSecondInTurn(room)
       if (performance.now() - askedAt >= room.rates.everyMs - 1000) {
         askedAt = performance.now()
-        await readRatesInTurn(room)
+        await readFirstInTurn(room)
       } else if (await isHandRateOver(room)) {
         await inTurn(room.db, 'rates.read-after-hand', mostEveryMs * 0.9, () => readRates(room))
       } else {

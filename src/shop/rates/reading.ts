@@ -47,11 +47,6 @@ export async function readHeld(db: Db, metal: Metal): Promise<typeof heldRates.$
   return held ?? null
 }
 
-export async function readRate(db: Db, id: number): Promise<Rate | null> {
-  const [rate] = await db.select().from(rates).where(eq(rates.id, id))
-  return rate ?? null
-}
-
 /** Rates of a metal since a moment, oldest first. */
 export const readHistory = (db: Db, metal: Metal, since: Date): Promise<Rate[]> =>
   db

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
 const metal = () => text('metal', { enum: ['gold', 'silver'] }).notNull()
@@ -56,6 +67,9 @@ export const heldRates = pgTable(
     decidedAt: moment('decided_at'),
     decision: text('decision', { enum: ['accepted', 'refused', 'superseded'] }),
     decidedBy: bigint('decided_by', { mode: 'number' }),
+    /** The second feed's word, where the reading is held because the two lie too far apart. */
+    otherSource: text('other_source'),
+    otherPaisePerGram: integer('other_paise_per_gram'),
   },
   (table) => [index('held_rates_open').on(table.metal).where(sql`${table.decidedAt} IS NULL`)],
 )
@@ -119,4 +133,26 @@ export const rateSources = pgTable('rate_sources', {
   /** What it last said. */
   goldPaisePerGram: integer('gold_paise_per_gram'),
   silverPaisePerGram: integer('silver_paise_per_gram'),
+  /** From when it says that its word holds, the older of the two metals; and until when it stands by it. */
+  asOf: moment('as_of'),
+  validUntil: moment('valid_until'),
 })
+
+/** Troubles of rates, from when they were found to when they were over; open ones are shown, and the owners told once. */
+export const rateAlarms = pgTable(
+  'rate_alarms',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['feed', 'second-feed', 'old-word', 'apart', 'held', 'stale'] }).notNull(),
+    /** The metal, or the name of the feed. */
+    about: text('about').notNull(),
+    words: text('words').notNull(),
+    since: moment('since').notNull(),
+    toldAt: moment('told_at'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('rate_alarms_open').on(table.kind, table.about).where(sql`${table.endedAt} IS NULL`),
+    index('rate_alarms_ended').on(table.endedAt),
+  ],
+)

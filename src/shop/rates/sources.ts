@@ -13,11 +13,17 @@ export async function noteAnswer(
     ...{ askedAt: now, answeredAt: now, trouble: null, troubleSince: null },
     goldPaisePerGram: said('gold'),
     silverPaisePerGram: said('silver'),
+    ...oldestOf(readings),
   }
   await db
     .insert(rateSources)
     .values({ name, ...word })
     .onConflictDoUpdate({ target: rateSources.name, set: word })
+}
+
+function oldestOf(readings: readonly RateReading[]) {
+  const oldest = readings.toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime())[0]
+  return { asOf: oldest?.asOf ?? null, validUntil: oldest?.validUntil ?? null }
 }
 
 /** The first of several failures in a row says since when. */
