@@ -11,6 +11,7 @@ import { fulfilmentJobs } from './shop/fulfilment/jobs.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import { orderDeskJobs } from './shop/order-desk/compact.ts'
+import { readToldOrder } from './shop/orders/told.ts'
 import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
 import { privacyJobs } from './shop/privacy/jobs.ts'
 import { productJobs } from './shop/products/import/read-list.ts'
@@ -21,6 +22,9 @@ import { signInJobs } from './shop/sign-in/jobs.ts'
 import { silverGiftJobs } from './shop/silver-gifts/claim.ts'
 import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 import { silverPlanJobs } from './shop/silver-plans/months.ts'
+import { readOwners } from './shop/staff/accounts.ts'
+import { rateAlarmJobs } from './shop/staff/rate-alarms.ts'
+import { webhookJobs } from './shop/webhooks/jobs.ts'
 import { sentenceOf } from './wire/messages.ts'
 
 export const jobHandlers = (shop: Shop): JobHandlers => ({
@@ -37,6 +41,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...proofJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),
+  ...rateAlarmJobs(shop),
   ...reconciliationJobs(shop),
   ...pointsJobs(shop),
   ...signInJobs(shop),
@@ -44,4 +49,5 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...silverOutJobs(shop),
   ...silverPlanJobs(shop),
   ...walletJobs(shop),
+  ...webhookJobs(shop, { readOrder: readToldOrder, readOwners }),
 })

@@ -25,6 +25,8 @@ import { queueProof } from './shop/proof-of-metal/actions.ts'
 import { followRates } from './shop/rates/follow.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
 import { demoStaff, demoTotpSecret } from './shop/seed/demo-staff.ts'
+import { queueRateAlarms } from './shop/staff/rate-alarms.ts'
+import { queueWebhookTidy } from './shop/webhooks/jobs.ts'
 
 const stopWithinMs = 10_000
 
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
   const stopCatalogue = await followCatalogue(shop.catalogue, shop)
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
+  await queueRateAlarms(shop)
   await queueReconciliation(shop)
   await queueVerification(shop)
   await queueForgetting(shop)
@@ -55,6 +58,7 @@ async function main(): Promise<void> {
   await queueWeeklyLetter(shop)
   await queueProof(shop)
   await queuePlatformTidy(shop)
+  await queueWebhookTidy(shop)
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = listen(front, { port: config.PORT, hostname }, () => announce(config))

@@ -97,7 +97,7 @@ async function openAndMigrate(config: Config): Promise<Database> {
 }
 
 /** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */
-async function firstRates(room: Parameters<typeof readRatesInTurn>[0]): Promise<void> {
+async function firstRates(room: Parameters<typeof readRatesInTurn>[0] & { log: Log }): Promise<void> {
   try {
     await readRatesInTurn(room)
   } catch (trouble) {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { countJobs } from '../platform/jobs/jobs.ts'
 import { lastVerdict } from '../shop/audit/verify.ts'
+import { openAlarms } from '../shop/rates/alarms.ts'
 import { whyStopped } from '../shop/rates/rules.ts'
 import { countOpen, lastRun, standOfBooks } from '../shop/reconciliation/actions.ts'
 import { differenceKinds } from '../shop/reconciliation/rules.ts'
@@ -48,6 +49,11 @@ const auditGauge = new Gauge({
   registers: [registry],
 })
 
+const alarmsGauge = new Gauge({
+  name: 'silvera_rate_alarms',
+  help: 'Open troubles of the rates',
+  registers: [registry],
+})
 const lagGauge = new Gauge({
   name: 'silvera_replica_lag_seconds',
   help: 'How far the read replica of the back office is behind',
@@ -87,6 +93,7 @@ async function readiness(shop: Shop): Promise<Response> {
     const compared = await lastRun(shop.db)
     if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
+    warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
     const { trouble: replicaTrouble } = shop.replica.state
     if (replicaTrouble) warnings.push(replicaTrouble)
   } catch (trouble) {
@@ -119,6 +126,7 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   auditGauge.set(audit && !audit.holds ? 0 : 1)
   const compared = await lastRun(shop.db)
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
+  alarmsGauge.set((await openAlarms(shop.db)).length)
   const { lagSeconds } = shop.replica.state
   if (lagSeconds === null) lagGauge.remove()
   else lagGauge.set(lagSeconds)
