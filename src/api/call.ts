@@ -1,5 +1,7 @@
 /** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all, `admin/calls.ts` those of the back office). */
 import type * as z from 'zod/mini'
+import type { Machine } from '../shop/api-tokens/actions.ts'
+import type { Scope } from '../shop/api-tokens/rules.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
@@ -25,9 +27,11 @@ export interface Caller extends Client {
   readonly sessionId: number | null
 }
 
-/** Somebody who works here. */
+/** Somebody who works here, or a machine that stands in for him. */
 export interface StaffCaller extends Client {
+  /** Of a machine its name alone: no account, no roles. */
   readonly staff: Staff
+  readonly machine: Machine | null
   readonly staffSessionId: number
   readonly sessionEndsAt: Date
 }
@@ -114,7 +118,17 @@ export interface Options {
   /** What it is refused for stands under `data.msg` as well. */
   readonly sentenceInData?: boolean
 }
-export type LimitName = 'login' | 'code' | 'form' | 'ticket' | 'pincode' | 'coupon' | 'search' | 'cart' | 'payment'
+export type LimitName =
+  | 'login'
+  | 'code'
+  | 'form'
+  | 'ticket'
+  | 'pincode'
+  | 'coupon'
+  | 'search'
+  | 'cart'
+  | 'payment'
+  | 'machine'
 
 /** How an act of staff stands in the audit log, which the door writes (decision 0051). */
 export interface ActOptions<Asks> extends Options {
@@ -122,6 +136,8 @@ export interface ActOptions<Asks> extends Options {
   readonly about?: (asks: Asks) => About | null
   /** Names of the fields that are left out, at whatever depth. */
   readonly secret?: readonly string[]
+  /** Machines may make it with a token of this scope (decision 0060): its handler asks for nothing of a person but the name. */
+  readonly machines?: Scope
 }
 
 export type Call =

@@ -38,9 +38,17 @@ function operationOf(name: string, call: Call): Schema {
   }
 }
 
+const scopeOf = (call: Call) => ('machines' in call ? call.machines : undefined)
+
 function securityOf(call: Call): Schema {
-  if (call.who === 'staff' || call.who === 'staff-raw')
-    return { security: [{ staff: [] }], 'x-permission': call.permission }
+  if (call.who === 'staff' || call.who === 'staff-raw') {
+    const scope = scopeOf(call)
+    return {
+      security: [{ staff: [] }, ...(scope ? [{ token: [scope] }] : [])],
+      'x-permission': call.permission,
+      ...(scope && { 'x-scope': scope }),
+    }
+  }
   const signedIn = call.who === 'raw' ? call.told.signedIn === true : call.who === 'signed-in'
   return signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}
 }
@@ -111,6 +119,11 @@ export function describeCalls(): Schema {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
         staff: { type: 'apiKey', in: 'cookie', name: 'staffToken' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of a machine, with the scope that a call names',
+        },
       },
     },
     paths,
@@ -157,7 +170,10 @@ function typeOf(schema: Schema): string {
 }
 
 const whoMay = (call: Call): string => {
-  if (call.who === 'staff' || call.who === 'staff-raw') return `staff who may: ${call.permission}`
+  if (call.who === 'staff' || call.who === 'staff-raw') {
+    const scope = scopeOf(call)
+    return `staff who may: ${call.permission}${scope ? `, and machines whose token has the scope ${scope}` : ''}`
+  }
   if (call.who === 'raw') return call.told.by
   return call.who === 'open' ? 'anyone' : 'signed-in customers'
 }

@@ -25,7 +25,7 @@ import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './
 import { calls } from './calls.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
 import { openLimits } from './limits.ts'
-import { answerRaw, assurePermitted, performAct, staffCallerOf } from './staff-door.ts'
+import { answerRaw, assurePermitted, machineTokenOf, performAct, staffCallerOf } from './staff-door.ts'
 
 export const apiBase = '/app/api/'
 type WiredCall = Exclude<Call, { who: 'raw' | 'staff-raw' }>
@@ -60,7 +60,8 @@ export function openDoor(shop: Shop): Door {
       const found = find(request.method, pathname.slice(apiBase.length))
       call = found.call
       if (call.who === 'raw') return await call.handle(shop, request, await callerOf(shop, request, connection))
-      if (request.method === 'POST' || isOfStaff(call)) refuseForeignOrigin(shop, request)
+      const comesByToken = isOfStaff(call) && machineTokenOf(request) !== undefined
+      if (!comesByToken && (request.method === 'POST' || isOfStaff(call))) refuseForeignOrigin(shop, request)
       const caller = await anyoneOf(found, request, connection)
       if (call.who === 'staff-raw')
         return await answerRaw(shop, { call, name: found.name, caller: caller as StaffCaller }, request)
@@ -80,7 +81,8 @@ export function openDoor(shop: Shop): Door {
   async function anyoneOf({ call, name }: Found, request: Request, connection: Connection): Promise<Anyone> {
     if (isOfStaff(call)) {
       const caller = await staffCallerOf(shop, request, connection)
-      await assurePermitted(shop, caller, { permission: call.permission, name, method: request.method })
+      if (caller.machine) await takeLimit('machine', `token${caller.machine.tokenId}`)
+      await assurePermitted(shop, caller, { call, name, method: request.method })
       return caller
     }
     const caller = await callerOf(shop, request, connection)
@@ -197,7 +199,7 @@ const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who ===
 
 /** Whose `Idempotency-Key` it is. */
 function nameOf(caller: Anyone, asks: unknown): string {
-  if ('staff' in caller) return `staff:${caller.staff.id}`
+  if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`
   if (caller.customer) return `customer:${caller.customer.id}`
   return `guest:${digestOf((asks as { sessionId?: string }).sessionId ?? caller.ip)}`
 }

@@ -23,12 +23,13 @@ const limits: Readonly<Record<LimitName, Window>> = {
   search: { points: 600, seconds: minute },
   cart: { points: 240, seconds: minute },
   payment: { points: 120, seconds: minute },
+  machine: { points: 300, seconds: minute },
 }
 
 export type TakeLimit = (name: LimitName, who: string) => Promise<void>
 
 /** Searches and carts read memory or one row: asking the database how often would cost more than what it guards. */
-const countedHere: ReadonlySet<LimitName> = new Set(['pincode', 'search', 'cart', 'payment'])
+const countedHere: ReadonlySet<LimitName> = new Set(['pincode', 'search', 'cart', 'payment', 'machine'])
 
 /** Answers the function that counts one call or throws a 429 that says when to come back. */
 export function openLimits({ config, db, keys }: Pick<Shop, 'config' | 'db' | 'keys'>): TakeLimit {

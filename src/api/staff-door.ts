@@ -1,10 +1,15 @@
-/** What the door does for calls of the back office: who is it, may he, and the lines of the audit log around what he does. */
+/**
+ * What the door does for calls of the back office: who is it, a person with a session or a machine with a token, may he, and
+ * the lines of the audit log around what he does.
+ */
+import { machineOf } from '../shop/api-tokens/actions.ts'
+import { tokenMark } from '../shop/api-tokens/rules.ts'
 import { type Act, beginAct, endAct, noteAct } from '../shop/audit/actions.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
-import { may, type Permission, sessionMs } from '../shop/staff/rules.ts'
+import { may, sessionMs } from '../shop/staff/rules.ts'
 import { staffSessionOf } from '../shop/staff/sessions.ts'
-import type { Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
+import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
 import { type Connection, clientOf } from './caller.ts'
 import { DoorRefusal, tellTrouble } from './envelope.ts'
 
@@ -15,29 +20,56 @@ export const staffCookies = ({ config }: Shop, token: string): Cookie[] => [
   { name: staffCookie(config), value: token, maxAgeSeconds: token ? sessionMs / 1000 : 0, strict: true },
 ]
 
-/** The session of the cookie, and of nothing else: what customers carry opens no door here. Throws a 401. */
+/** A token of ours that a machine shows; browsers send none by themselves, so it may come from anywhere. */
+export const machineTokenOf = (request: Request): string | undefined => {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  return token?.startsWith(tokenMark) ? token : undefined
+}
+
+/** The session of the cookie, or the token of a machine: what customers carry opens no door here. Throws a 401. */
 export async function staffCallerOf(shop: Shop, request: Request, connection: Connection): Promise<StaffCaller> {
   const client = clientOf(shop, request, connection)
+  const shown = machineTokenOf(request)
+  if (shown !== undefined) return machineCallerOf(shop, client, shown)
   const token = client.cookies[staffCookie(shop.config)]
   const session = token && token.length <= 100 ? await staffSessionOf(shop, token) : null
   if (!session) throw new DoorRefusal(401, 'Please sign in to continue')
-  return { ...client, staff: session.staff, staffSessionId: session.id, sessionEndsAt: session.expiresAt }
+  const { staff, id: staffSessionId, expiresAt: sessionEndsAt } = session
+  return { ...client, staff, machine: null, staffSessionId, sessionEndsAt }
+}
+
+/** A machine has no account: by what it does stands its name. */
+async function machineCallerOf(shop: Shop, client: Client, token: string): Promise<StaffCaller> {
+  const machine = token.length <= 100 ? await machineOf(shop, token, client.ip) : null
+  if (!machine)
+    throw new DoorRefusal(401, 'This token is unknown, expired or revoked', { 'WWW-Authenticate': 'Bearer' })
+  const staff = { id: 0, name: `API token ${machine.name} (${machine.shown}…)`, email: '', roles: [] }
+  return { ...client, cookies: {}, staff, machine, staffSessionId: 0, sessionEndsAt: machine.expiresAt }
 }
 
 const notPermitted = 'Your role does not permit this'
+
+/** Why not, or null. A machine may make the calls that are open to machines, by the scopes of its token alone. */
+function whyNotPermitted({ staff, machine }: StaffCaller, call: StaffCall | StaffRawCall): string | null {
+  if (!machine) return may(staff, call.permission) ? null : notPermitted
+  const scope = 'machines' in call ? call.machines : undefined
+  if (!scope) return 'This call is not open to machines'
+  return machine.scopes.includes(scope) ? null : `This token does not have the scope ${scope}`
+}
 
 /** Throws a 403; where it was an act, the try stands in the log. */
 export async function assurePermitted(
   shop: Shop,
   caller: StaffCaller,
-  { permission, name, method }: { permission: Permission; name: string; method: string },
+  { call, name, method }: { call: StaffCall | StaffRawCall; name: string; method: string },
 ): Promise<void> {
-  if (may(caller.staff, permission)) return
+  const sentence = whyNotPermitted(caller, call)
+  if (sentence === null) return
   if (method === 'POST') {
     const act = actOf(caller, name, { about: null, asked: {} })
-    await shop.db.transaction((tx) => noteAct(shop, tx, { ...act, outcome: 'refused', sentence: notPermitted }))
+    await shop.db.transaction((tx) => noteAct(shop, tx, { ...act, outcome: 'refused', sentence }))
   }
-  throw new DoorRefusal(403, notPermitted)
+  throw new DoorRefusal(403, sentence)
 }
 
 interface What {
@@ -46,7 +78,12 @@ interface What {
   readonly secret?: readonly string[]
 }
 
-const actOf = ({ staff, ip }: StaffCaller, act: string, what: What): Act => ({ staff, ip, act, ...what })
+const actOf = ({ staff, machine, ip }: StaffCaller, act: string, what: What): Act => ({
+  staff: { id: machine ? null : staff.id, name: staff.name },
+  ip,
+  act,
+  ...what,
+})
 
 /** Does what was asked between two lines of the log: what cannot be written down is not done. */
 async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise<T> {

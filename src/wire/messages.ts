@@ -11,6 +11,7 @@ import * as couponsDesk from './admin/coupons.ts'
 import * as customerDesk from './admin/customers.ts'
 import * as dealsDesk from './admin/deals.ts'
 import * as deliveryDesk from './admin/delivery.ts'
+import * as machines from './admin/machines.ts'
 import * as adminMoney from './admin/money/refusals.ts'
 import * as deskOrders from './admin/order-refusals.ts'
 import * as adminProducts from './admin/product-refusals.ts'
@@ -91,6 +92,7 @@ export const messages: Messages = {
   ...logistics.messages,
   ...newsletter.messages,
   ...nominees.messages,
+  ...machines.messages,
   ...orders.messages,
   ...passports.messages,
   ...payments.messages,

@@ -12,6 +12,7 @@ import { dealsCalls } from './deals.ts'
 import { deliveryCalls } from './delivery.ts'
 import { homeCalls } from './home.ts'
 import { leadsCalls } from './leads.ts'
+import { machinesCalls } from './machines.ts'
 import { moneyCalls } from './money/calls.ts'
 import { orderCalls } from './orders/calls.ts'
 import { productCalls } from './products/calls.ts'
@@ -34,6 +35,7 @@ export const adminCalls = {
   ...homeCalls,
   ...leadsCalls,
   ...orderCalls,
+  ...machinesCalls,
   ...moneyCalls,
   ...productCalls,
   ...ratesCalls,

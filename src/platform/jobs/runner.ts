@@ -3,7 +3,7 @@
  * the jobs of a process that died are free half a minute later.
  */
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -30,8 +30,20 @@ const backOffMs = (tries: number): number => Math.min(5000 * 2 ** (tries - 1), 3
 
 type Claimed = typeof jobs.$inferSelect
 
-export function jobRunner(room: { db: Db; clock: Clock; log: Log }, handlers: () => JobHandlers): JobRunner {
+/** A runner may do some kinds alone, several jobs at once: those that wait for others to answer hold nobody else up. */
+export interface Lane {
+  readonly only?: readonly string[]
+  readonly except?: readonly string[]
+  readonly together?: boolean
+}
+
+export function jobRunner(
+  room: { db: Db; clock: Clock; log: Log },
+  handlers: () => JobHandlers,
+  { only, except, together = false }: Lane = {},
+): JobRunner {
   const { db, clock, log } = room
+  const ofLane = and(only && inArray(jobs.kind, [...only]), except && notInArray(jobs.kind, [...except]))
   /** Tells this runner's claims from those of others. */
   const runner = randomUUID()
   const held = new Set<number>()
@@ -47,7 +59,14 @@ export function jobRunner(room: { db: Db; clock: Clock; log: Log }, handlers: ()
     const due = db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(isNull(jobs.deadAt), lte(jobs.dueAt, now), or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now))))
+      .where(
+        and(
+          isNull(jobs.deadAt),
+          lte(jobs.dueAt, now),
+          or(isNull(jobs.claimedUntil), lte(jobs.claimedUntil, now)),
+          ofLane,
+        ),
+      )
       .orderBy(asc(jobs.dueAt), asc(jobs.id))
       .limit(claimedAtOnce)
       .for('update', { skipLocked: true })
@@ -115,8 +134,9 @@ export function jobRunner(room: { db: Db; clock: Clock; log: Log }, handlers: ()
       const claimed = await claim()
       if (!claimed.length) break
       while (claimed.length && !stopping) {
-        await run(claimed.shift()!)
-        done++
+        const now = claimed.splice(0, together ? claimed.length : 1)
+        await Promise.all(now.map(run))
+        done += now.length
       }
       for (const { id } of claimed) held.delete(id)
       await giveBack(claimed.map(({ id }) => id))
@@ -158,3 +178,21 @@ export function jobRunner(room: { db: Db; clock: Clock; log: Log }, handlers: ()
     },
   }
 }
+
+/** Several lanes as one: what one job leads to in another lane is done as well. */
+export const joinedRunners = (runners: readonly JobRunner[]): JobRunner => ({
+  runDue: async () => {
+    let all = 0
+    for (let done = -1; done !== 0; all += done) {
+      done = 0
+      for (const runner of runners) done += await runner.runDue()
+    }
+    return all
+  },
+  start: () => {
+    for (const runner of runners) runner.start()
+  },
+  stop: async () => {
+    await Promise.all(runners.map((runner) => runner.stop()))
+  },
+})

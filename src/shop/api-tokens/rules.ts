@@ -27,7 +27,10 @@ export const isWriting = (scope: Scope): boolean => scope === 'products.import' 
 export const tokenStates = ['active', 'expired', 'revoked'] as const
 export type TokenState = (typeof tokenStates)[number]
 
-export function tokenState(token: { readonly expiresAt: Date; readonly revokedAt: Date | null }, now: Date): TokenState {
+export function tokenState(
+  token: { readonly expiresAt: Date; readonly revokedAt: Date | null },
+  now: Date,
+): TokenState {
   if (token.revokedAt) return 'revoked'
   return token.expiresAt <= now ? 'expired' : 'active'
 }

@@ -9,8 +9,8 @@ import { type About, askedText, type Outcome } from './rules.ts'
 type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
 
 export interface Act {
-  /** Null where nobody was recognised. */
-  readonly staff: { readonly id: number; readonly name: string } | null
+  /** Null where nobody was recognised; a machine has a name alone. */
+  readonly staff: { readonly id: number | null; readonly name: string } | null
   /** The name of the call. */
   readonly act: string
   readonly about: About | null

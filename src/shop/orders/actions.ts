@@ -5,6 +5,7 @@ import { ready } from '../../platform/database/ready.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can, next } from '../states.ts'
+import { noteMoves } from '../webhooks/note-moves.ts'
 import type { OrderDraft } from './order.ts'
 import { type PaymentEvent, paymentFlow } from './payment-flow.ts'
 import { orderLines, orderMoves, orders } from './records.ts'
@@ -130,6 +131,7 @@ export async function advance(
   if (steps.length === 0) return row
   const placedAt = state === 'PLACED' ? (row.placedAt ?? shop.clock.now()) : row.placedAt
   await note(shop, tx, row.id, steps)
+  await noteMoves(tx, { orderId: row.id, state, paymentState: paymentStatus, moves: steps, at: shop.clock.now() })
   await tx.update(orders).set({ state, paymentStatus, placedAt }).where(eq(orders.id, row.id))
   return { ...row, state, paymentStatus, placedAt }
 }

@@ -1,5 +1,5 @@
 /** Reading and writing single accounts; what may be done with them is said by who calls. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/secrets.ts'
 import type { Shop } from '../shop.ts'
@@ -29,6 +29,14 @@ export const lockAllStaff = (tx: Tx): Promise<StaffAccount[]> =>
 
 export const listStaff = (db: Db): Promise<StaffAccount[]> =>
   db.select().from(staffAccounts).orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+
+/** Those whose own shop it is, and who can still sign in. */
+export const readOwners = (db: Db): Promise<StaffAccount[]> =>
+  db
+    .select()
+    .from(staffAccounts)
+    .where(and(sql`'OWNER' = ANY(${staffAccounts.roles})`, isNull(staffAccounts.disabledAt)))
+    .orderBy(asc(staffAccounts.id))
 
 export async function changeStaff(
   tx: Tx,

@@ -70,7 +70,7 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
 }
 
 export const gstCalls = {
-  'GET admin/money/gst': staff('ledger.read', wire.gstRegister, register),
+  'GET admin/money/gst': staff('ledger.read', wire.gstRegister, register, { machines: 'gst.read' }),
   'POST admin/money/gst/export': staffRaw(
     'ledger.read',
     exportSheets,

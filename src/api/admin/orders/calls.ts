@@ -22,7 +22,7 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 export const orderCalls = {
   ...orderQueueCalls,
-  'GET admin/orders/one': staff('orders.read', oneWire, one),
+  'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read' }),
   'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, ofMany),
   'POST admin/orders/despatch-many': staff('orders.work', wire.despatchMany, many.despatchMany, ofMany),
   'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about }),

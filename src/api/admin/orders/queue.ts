@@ -88,7 +88,7 @@ const drop: StaffHandler<typeof wire.dropView> = async (shop, { asks, staff: who
 }
 
 export const orderQueueCalls = {
-  'GET admin/orders': staff('orders.read', wire.queue, queue),
+  'GET admin/orders': staff('orders.read', wire.queue, queue, { machines: 'orders.read' }),
   'GET admin/orders/views': staff('orders.read', wire.views, views),
   'POST admin/orders/views/save': staff('orders.read', wire.saveView, save),
   'POST admin/orders/views/drop': staff('orders.read', wire.dropView, drop),

@@ -16,17 +16,22 @@ const about = ({ id }: { readonly id: number }) => ({ kind: 'product', id: Strin
 const aboutStock = ({ productId }: { readonly productId: number }) => ({ kind: 'product', id: String(productId) })
 /** What stands around a file in a form. */
 const aroundFile = 64 * 1024
+const imports = { machines: 'products.import' } as const
 
 export const productCalls = {
-  'GET admin/products': staff('products.read', wire.products, read.products),
+  'GET admin/products': staff('products.read', wire.products, read.products, { machines: 'products.read' }),
   'GET admin/products/choices': staff('products.read', wire.choices, read.choices),
-  'GET admin/products/one': staff('products.read', wire.one, read.one),
+  'GET admin/products/one': staff('products.read', wire.one, read.one, { machines: 'products.read' }),
   'GET admin/products/price': staff('products.read', wire.priceOf, read.priceOf),
   'POST admin/products/create': staff('products.edit', wire.create, acts.create, { moves: true }),
   'POST admin/products/save': staff('products.edit', wire.save, acts.save, { moves: true, about }),
   'POST admin/products/publish': staff('products.edit', wire.publish, acts.publish, { moves: true, about }),
   'POST admin/products/withdraw': staff('products.edit', wire.withdraw, acts.withdraw, { moves: true, about }),
-  'POST admin/products/stock': staff('stock', wire.moveStock, acts.stock, { moves: true, about: aboutStock }),
+  'POST admin/products/stock': staff('stock', wire.moveStock, acts.stock, {
+    moves: true,
+    about: aboutStock,
+    machines: 'stock.write',
+  }),
 
   'POST admin/products/bulk/preview': staff('products.edit', bulkWire.previewBulk, bulk.preview),
   'POST admin/products/bulk/edit': staff('products.edit', bulkWire.editBulk, bulk.edit, { moves: true }),
@@ -35,11 +40,12 @@ export const productCalls = {
 
   'POST admin/products/import': staff('products.edit', listWire.bringList, lists.bring, {
     multipartBytes: mostImportBytes + aroundFile,
+    machines: 'products.import',
   }),
-  'GET admin/products/imports': staff('products.edit', listWire.imports, lists.recent),
-  'GET admin/products/import': staff('products.edit', listWire.importOne, lists.one),
-  'POST admin/products/import/start': staff('products.edit', listWire.importAct, lists.start, { moves: true }),
-  'POST admin/products/import/stop': staff('products.edit', listWire.importAct, lists.stop, { moves: true }),
+  'GET admin/products/imports': staff('products.edit', listWire.imports, lists.recent, imports),
+  'GET admin/products/import': staff('products.edit', listWire.importOne, lists.one, imports),
+  'POST admin/products/import/start': staff('products.edit', listWire.importAct, lists.start, { ...imports, moves: true }),
+  'POST admin/products/import/stop': staff('products.edit', listWire.importAct, lists.stop, { ...imports, moves: true }),
   'POST admin/products/export': staffRaw('products.read', lists.sendOut, {
     by: 'staff',
     does: 'The products that a list shows as a table, which may be changed and read in again',

@@ -28,17 +28,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /** After the first try, the second … */
-const waits = [
-  minute,
-  5 * minute,
-  15 * minute,
-  hour,
-  2 * hour,
-  4 * hour,
-  8 * hour,
-  16 * hour,
-  24 * hour,
-] as const
+const waits = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 16 * hour, 24 * hour] as const
 export const mostTries = waits.length + 1
 
 /** How long after so many failed tries the next one is made; null: it was the last. */
