@@ -31,11 +31,17 @@ export async function readAsked(
   return { fields: { ...parse(bytes), ...fromPath }, digest: createHash('sha256').update(bytes).digest('base64url') }
 }
 
+/** How JSON writes what no text of the database holds: the character that ends one, and halves of characters. */
+const mayBeUnkept = /\\u(?:0000|d[89a-f])/i
+const keepable = (_: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+
 function parse(bytes: Buffer): Record<string, unknown> {
   if (!bytes.length) return {}
   let value: unknown
   try {
-    value = JSON.parse(bytes.toString('utf8'))
+    const text = bytes.toString('utf8')
+    value = JSON.parse(text, mayBeUnkept.test(text) ? keepable : undefined)
   } catch {
     throw new DoorRefusal(400, 'The request could not be read')
   }
@@ -74,7 +80,7 @@ function fieldsOf(form: FormData, manyOf: readonly string[]): Record<string, unk
     if (manyOf.includes(name)) continue
     if (fields.has(name))
       throw new DoorRefusal(422, typeof value === 'string' ? 'Send each field once' : 'Attach one file only', {}, name)
-    fields.set(name, value)
+    fields.set(name, keepable(name, value))
   }
   // Not set one by one: what is called `__proto__` is a field like any other, which nobody knows.
   return Object.fromEntries(fields)

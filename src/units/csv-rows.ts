@@ -16,12 +16,18 @@ export class CsvTrouble extends Error {
   }
 }
 
-/** Every row that is not empty. Throws `CsvTrouble` for a quote that is never closed. */
+/** More rows, or more cells in one, than any list has: forty megabytes of commas would be gigabytes of cells. */
+export class CsvTooMuch extends Error {}
+export const mostCsvRows = 250_000
+export const mostCsvCells = 500
+
+/** Every row that is not empty. Throws `CsvTrouble` for a quote that is never closed, and `CsvTooMuch`. */
 export function readCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   const source = text.startsWith('\ufeff') ? text.slice(1) : text
-  let [at, line] = [0, 1]
+  let [at, line, seen] = [0, 1, 0]
   while (at < source.length) {
+    if (++seen > mostCsvRows) throw new CsvTooMuch('rows')
     const row = readRow(source, at, line)
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push({ line, cells: row.cells })
     at = row.end
@@ -51,6 +57,7 @@ function readRow(source: string, from: number, line: number): Read {
     }
     const rest = endOfCell(source, at)
     cells.push(cell + source.slice(at, rest))
+    if (cells.length > mostCsvCells) throw new CsvTooMuch('cells')
     if (source[rest] === ',') at = rest + 1
     else return { cells, end: rest + (source.startsWith('\r\n', rest) ? 2 : 1), lines: lines + 1 }
   }

@@ -54,4 +54,24 @@ describe('the door of the back office', () => {
       staffName: staff.name,
     })
   })
+
+  it.each([
+    ['GET admin/orders/packing-slip?order=%00', null, 400],
+    ['POST admin/leads/export?kind=%00', null, 400],
+    ['POST admin/delivery/holidays/remove', { day: 'null' }, 404],
+    ['POST admin/delivery/holidays/remove', { day: `${'x'.repeat(9000)}\u0000\ud800` }, 404],
+    ['POST admin/delivery/holidays/add', { day: '\u0000', title: 'A day' }, 422],
+    ['POST admin/settings', { group: 'site', name: 'brandName', value: 'Sil\u0000vera', seen: 'Silvera\ud800' }, 409],
+  ])('answers what no text of the database holds: %s %j', async (name, asks, status) => {
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+    const told = await test.ask(method, path, asks ?? undefined, { headers: people.get('OWNER')!.headers })
+    expect(told.status).toBe(status)
+  })
+
+  it('finds an act by what it was about, however long or broken that was', async () => {
+    const day = `${'day '.repeat(900)}\u0000`
+    await test.ask('POST', 'admin/delivery/holidays/remove', { day }, { headers: people.get('OPS')!.headers })
+    const [act] = await findActs(test.shop.db, { staffId: people.get('OPS')!.staff.id }, 1)
+    expect(act).toMatchObject({ aboutKind: 'holiday', aboutId: day.slice(0, 200), outcome: 'refused' })
+  })
 })

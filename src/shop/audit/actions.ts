@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
 import { type End, hashOf, sealOf } from './chain.ts'
 import { auditHead, auditLines } from './records.ts'
-import { type About, askedText, type Outcome } from './rules.ts'
+import { type About, aboutText, askedText, type Outcome } from './rules.ts'
 
 type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
 
@@ -58,7 +58,7 @@ async function addLine(shop: Room, tx: Tx, added: Added): Promise<number> {
     outcome,
     ofSeq,
     aboutKind: about?.kind ?? null,
-    aboutId: about?.id ?? null,
+    aboutId: about && aboutText(about.id),
     asked: askedText(added.asked, added.secret),
     sentence,
     ip,

@@ -55,6 +55,14 @@ export const lineText = (line: Line): string =>
     line.previousHash,
   ])
 
+const longestAbout = 200
+/** Of half characters and of the one that ends texts in the database nothing can be found again. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the very character to keep out.
+const unkept = /[\u0000\p{Cs}]/gu
+
+/** What an act was about, as the log keeps it: it comes from whoever asks, and is an index. */
+export const aboutText = (id: string): string => id.replace(unkept, '').slice(0, longestAbout).toWellFormed()
+
 const longestText = 500
 const longestAsked = 16_000
 

@@ -15,6 +15,7 @@ export async function addHoliday(tx: Tx, { day, title }: { day: Day; title: stri
 
 /** Throws `delivery.no-holiday`. */
 export async function removeHoliday(tx: Tx, day: Day): Promise<void> {
+  if (!isDay(day)) throw refuse('delivery.no-holiday')
   const gone = await tx.delete(holidays).where(eq(holidays.day, day)).returning({ day: holidays.day })
   if (gone.length === 0) throw refuse('delivery.no-holiday')
 }

@@ -87,6 +87,7 @@ export const messages: Messages = {
   'products.import-unknown': [404, 'There is no such import'],
   'products.import-size': [413, 'Attach a CSV file of at most 40 MB'],
   'products.import-unreadable': [422, ({ line }) => `The quoted cell that begins in line ${line} has no end`],
+  'products.import-too-much': [422, 'A list has at most 250,000 rows of 500 cells. Split it'],
   'products.import-empty': [422, 'There are no rows in this file'],
   'products.import-column': [422, ({ title }) => `The column “${title}” is not known`],
   'products.import-twice': [422, ({ title }) => `The column “${title}” stands there twice`],
@@ -124,5 +125,10 @@ export const messages: Messages = {
   'stock.serials-too-many': [422, ({ named, pieces }) => `${named} numbers are entered for ${pieces} pieces`],
   'stock.serial-twice': [422, ({ serial }) => `${serial} is entered twice`],
   'stock.serial-known': [409, ({ serial }) => `${serial} was received before`],
-  'stock.serials-only-received': [422, 'Serial numbers belong to received pieces'],
+  'stock.serials-only-received': [422, 'Serial numbers belong to pieces that come or go'],
+  'stock.serials-gone': [
+    422,
+    ({ named, least }) =>
+      `Say which pieces are gone: ${least} of them ${least === 1 ? 'has' : 'have'} a serial number, ${named} ${named === 1 ? 'is' : 'are'} entered`,
+  ],
 }

@@ -7,6 +7,9 @@ import { movementKinds } from '../../shop/stock/rules.ts'
 import { count, id, page, text, time } from '../fields.ts'
 import { band, change, digits, filter, makingKind, maybe, metal, paise, state, typed, yes } from './product-fields.ts'
 
+/** The number of a row; greater ones than the database gives are of none. */
+const row = z.int().check(z.gte(0, 'Unknown id'), z.lte(2_147_483_647, 'Unknown id'))
+
 /** All of a product that a form holds; its state moves by calls of its own. */
 const sheetFields = {
   name: typed,
@@ -44,16 +47,16 @@ const sheetFields = {
   videoLink: typed,
   packages: z.array(
     z.strictObject({
-      id: z.nullable(z.int()),
+      id: z.nullable(row),
       title: typed,
       pricePaise: z.int(),
       image: typed,
       isChosen: z.boolean(),
     }),
   ),
-  occasionIds: z.array(z.int()),
-  relatedIds: z.array(z.int()),
-  boughtTogetherIds: z.array(z.int()),
+  occasionIds: z.array(row),
+  relatedIds: z.array(row),
+  boughtTogetherIds: z.array(row),
   metaTitle: typed,
   metaDescription: typed,
   metaKeyword: typed,
@@ -153,6 +156,9 @@ export const one = {
         fields: z.array(change),
       }),
     ),
+    /** How many pieces with a serial lie with us, and the serials of the oldest. */
+    numbered: count,
+    serialsWithUs: z.array(z.string()),
     movements: z.array(
       z.strictObject({
         id,
@@ -202,7 +208,7 @@ export const moveStock = {
     pieces: z.int('Enter a whole number of pieces'),
     reference: z._default(text({ most: 80 }), ''),
     reason: z._default(text({ most: 300 }), ''),
-    /** As typed or scanned: one a line, or divided by commas. */
+    /** Of what came, or of what is gone; as typed or scanned: one a line, or divided by commas. */
     serials: z._default(text({ most: 40_000 }), ''),
   }),
   answers: z.strictObject({ left: count }),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { noteChange } from '../../../platform/database/note-change.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
-import { type CsvRow, CsvTrouble, readCsv } from '../../../units/csv-rows.ts'
+import { type CsvRow, CsvTooMuch, CsvTrouble, readCsv } from '../../../units/csv-rows.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { importRows, imports } from '../records.ts'
@@ -54,12 +54,17 @@ async function openList(shop: Shop, id: number, say: SaySentence): Promise<List 
     const layout = layoutOf(head.cells)
     return { layout, rows, again: linesAgain(rows, layout) }
   } catch (trouble) {
-    const why = trouble instanceof CsvTrouble ? refuse('products.import-unreadable', { line: trouble.line }) : trouble
+    const why = refusalOf(trouble)
     if (!(why instanceof Refusal)) throw trouble
     const ended = { state: 'refused' as const, why: say(why), endedAt: shop.clock.now() }
     await shop.db.update(imports).set(ended).where(eq(imports.id, id))
     return null
   }
+}
+
+function refusalOf(trouble: unknown): unknown {
+  if (trouble instanceof CsvTrouble) return refuse('products.import-unreadable', { line: trouble.line })
+  return trouble instanceof CsvTooMuch ? refuse('products.import-too-much') : trouble
 }
 
 interface Slice {

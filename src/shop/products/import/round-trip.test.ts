@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { csvOf } from '../../../units/csv.ts'
-import { CsvTrouble, readCsv } from '../../../units/csv-rows.ts'
+import { CsvTooMuch, CsvTrouble, mostCsvCells, mostCsvRows, readCsv } from '../../../units/csv-rows.ts'
 import { guarded, unguarded } from '../../../units/csv-words.ts'
 import { productBySlug } from '../../catalog/catalogue.ts'
 import { createProduct } from '../actions.ts'
@@ -183,4 +183,12 @@ it('a list that is stopped is read no further, and another can be brought', asyn
   await one.shop.jobs.runDue()
   expect(await counted(next)).toMatchObject({ state: 'stopped', done: 0 })
   expect(await one.shop.db.$count(productChanges, eq(productChanges.importId, next))).toBe(0)
+})
+
+test('reading ends where the memory would be filled', () => {
+  expect(readCsv('a\n'.repeat(mostCsvRows))).toHaveLength(mostCsvRows)
+  expect(() => readCsv('a\n'.repeat(mostCsvRows + 1))).toThrow(CsvTooMuch)
+  expect(() => readCsv('\n'.repeat(mostCsvRows + 1))).toThrow(CsvTooMuch)
+  expect(readCsv(','.repeat(mostCsvCells - 1))[0]?.cells).toHaveLength(mostCsvCells)
+  expect(() => readCsv(','.repeat(mostCsvCells))).toThrow(CsvTooMuch)
 })
