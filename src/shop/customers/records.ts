@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { bigint, bigserial, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { wordsOf } from '../../platform/database/words.ts'
 import { makeReferCode } from './refer-code.ts'
 
 /** A customer: someone who has proved that a mobile is his. */
@@ -40,8 +41,8 @@ export const customers = pgTable(
     uniqueIndex('customers_mobile').on(table.mobile).where(sql`${table.mobile} IS NOT NULL`),
     uniqueIndex('customers_refer_code').on(table.referCode),
     index('customers_referred_by').on(table.referredByCode),
-    // How a name is looked for, by its beginning.
-    index('customers_name').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('customers_blocked').on(table.id).where(sql`${table.blockedAt} IS NOT NULL`),
+    index('customers_words').using('gin', wordsOf(table.name, table.email)),
   ],
 )
 

@@ -41,6 +41,7 @@ export const purchases = pgTable(
   (table) => [
     index('digital_silver_purchases_of_customer').on(table.customerId, table.creditedAt),
     index('digital_silver_purchases_by_state').on(table.state, table.quotedAt),
+    index('digital_silver_purchases_by_time').on(table.creditedAt),
     check('digital_silver_purchases_of_something', sql`${table.silver} > 0`),
     check(
       'digital_silver_purchases_add_up',

@@ -36,6 +36,7 @@ export const packings = pgTable(
   },
   (table) => [
     index('packings_of_order').on(table.orderId, table.id),
+    index('packings_waiting').on(table.id).where(sql`${table.state} = 'packed'`),
     uniqueIndex('packings_seal').on(table.sealNo).where(sql`${table.state} <> 'undone'`),
     check('packings_left', sql`(${table.state} = 'left') = (${table.shipmentId} IS NOT NULL)`),
   ],
