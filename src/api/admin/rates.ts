@@ -18,7 +18,7 @@ import * as wire from '../../wire/admin/rates.ts'
 import { type StaffHandler, staff } from '../call.ts'
 
 const desk: StaffHandler<typeof wire.desk> = async (shop, { staff }) => {
-  const { publications, metals, sources, ...rest } = await readDesk(shop)
+  const { publications, metals, sources, alarms, ...rest } = await readDesk(shop)
   const { opens, closes } = shop.catalogue.now.content.settings.rates
   return {
     data: {
@@ -26,6 +26,7 @@ const desk: StaffHandler<typeof wire.desk> = async (shop, { staff }) => {
       ...{ opens, closes },
       metals: [...metals],
       sources: [...sources],
+      alarms: [...alarms],
       terms: { ...rest.terms, windows: rest.terms.windows.map(open), sources: { ...rest.terms.sources } },
       publications: publications.map(shown),
       proposals: await waiting(shop, staff),

@@ -1,7 +1,9 @@
 /** All that the rates desk shows. */
 import { type Metal, metals } from '../catalog/product.ts'
 import type { Settings } from '../content/settings.ts'
+import { openAlarms, type RateAlarm } from '../rates/alarms.ts'
 import { pricesOf } from '../rates/buy-back.ts'
+import { readOther } from '../rates/compare.ts'
 import { readHeld, readStanding } from '../rates/reading.ts'
 import {
   handSource,
@@ -15,6 +17,7 @@ import {
 } from '../rates/rules.ts'
 import { readSources } from '../rates/sources.ts'
 import { type GramPrices, premiumAt } from '../rates/terms.ts'
+import { apartBy } from '../rates/trust.ts'
 import type { Shop } from '../shop.ts'
 import { changesOfDay, type Publication, readPublications } from './publications.ts'
 import { type DeskTerms, deskTermsOf, mostAloneADay } from './rules.ts'
@@ -36,7 +39,16 @@ export interface MetalAtDesk {
   readonly why: 'stopped' | 'held' | 'stale' | null
   readonly stop: SellingStop | null
   readonly held: HeldAtDesk | null
+  /** What the second feed says, while it does. */
+  readonly other: OtherAtDesk | null
   readonly products: number
+}
+
+export interface OtherAtDesk {
+  readonly source: string
+  readonly paisePerGram: number
+  /** How far the first lies from it, in basis points; null where the rate is none of a feed. */
+  readonly apart: number | null
 }
 
 export interface HeldAtDesk {
@@ -44,14 +56,21 @@ export interface HeldAtDesk {
   readonly previousPaisePerGram: number
   readonly source: string
   readonly heldAt: Date
+  /** The second feed's word, where it is held for lying too far from it. */
+  readonly otherSource: string | null
+  readonly otherPaisePerGram: number | null
 }
 
 export interface SourceAtDesk {
   readonly name: string
   /** The one that is asked; others are what was asked before. */
   readonly inUse: boolean
+  /** The one that is only held against it. */
+  readonly second: boolean
   readonly askedAt: Date | null
   readonly answeredAt: Date | null
+  /** From when it says that its word holds. */
+  readonly asOf: Date | null
   readonly trouble: string | null
   readonly troubleSince: Date | null
   readonly gold: number | null
@@ -63,6 +82,8 @@ export interface Desk {
   readonly trading: boolean
   readonly metals: readonly MetalAtDesk[]
   readonly sources: readonly SourceAtDesk[]
+  /** What is wrong now, and since when. */
+  readonly alarms: readonly Pick<RateAlarm, 'words' | 'since'>[]
   readonly terms: DeskTerms
   readonly changesOfDay: Readonly<Record<Metal, number>>
   readonly mostAlone: number
@@ -81,6 +102,7 @@ export async function readDesk(shop: Shop): Promise<Desk> {
       (one) => one ?? [],
     ),
     sources: await sourcesAtDesk(shop),
+    alarms: (await openAlarms(shop.db)).map(({ words, since }) => ({ words, since })),
     terms: deskTermsOf(terms),
     changesOfDay: await changesOfDay(shop.db, now),
     mostAlone: mostAloneADay,
@@ -111,6 +133,7 @@ async function metalAtDesk(shop: Shop, metal: Metal, { terms, now }: Moment): Pr
     why: whyStopped(standing, now, terms),
     stop: standing.stopped,
     held: await heldAtDesk(shop, metal),
+    other: await otherAtDesk(shop, standing, now),
     products: shop.catalogue.now.shelf.products.filter((product) => product.metal === metal).length,
   }
 }
@@ -121,19 +144,32 @@ const marginOf = ({ rate }: Standing, metal: Metal, terms: Settings['rates']): n
 async function heldAtDesk({ db }: Shop, metal: Metal): Promise<HeldAtDesk | null> {
   const held = await readHeld(db, metal)
   if (!held) return null
-  const { paisePerGram, previousPaisePerGram, source, heldAt } = held
-  return { paisePerGram, previousPaisePerGram, source, heldAt }
+  const { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram } = held
+  return { paisePerGram, previousPaisePerGram, source, heldAt, otherSource, otherPaisePerGram }
+}
+
+async function otherAtDesk(
+  { db, secondRates }: Shop,
+  { rate: { metal, basePaisePerGram: base } }: Standing,
+  now: Date,
+): Promise<OtherAtDesk | null> {
+  const other = await readOther(db, secondRates, { metal, now })
+  if (!other) return null
+  const { source, paisePerGram } = other
+  return { source, paisePerGram, apart: base === null ? null : apartBy(base, paisePerGram) }
 }
 
 async function sourcesAtDesk(shop: Shop): Promise<SourceAtDesk[]> {
-  const inUse = shop.rates.name
+  const [first, second] = [shop.rates.name, shop.secondRates?.name]
   const known = (await readSources(shop.db)).map(
-    ({ name, goldPaisePerGram: gold, silverPaisePerGram: silver, ...rest }): SourceAtDesk => ({
-      ...{ name, inUse: name === inUse, gold, silver },
+    ({ name, goldPaisePerGram: gold, silverPaisePerGram: silver, validUntil: _, ...rest }): SourceAtDesk => ({
+      ...{ name, inUse: name === first, second: name === second, gold, silver },
       ...rest,
     }),
   )
-  if (known.some((one) => one.inUse)) return known
-  const unknown = { askedAt: null, answeredAt: null, trouble: null, troubleSince: null, gold: null, silver: null }
-  return [{ name: inUse, inUse: true, ...unknown }, ...known]
+  const silent = { askedAt: null, answeredAt: null, asOf: null, trouble: null, troubleSince: null }
+  const unheard = [first, ...(second ? [second] : [])]
+    .filter((name) => !known.some((one) => one.name === name))
+    .map((name) => ({ name, inUse: name === first, second: name === second, gold: null, silver: null, ...silent }))
+  return [...unheard, ...known]
 }

@@ -70,7 +70,7 @@ const saidOf = (standing: Standing | null): number | null =>
 interface Taken {
   readonly terms: Terms
   readonly now: Date
-  readonly second?: SecondFeed | null
+  readonly second?: SecondFeed | null | undefined
 }
 
 /**

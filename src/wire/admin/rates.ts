@@ -73,8 +73,18 @@ export const desk = {
         why: z.nullable(z.enum(['stopped', 'held', 'stale'])),
         stop: z.nullable(z.strictObject({ reason: z.string(), by: z.string(), at: time })),
         held: z.nullable(
-          z.strictObject({ paisePerGram: paise, previousPaisePerGram: paise, source: z.string(), heldAt: time }),
+          z.strictObject({
+            paisePerGram: paise,
+            previousPaisePerGram: paise,
+            source: z.string(),
+            heldAt: time,
+            /** Where it is held for lying too far from what the second feed says. */
+            otherSource: z.nullable(z.string()),
+            otherPaisePerGram: z.nullable(paise),
+          }),
         ),
+        /** What the second feed says, and how far the first lies from it. */
+        other: z.nullable(z.strictObject({ source: z.string(), paisePerGram: paise, apart: z.nullable(share) })),
         products: z.int(),
       }),
     ),
@@ -82,6 +92,8 @@ export const desk = {
       z.strictObject({
         name: z.string(),
         inUse: z.boolean(),
+        second: z.boolean(),
+        asOf: z.nullable(time),
         askedAt: z.nullable(time),
         answeredAt: z.nullable(time),
         trouble: z.nullable(z.string()),
@@ -90,6 +102,8 @@ export const desk = {
         silver: z.nullable(paise),
       }),
     ),
+    /** What is wrong now. */
+    alarms: z.array(z.strictObject({ words: z.string(), since: time })),
     terms,
     changesOfDay: both,
     mostAlone: share,

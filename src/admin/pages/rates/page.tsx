@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Note } from '../../../web/ui/note.tsx'
 import { Cards } from '../../parts/card.tsx'
 import { When } from '../../parts/figures.tsx'
 import { Loaded, Proposed } from '../../parts/loaded.tsx'
@@ -45,6 +46,11 @@ function RatesDesk({ desk, again }: { desk: Desk; again: () => void }) {
         <Proposed key={id}>
           {sentence}. Proposed by {by}; it waits for a second person.
         </Proposed>
+      ))}
+      {desk.alarms.map(({ words, since }) => (
+        <Note key={words} tone="bad">
+          Since <When at={since} />: {words}.
+        </Note>
       ))}
       <Selling desk={desk} again={again} />
       {may('rates') && (

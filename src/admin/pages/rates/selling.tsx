@@ -97,6 +97,7 @@ function MetalRow({ one, busy, again, onPress }: RowProps) {
           <Standing one={one} />
         </p>
         <p className="small muted">{howMade(one)}</p>
+        {one.other && <p className="small muted">{besideOther(one.other)}</p>}
         {stop && (
           <p className="small">
             Stopped by {stop.by}, <When at={stop.at} />: {stop.reason}
@@ -113,9 +114,15 @@ function MetalRow({ one, busy, again, onPress }: RowProps) {
 
 function Standing({ one: { why, stale } }: { one: MetalAtDesk }) {
   if (why === 'stopped') return <StateTag tone="bad">Stopped</StateTag>
-  if (why === 'held') return <StateTag tone="bad">Jump held</StateTag>
+  if (why === 'held') return <StateTag tone="bad">Held</StateTag>
   if (why === 'stale') return <StateTag tone="bad">Too old to sell</StateTag>
   return stale ? <StateTag tone="warn">Old</StateTag> : <StateTag tone="ok">Selling</StateTag>
+}
+
+function besideOther({ source, paisePerGram, apart }: NonNullable<MetalAtDesk['other']>): string {
+  const said = `${sourceTitle(source)} says ${formatMoney(paisePerGram)}`
+  if (apart === null) return said
+  return `${said}; ${apart === 0 ? 'the feeds agree' : `the first feed is ${formatPercent(Math.abs(apart))} ${apart > 0 ? 'above' : 'below'} it`}`
 }
 
 /** Where the rate comes from, what was put on it, and how old it is. */
@@ -140,11 +147,13 @@ function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalA
     done: ({ done }) => (done ? 'The last rate stays' : 'Proposed. A second person confirms it'),
   })
   const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
+  const { otherSource, otherPaisePerGram } = held
   return (
     <Note tone="warn" className="whole">
       <p>
         {sourceTitle(held.source)}: {formatMoney(held.paisePerGram)} since <When at={held.heldAt} />,{' '}
-        {share > 0 ? 'up' : 'down'} {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}.
+        {share < 0 ? 'down' : 'up'} {formatPercent(Math.abs(share))} from {formatMoney(held.previousPaisePerGram)}.{' '}
+        {otherSource && otherPaisePerGram && `${sourceTitle(otherSource)} says ${formatMoney(otherPaisePerGram)}. `}
         Nothing of {one.metal} is sold until somebody decides.
       </p>
       {may('rates') && (

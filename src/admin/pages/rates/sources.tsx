@@ -23,7 +23,7 @@ export function Sources({ desk }: { desk: Desk }) {
 }
 
 function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['sources'][string] | undefined }) {
-  const { name, inUse, askedAt, answeredAt, trouble, troubleSince, gold, silver } = source
+  const { name, inUse, second, askedAt, answeredAt, asOf, trouble, troubleSince, gold, silver } = source
   const said = [
     silver !== null && `silver ${formatMoney(silver)}`,
     gold !== null && `gold ${formatMoney(gold)}`,
@@ -32,13 +32,14 @@ function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['so
     <div className="rate-source">
       <p className="row flex-wrap">
         <b>{sourceTitle(name)}</b>
-        <StateTag tone={trouble ? 'bad' : inUse ? 'ok' : 'plain'}>
-          {trouble ? 'In trouble' : inUse ? 'In use' : 'Not in use'}
-        </StateTag>
+        <StateTag tone={trouble ? 'bad' : inUse || second ? 'ok' : 'plain'}>{stateOf(source)}</StateTag>
       </p>
       {trouble && (
         <Note tone="warn">
-          Since <When at={troubleSince} />: {trouble}. The last rate holds until it is too old; then nothing is sold.
+          Since <When at={troubleSince} />: {trouble}.{' '}
+          {second
+            ? 'Nobody holds the first feed against it meanwhile.'
+            : 'The last rate holds until it is too old; then nothing is sold.'}
         </Note>
       )}
       <Facts
@@ -46,15 +47,26 @@ function OneSource({ source, terms }: { source: Source; terms: Desk['terms']['so
           { label: 'Last answer', value: answeredAt ? <When at={answeredAt} /> : 'None yet' },
           { label: 'Last asked', value: askedAt ? <When at={askedAt} /> : 'Not yet' },
           { label: 'It said', value: said.join(', ') },
-          { label: 'A jump is held from', value: terms && formatPercent(terms.mostJump) },
-          {
-            label: 'Age',
-            value:
-              terms &&
-              `Marked after ${terms.markedAfterMinutes} min, not sold after ${terms.stoppedAfterMinutes} min of trading`,
-          },
+          { label: 'Holds from, it says', value: asOf && <When at={asOf} /> },
+          ...(second ? [] : trustIn(terms)),
         ]}
       />
     </div>
   )
 }
+
+function stateOf({ trouble, inUse, second }: Source): string {
+  if (trouble) return 'In trouble'
+  if (second) return 'Compared with'
+  return inUse ? 'In use' : 'Not in use'
+}
+
+const trustIn = (terms: Desk['terms']['sources'][string] | undefined) => [
+  { label: 'A jump is held from', value: terms && formatPercent(terms.mostJump) },
+  {
+    label: 'Age',
+    value:
+      terms &&
+      `Marked after ${terms.markedAfterMinutes} min, not sold after ${terms.stoppedAfterMinutes} min of trading`,
+  },
+]
