@@ -10,6 +10,7 @@ export const verifyPiece: Handler<typeof wire.verifyPiece> = async (shop, { asks
     data: {
       ...passport,
       returned: passport.returnedAt !== null,
+      writtenOff: passport.writtenOffAt !== null,
       looks,
       suspicious: looks >= manyLooks,
     },

@@ -20,9 +20,12 @@ export const verifyPiece = {
     /** The number of the assay report, and its day. */
     assay: ['assay_report', maybe(words)],
     assayedOn: ['assayed_on', maybe(words)],
-    sentAt: ['sent_at', time],
+    /** Null for one that was written off before it left us. */
+    sentAt: ['sent_at', maybe(time)],
     /** It came back to us since. */
     returned: ['returned', yesOrNo],
+    /** Damaged or lost while it lay with us: whoever offers it has it from elsewhere. */
+    writtenOff: ['written_off', yesOrNo],
     /** How often this code was looked up before. */
     looks: ['looked_up', count],
     /** So often that its label may have been copied. */

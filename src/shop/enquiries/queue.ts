@@ -1,6 +1,7 @@
 /** Tickets as those who answer them look for them: those whose clock ends first stand first. */
-import { and, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { beginAll, wordsOf } from '../../platform/database/words.ts'
 import { type Ticket, ticketMoves, tickets, ticketWords } from './records.ts'
 import { readTicketNumber, type TicketKind, type TicketView } from './rules.ts'
 
@@ -14,7 +15,7 @@ export interface TicketWish {
 
 /** The clock that runs: 48 hours until somebody has looked, a month until it is settled (domain 2.8). */
 const clock = sql<Date>`CASE WHEN ${tickets.acknowledgedAt} IS NULL THEN ${tickets.acknowledgeBy} ELSE ${tickets.resolveBy} END`
-const isOpen = ne(tickets.state, 'resolved')
+const isOpen = inArray(tickets.state, ['received', 'acknowledged'])
 
 const ofView = ({ view, staffId, now }: Pick<TicketWish, 'view' | 'staffId' | 'now'>): SQL | undefined =>
   ({
@@ -28,12 +29,10 @@ const ofView = ({ view, staffId, now }: Pick<TicketWish, 'view' | 'staffId' | 'n
 
 function searched(typed: string): SQL | undefined {
   if (typed.length < 2) return undefined
-  const part = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   return or(
     eq(tickets.number, readTicketNumber(typed)),
-    ilike(tickets.name, part),
-    ilike(tickets.email, part),
     eq(tickets.mobile, typed.replace(/\D/g, '').slice(-10)),
+    beginAll(wordsOf(tickets.name, tickets.email), typed) ?? undefined,
   )
 }
 

@@ -1,6 +1,7 @@
 /** Tickets, and every move they made. */
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
+import { wordsOf } from '../../platform/database/words.ts'
 import type { Subject, TicketKind, TicketState } from './rules.ts'
 
 /** What only some kinds tell. */
@@ -44,6 +45,9 @@ export const tickets = pgTable(
   (table) => [
     index('tickets_by_state').on(table.state, table.resolveBy),
     index('tickets_customer').on(table.customerId),
+    index('tickets_resolved').on(table.resolvedAt, table.id),
+    index('tickets_mobile').on(table.mobile),
+    index('tickets_words').using('gin', wordsOf(table.name, table.email)),
   ],
 )
 

@@ -123,8 +123,8 @@ async function assureScanned(tx: Tx, pieces: readonly PackedPieces[], lines: rea
     if (serials.length > quantity) throw refuse('packing.serials-many', { name: product.name, count: quantity })
     const least = Math.min(quantity, wanted.get(lineId) ?? 0)
     if (serials.length < least) throw refuse('packing.serials-missing', { name: product.name, count: least })
-    await assureFree(tx, serials)
     await lockScanned(tx, { productId: product.id, serials })
+    await assureFree(tx, serials)
   }
 }
 
@@ -142,8 +142,8 @@ export async function scansWanted(db: Db, lines: readonly OrderLine[]): Promise<
   return new Map(lines.map(({ id, product }) => [id, inStock.get(product.id) ?? 0]))
 }
 
-/** In no other parcel that waits to leave. */
-async function assureFree(tx: Tx, serials: readonly string[]): Promise<void> {
+/** In no other parcel that waits to leave. The caller holds the pieces: of two who scan one, the second sees the first's parcel. */
+export async function assureFree(tx: Tx, serials: readonly string[]): Promise<void> {
   if (serials.length === 0) return
   const waiting = await tx.select({ pieces: packings.pieces }).from(packings).where(eq(packings.state, 'packed'))
   const taken = waiting.flatMap(({ pieces }) => pieces.flatMap((line) => line.serials))

@@ -10,12 +10,14 @@ import {
   addLook,
   addPassports,
   findSent,
+  findTold,
   lockInStock,
   lockSerials,
   lockWithCustomer,
   markReturned,
   markSent,
   markWithCustomer,
+  markWrittenOff,
   type Passport,
   passportsOfOrder,
   type SentPassport,
@@ -66,22 +68,38 @@ async function sendLine(
   )
 }
 
+interface Scanned {
+  readonly productId: number
+  readonly serials: readonly string[]
+  /** Where they were typed, for the sentence beside it. */
+  readonly field?: string
+}
+
 /**
- * The pieces whose serials were scanned, locked. Throws `passports.unknown-serial`, `passports.other-piece` or
- * `passports.not-in-stock`, each with the serial.
+ * The pieces whose serials were scanned, locked. Throws `passports.unknown-serial`, `passports.other-piece`,
+ * `passports.written-off` or `passports.not-in-stock`, each with the serial.
  */
-export async function lockScanned(
-  tx: Tx,
-  { productId, serials }: { productId: number; serials: readonly string[] },
-): Promise<Passport[]> {
+export async function lockScanned(tx: Tx, { productId, serials, field }: Scanned): Promise<Passport[]> {
   const found = await lockSerials(tx, serials)
   for (const serial of serials) {
     const passport = found.find((one) => one.serial === serial)
-    if (!passport) throw refuse('passports.unknown-serial', { serial })
-    if (passport.productId !== productId) throw refuse('passports.other-piece', { serial, name: passport.name })
-    if (passport.shipmentId !== null || passport.returnedAt !== null) throw refuse('passports.not-in-stock', { serial })
+    if (!passport) throw refuse('passports.unknown-serial', { serial }, field)
+    if (passport.productId !== productId) throw refuse('passports.other-piece', { serial, name: passport.name }, field)
+    if (passport.writtenOffAt !== null) throw refuse('passports.written-off', { serial }, field)
+    if (passport.shipmentId !== null || passport.returnedAt !== null)
+      throw refuse('passports.not-in-stock', { serial }, field)
   }
   return found
+}
+
+/** Damaged or lost while they lay with us: their passports say so from now on. Throws what `lockScanned` throws. */
+export async function writeOff({ clock }: Clocked, tx: Tx, scanned: Scanned): Promise<void> {
+  const pieces = await lockScanned(tx, scanned)
+  await markWrittenOff(
+    tx,
+    pieces.map(({ id }) => id),
+    clock.now(),
+  )
 }
 
 const withSerial = <Row extends { shipmentId: number; lineId: number; place: number }>({ place, ...row }: Row) => ({
@@ -108,14 +126,15 @@ export const giveBackPassports = (tx: Tx, { lineId, takenAt }: { lineId: number;
   markWithCustomer(tx, lineId, takenAt)
 
 export interface Shown {
-  readonly passport: SentPassport
+  readonly passport: Passport
   /** How often it was looked at before. */
   readonly looks: number
 }
 
-/** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece never left us. */
+/** Throws `passports.unknown` for a code that we gave to no piece, and for one whose piece lies with us. */
 export async function lookAt({ db, clock }: Pick<Shop, 'db' | 'clock'>, typed: string): Promise<Shown> {
-  const passport = await mustFindSent(db, typed)
+  const passport = await findTold(db, readCode(typed))
+  if (!passport) throw refuse('passports.unknown')
   const looks = await db.transaction((tx) => addLook(tx, passport.id, clock.now()))
   return { passport, looks }
 }

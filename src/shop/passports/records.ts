@@ -32,6 +32,8 @@ export const passports = pgTable(
     /** It came back to us: returned, or bought back. */
     returnedAt: moment('returned_at'),
     receivedAt: moment('received_at').notNull(),
+    /** It was damaged or lost while it lay with us: it leaves us no more. */
+    writtenOffAt: moment('written_off_at'),
   },
   (table) => [
     index('passports_of_shipment').on(table.shipmentId),
@@ -61,9 +63,15 @@ export const passportLooks = pgTable(
   (table) => [index('passport_looks_of').on(table.passportId)],
 )
 
-export async function findSent(db: Db, code: string): Promise<SentPassport | null> {
+/** Of a piece that left us, or never will. */
+export async function findTold(db: Db, code: string): Promise<Passport | null> {
   const [found] = await db.select().from(passports).where(eq(passports.code, code))
-  return isSent(found) ? found : null
+  return found && (isSent(found) || found.writtenOffAt !== null) ? found : null
+}
+
+export async function findSent(db: Db, code: string): Promise<SentPassport | null> {
+  const found = await findTold(db, code)
+  return found && isSent(found) ? found : null
 }
 
 /** Writes a look down; answers how many there were before. */
@@ -76,15 +84,28 @@ export async function addLook(tx: Tx, passportId: number, at: Date): Promise<num
   return before?.looks ?? 0
 }
 
+const liesWithUs = and(isNull(passports.shipmentId), isNull(passports.returnedAt), isNull(passports.writtenOffAt))
+
 /** Pieces of a product that are with us, oldest first, locked; those that another parcel is taking are passed over. */
 export function lockInStock(tx: Tx, productId: number, most: number): Promise<Passport[]> {
   return tx
     .select()
     .from(passports)
-    .where(and(eq(passports.productId, productId), isNull(passports.shipmentId), isNull(passports.returnedAt)))
+    .where(and(eq(passports.productId, productId), liesWithUs))
     .orderBy(asc(passports.id))
     .limit(most)
     .for('update', { skipLocked: true })
+}
+
+/** Serials of a product that lie with us, oldest first. */
+export async function serialsInStock(db: Db, productId: number, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(and(eq(passports.productId, productId), liesWithUs))
+    .orderBy(asc(passports.id))
+    .limit(most)
+  return rows.map(({ serial }) => serial)
 }
 
 /** The pieces of these serials, locked. */
@@ -104,9 +125,7 @@ export async function countInStock(db: Db, productIds: readonly number[]): Promi
   const rows = await db
     .select({ productId: passports.productId, there: count() })
     .from(passports)
-    .where(
-      and(inArray(passports.productId, [...productIds]), isNull(passports.shipmentId), isNull(passports.returnedAt)),
-    )
+    .where(and(inArray(passports.productId, [...productIds]), liesWithUs))
     .groupBy(passports.productId)
   return new Map(rows.map(({ productId, there }) => [productId, there]))
 }
@@ -121,6 +140,14 @@ export async function markSent(
   sent: { shipmentId: number; lineId: number; sentAt: Date },
 ): Promise<void> {
   await tx.update(passports).set(sent).where(eq(passports.id, id))
+}
+
+export async function markWrittenOff(tx: Tx, ids: readonly number[], writtenOffAt: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set({ writtenOffAt })
+    .where(inArray(passports.id, [...ids]))
 }
 
 /** A parcel never reached its reader: its pieces are with us as before. */

@@ -4,8 +4,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { brands } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
+import { assureFree } from '../packing/actions.ts'
+import { writeOff } from '../passports/actions.ts'
 import { makeCode } from '../passports/code.ts'
-import { addPassports, passports } from '../passports/records.ts'
+import { addPassports, countInStock, passports } from '../passports/records.ts'
 import { noteOpening } from '../reconciliation/stock.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -21,7 +23,8 @@ type Product = typeof products.$inferSelect
 
 /**
  * Moves the stock of a product, or the quota of its pre-booking. Serials of received pieces become passports, which packing
- * takes from. Throws `stock.…` beside the field that is wrong.
+ * takes from; those of pieces that are gone are written off. Throws `stock.…` beside the field that is wrong, and what
+ * `writeOff` and `assureFree` throw.
  */
 export async function moveStock(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
@@ -30,9 +33,11 @@ export async function moveStock(
   const at = shop.clock.now()
   const moved = await shop.db.transaction(async (tx) => {
     const product = await mustLock(tx, moving.productId)
-    const pieces = moveOf(moving, product)
+    const numbered = (await countInStock(tx, [product.id])).get(product.id) ?? 0
+    const pieces = moveOf(moving, { ...product, numbered })
     await noteOpening(tx, product.id, at)
-    if (moving.serials.length > 0) await receiveSerials(tx, product, { serials: moving.serials, at })
+    if (moving.kind === 'received') await receiveSerials(tx, product, { serials: moving.serials, at })
+    else await strikeOut(shop, tx, moving)
     const isQuota = moving.kind === 'quota'
     const left = (isQuota ? product.preSaleLeft : product.stock) + pieces
     await tx
@@ -56,11 +61,18 @@ async function mustLock(tx: Tx, id: number): Promise<Product> {
   return product
 }
 
+/** What lies in a packed parcel is taken out of it first. */
+async function strikeOut(shop: Pick<Shop, 'clock'>, tx: Tx, { productId, serials }: Moving): Promise<void> {
+  await writeOff(shop, tx, { productId, serials, field: 'serials' })
+  await assureFree(tx, serials)
+}
+
 async function receiveSerials(
   tx: Tx,
   product: Product,
   { serials, at }: { serials: readonly string[]; at: Date },
 ): Promise<void> {
+  if (serials.length === 0) return
   const [known] = await tx
     .select({ serial: passports.serial })
     .from(passports)

@@ -16,6 +16,7 @@ export interface MovementAsked {
   readonly pieces: number
   readonly reference: string
   readonly reason: string
+  /** Of what was received; or of what is gone. */
   readonly serials: readonly string[]
 }
 
@@ -23,6 +24,8 @@ export interface Shelf {
   readonly stock: number
   readonly preSaleLeft: number
   readonly serials: 'ours' | 'struck'
+  /** Pieces on the shelf that were received with a serial. */
+  readonly numbered: number
 }
 
 export const mostPieces = 100_000
@@ -44,15 +47,32 @@ export function moveOf(asked: MovementAsked, shelf: Shelf): number {
   if (by === 0 && kind !== 'counted') throw refuse('stock.nothing-moves', {}, 'pieces')
   if ((kind === 'quota' ? shelf.preSaleLeft : shelf.stock) + by < 0)
     throw refuse('stock.below-nothing', { there: shelf.stock }, 'pieces')
-  if (kind === 'received') checkReceipt(asked, shelf)
-  else if (asked.serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')
+  checkSerials(asked, shelf, by)
   return by
+}
+
+function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
+  const { kind, serials } = asked
+  const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
+  if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
+  if (kind === 'received') checkReceipt(asked, shelf)
+  else if (kind !== 'quota' && by < 0) checkWrittenOff(serials, shelf, -by)
+  else if (serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')
+}
+
+/**
+ * Which of the pieces with a serial are gone must be said: of those struck by their mint every one, of others those that
+ * cannot be pieces without.
+ */
+function checkWrittenOff(serials: readonly string[], shelf: Shelf, gone: number): void {
+  const without = shelf.serials === 'struck' ? 0 : Math.max(0, shelf.stock - shelf.numbered)
+  const least = Math.min(shelf.numbered, Math.max(0, gone - without))
+  if (serials.length < least) throw refuse('stock.serials-gone', { named: serials.length, least }, 'serials')
+  if (serials.length > gone) throw refuse('stock.serials-too-many', { named: serials.length, pieces: gone }, 'serials')
 }
 
 function checkReceipt({ reference, serials, pieces }: MovementAsked, shelf: Shelf): void {
   if (reference === '') throw refuse('stock.reference', {}, 'reference')
-  const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
-  if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
   if (shelf.serials === 'struck' && serials.length !== pieces)
     throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')
   if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')

@@ -12,6 +12,8 @@ export const passportsTexts = area('passports', {
   another: 'Look up another piece',
   compare:
     'Compare the serial number with the one on the piece. Only if both are the same is this card the piece’s own.',
+  writtenOff:
+    'We struck this piece off our books: it was damaged or lost before it was sold. If somebody offers it to you, do not buy it, and write to us.',
   returned: 'This piece came back to us. If somebody offers it to you, write to us first.',
   suspicious: (times: number) =>
     `This code was looked up ${times} times before. Its label may have been copied: compare serial number, weight and seal closely.`,

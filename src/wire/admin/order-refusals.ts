@@ -32,6 +32,7 @@ export const messages: Messages = {
       `The scale says ${weighed}, expected are ${expected} ± ${tolerance}. Count the pieces again, or say why it is right`,
   ],
   'packing.seal-used': [409, ({ seal }) => `Seal ${seal} is on another parcel`],
+  'passports.written-off': [409, ({ serial }) => `Serial ${serial} was written off as damaged or lost`],
   'passports.unknown-serial': [409, ({ serial }) => `No piece with serial ${serial} was received`],
   'passports.other-piece': [409, ({ serial, name }) => `${serial} is another piece: ${name}`],
   'passports.not-in-stock': [409, ({ serial }) => `${serial} has left us already`],

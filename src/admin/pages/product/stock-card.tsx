@@ -9,6 +9,7 @@ import { FormDialog } from '../../parts/form.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { Product } from './draft.ts'
+import { GoneField } from './gone-field.tsx'
 
 type Kind = Asks<'POST admin/products/stock'>['kind']
 
@@ -127,6 +128,9 @@ function MoveDialog({ product, onClose, onMoved }: { product: Product; onClose: 
         onValue={(next: Kind) => form.set({ ...initial, kind: next, pieces: form.values.pieces })}
       />
       <CountField label={label} {...form.field('pieces')} />
+      {kind !== 'received' && kind !== 'quota' && product.numbered > 0 && (
+        <GoneField product={product} {...form.field('serials')} />
+      )}
       {kind === 'received' ? (
         <>
           <TextField label="Supplier’s bill or delivery note" {...form.field('reference')} optional={false} />

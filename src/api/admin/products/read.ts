@@ -7,7 +7,7 @@ import { readPiece, readPieces } from '../../../shop/products/reading.ts'
 import { checklistOf } from '../../../shop/products/rules/checklist.ts'
 import { emptySheet, metalOf } from '../../../shop/products/rules/sheet.ts'
 import { refuse } from '../../../shop/refusal.ts'
-import { movementsOf } from '../../../shop/stock/reading.ts'
+import { movementsOf, readNumbered } from '../../../shop/stock/reading.ts'
 import { checkSentences } from '../../../wire/admin/product-refusals.ts'
 import * as wire from '../../../wire/admin/products.ts'
 import type { StaffHandler } from '../../call.ts'
@@ -44,6 +44,8 @@ export const choices: StaffHandler<typeof wire.choices> = async ({ catalogue }) 
 }
 
 const mostHistory = 50
+/** As many as can be looked through; any other is typed or scanned. */
+const mostSerials = 60
 
 export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } }) => {
   const piece = await readPiece(shop.db, id)
@@ -78,6 +80,7 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } })
         bulkId,
         fields: fields.map((change) => shownChange(shop, change)),
       })),
+      ...(await readNumbered(shop.db, id, mostSerials)),
       movements: movements.map(({ id, kind, pieces, left, reference, reason, serials, by, at }) => ({
         id,
         kind,

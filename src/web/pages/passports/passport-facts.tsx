@@ -17,12 +17,13 @@ export function PassportFacts({ piece }: { piece: Piece }) {
     [t.fact.weight, formatWeight(piece.weight)],
     [t.fact.fineness, formatFineness(piece.fineness)],
     [t.fact.assay, assay ? (assayedOn ? t.fact.assayOf(assay, formatDate(assayedOn)) : assay) : t.fact.noAssay],
-    [t.fact.sent, formatDate(piece.sentAt)],
+    ...(piece.sentAt ? [[t.fact.sent, formatDate(piece.sentAt)] as const] : []),
   ] as const
   return (
     <div className="stack [--gap:1.25rem]">
       <h2>{piece.name}</h2>
-      {piece.returned && <Note tone="warn">{t.returned}</Note>}
+      {piece.writtenOff && <Note tone="bad">{t.writtenOff}</Note>}
+      {piece.returned && !piece.writtenOff && <Note tone="warn">{t.returned}</Note>}
       {piece.suspicious && <Note tone="warn">{t.suspicious(piece.looks)}</Note>}
       <dl className="facts one-column number">
         {facts.map(([label, value]) => (
@@ -32,7 +33,7 @@ export function PassportFacts({ piece }: { piece: Piece }) {
           </div>
         ))}
       </dl>
-      <img src={urls.pieceCode(piece.code)} alt={t.code(piece.code)} width={160} height={160} />
+      {piece.sentAt && <img src={urls.pieceCode(piece.code)} alt={t.code(piece.code)} width={160} height={160} />}
       <p className="small soft">{t.compare}</p>
       <p className="micro muted">{t.looks(piece.looks)}</p>
       <Button look="secondary" onClick={() => print()} className="no-print">
