@@ -72,14 +72,17 @@ describe('the first page of the desk', () => {
         toAccept: figure,
         toDespatch: figure,
         late: figure,
+        cancelRequests: figure,
+        returns: figure,
+        cameBack: figure,
         review: figure,
         paymentsInDoubt: figure,
-        returns: figure,
       },
       money: expect.objectContaining({
         transfersWaiting: figure,
-        refundsDue: figure,
+        refundsByHand: figure,
         refundsFailed: figure,
+        payoutsFailed: figure,
         payoutsDue: figure,
       }),
       stock: { low: figure, out: figure, pieces: expect.any(Array) },
@@ -105,6 +108,40 @@ describe('the first page of the desk', () => {
     const seen = Object.keys(of).filter((part) => of[part] !== null)
     expect(seen.toSorted()).toEqual(parts)
     if (role === 'ops') expect(of.today.takingsPaise).toBeNull()
+  })
+
+  it('counts orders as the lists do that its numbers open', async () => {
+    const ops = await staffOf(test.shop, 'ops')
+    const total = async (query: string) => (await askAs(test, ops, 'GET', `admin/orders?${query}`)).body.data.total
+    await test.shop.db.execute(sql`UPDATE orders SET state = 'CANCEL_REQUESTED', placed_at = placed_at - interval '9 days'
+      WHERE id = (SELECT min(id) FROM orders WHERE state = 'PLACED')`)
+    const { orders } = await homeOf('ops')
+    expect(orders.cancelRequests).toBeGreaterThan(0)
+    expect(orders).toEqual({
+      toAccept: await total('stage=placed&money=paid'),
+      toDespatch: await total('stage=accepted&handing=delivery'),
+      late: await total('stage=open&isLate=true'),
+      cancelRequests: await total('stage=cancel-requested'),
+      returns: await total('stage=returns'),
+      cameBack: await total('stage=came-back'),
+      review: await total('stage=review'),
+      paymentsInDoubt: figure,
+    })
+  })
+
+  it('counts payouts and refunds as the lists do', async () => {
+    const finance = await staffOf(test.shop, 'finance')
+    await test.shop.db.execute(sql`UPDATE silver_sales SET state = 'FAILED' WHERE id = (SELECT min(id) FROM silver_sales)`)
+    const { counts } = (await askAs(test, finance, 'GET', 'admin/money/payouts?view=failed')).body.data
+    const refunds = (await askAs(test, finance, 'GET', 'admin/money/refunds?view=failed')).body.data.counts
+    const { money } = await homeOf('finance')
+    expect(money.payoutsFailed).toBeGreaterThan(0)
+    expect(money).toMatchObject({
+      payoutsFailed: counts.failed,
+      payoutsDue: counts.due,
+      refundsByHand: refunds['by-hand'],
+      refundsFailed: refunds.failed,
+    })
   })
 
   it('names what runs out first, and none that are gone', async () => {

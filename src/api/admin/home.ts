@@ -43,7 +43,7 @@ const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
   const [today, orders, money, stock, tickets, books, exposure, proposals] = await Promise.all([
     ifMay(staff, 'orders.read', () => readToday(db, now)),
     ifMay(staff, 'orders.read', () => readOrderWork(db, now)),
-    ifMay(staff, 'money.read', () => readMoneyWork(db)),
+    ifMay(staff, 'money.read', () => readMoneyWork(db, now)),
     ifMay(staff, 'products.read', () => lowStock(db)),
     ifMay(staff, 'tickets', () => readTicketWork(db, now)),
     ifMay(staff, 'ledger.read', () => readBooks(shop)),

@@ -1,7 +1,11 @@
 /** How the shop stands, for the first page of the desk: each part is read for who may see it, and for nobody else. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { dayMs, dayOf, moment } from '../../units/date.ts'
+import { dayOf, moment } from '../../units/date.ts'
+import { deskFigures, facetsOf, kindsOf } from '../order-desk/counts.ts'
+import type { Stage } from '../order-desk/rules.ts'
+import { countRefunds } from '../payments/refund-board.ts'
+import { countPayouts } from '../payout-desk/reading.ts'
 
 type Row = Record<string, unknown>
 
@@ -30,48 +34,42 @@ export async function readToday(db: Db, now: Date) {
   return { orders: whole(row.orders), takingsPaise: whole(row.takings) }
 }
 
-/** What is on the desk for longer is late (domain 6.9 promises despatch in two working days). */
-const lateAfterMs = 3 * dayMs
-
+/** Counted as the queue of orders counts its stages, so that each number opens the list of what it counts. */
 export async function readOrderWork(db: Db, now: Date) {
+  const { toAccept, toDespatch, late } = await deskFigures(db, dayOf(now))
+  const { stages } = facetsOf(await kindsOf(db, {}), { stage: 'all' })
+  const of = (stage: Stage) => stages.find(({ key }) => key === stage)?.orders ?? 0
   const row = await askOne(
     db,
-    sql`SELECT
-      (SELECT count(*) FROM orders WHERE state = 'PLACED') AS to_accept,
-      (SELECT count(*) FROM orders WHERE state IN ('ACCEPTED', 'PARTLY_DESPATCHED')) AS to_despatch,
-      (SELECT count(*) FROM orders WHERE state IN ('PLACED', 'ACCEPTED', 'PARTLY_DESPATCHED')
-        AND coalesce(placed_at, begun_at) < ${at(new Date(now.getTime() - lateAfterMs))}) AS late,
-      (SELECT count(*) FROM orders WHERE state = 'REVIEW') AS review,
-      (SELECT count(*) FROM payment_attempts WHERE state IN ('PROCESSING', 'QUESTIONED')) AS in_doubt,
-      (SELECT count(*) FROM orders WHERE state IN ('CANCEL_REQUESTED', 'RETURN_REQUESTED', 'RETURN_RECEIVED', 'RTO')) AS returns`,
+    sql`SELECT count(*) AS in_doubt FROM payment_attempts WHERE state IN ('PROCESSING', 'QUESTIONED')`,
   )
   return {
-    toAccept: whole(row.to_accept),
-    toDespatch: whole(row.to_despatch),
-    late: whole(row.late),
-    review: whole(row.review),
+    toAccept,
+    toDespatch,
+    late,
+    cancelRequests: of('cancel-requested'),
+    returns: of('returns'),
+    cameBack: of('came-back'),
+    review: of('review'),
     paymentsInDoubt: whole(row.in_doubt),
-    returns: whole(row.returns),
   }
 }
 
-export async function readMoneyWork(db: Db) {
+/** Counted as the lists of the money desk count their views. */
+export async function readMoneyWork(db: Db, now: Date) {
   const row = await askOne(
     db,
-    sql`SELECT
-      (SELECT count(*) FROM bank_transfers WHERE decided_at IS NULL) AS transfers,
-      (SELECT min(announced_at) FROM bank_transfers WHERE decided_at IS NULL) AS oldest,
-      (SELECT count(*) FROM payment_refunds WHERE state IN ('due', 'asked')) AS due,
-      (SELECT count(*) FROM payment_refunds WHERE state = 'failed') AS failed,
-      (SELECT count(*) FROM silver_sales WHERE state = 'UNPAID')
-        + (SELECT count(*) FROM buy_backs WHERE state IN ('ACCEPTED', 'UNPAID')) AS payouts`,
+    sql`SELECT count(*) AS transfers, min(announced_at) AS oldest FROM bank_transfers WHERE decided_at IS NULL`,
   )
+  const refunds = await countRefunds(db)
+  const payouts = await countPayouts(db, now)
   return {
     transfersWaiting: whole(row.transfers),
     oldestTransferAt: timeOf(row.oldest),
-    refundsDue: whole(row.due),
-    refundsFailed: whole(row.failed),
-    payoutsDue: whole(row.payouts),
+    refundsByHand: refunds['by-hand'],
+    refundsFailed: refunds.failed,
+    payoutsFailed: payouts.failed,
+    payoutsDue: payouts.due,
   }
 }
 

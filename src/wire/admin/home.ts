@@ -63,19 +63,22 @@ export const home = {
         toDespatch: z.int(),
         /** Placed more than three days ago, and not on the road. */
         late: z.int(),
+        cancelRequests: z.int(),
+        returns: z.int(),
+        cameBack: z.int(),
         /** A payment that could not be placed as it was. */
         review: z.int(),
         /** Nobody knows yet whether they are paid. */
         paymentsInDoubt: z.int(),
-        returns: z.int(),
       }),
     ),
     money: z.nullable(
       z.strictObject({
         transfersWaiting: z.int(),
         oldestTransferAt: z.nullable(time),
-        refundsDue: z.int(),
+        refundsByHand: z.int(),
         refundsFailed: z.int(),
+        payoutsFailed: z.int(),
         payoutsDue: z.int(),
       }),
     ),

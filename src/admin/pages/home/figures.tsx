@@ -17,19 +17,34 @@ export function Figures({ home: { today, orders, money } }: { home: Home }) {
             note={today.takingsPaise === null ? undefined : formatMoney(today.takingsPaise)}
             to={opens('/admin/orders')}
           />
-          <Stat title="To accept" value={orders.toAccept} to={opens('/admin/orders?stage=placed')} />
-          <Stat title="To despatch" value={orders.toDespatch} to={opens('/admin/orders?stage=accepted')} />
+          <Stat title="To accept" value={orders.toAccept} to={opens('/admin/orders?stage=placed&money=paid')} />
+          <Stat
+            title="To despatch"
+            value={orders.toDespatch}
+            to={opens('/admin/orders?stage=accepted&handing=delivery')}
+          />
           <Stat
             title="Late, over 3 days"
             value={orders.late}
             tone={orders.late > 0 ? 'bad' : undefined}
-            to={opens('/admin/orders?late=yes')}
+            to={opens('/admin/orders?late=yes&sort=oldest')}
           />
-          <Stat title="Returns and cancels" value={orders.returns} to={opens('/admin/orders?stage=returns')} />
+        </Stats>
+      )}
+      {orders && (
+        <Stats>
           <Stat
-            title="Payments in doubt"
-            value={orders.paymentsInDoubt + orders.review}
-            tone={orders.paymentsInDoubt + orders.review > 0 ? 'warn' : undefined}
+            title="Cancels to answer"
+            value={orders.cancelRequests}
+            to={opens('/admin/orders?stage=cancel-requested')}
+          />
+          <Stat title="Returns" value={orders.returns} to={opens('/admin/orders?stage=returns')} />
+          <Stat title="Brought back by couriers" value={orders.cameBack} to={opens('/admin/orders?stage=came-back')} />
+          <Stat
+            title="Payments to look at"
+            value={orders.review}
+            note={orders.paymentsInDoubt > 0 && `${orders.paymentsInDoubt} not known yet`}
+            tone={orders.review > 0 ? 'warn' : undefined}
             to={opens('/admin/orders?stage=review')}
           />
         </Stats>
@@ -43,14 +58,25 @@ export function Figures({ home: { today, orders, money } }: { home: Home }) {
             tone={money.transfersWaiting > 0 ? 'warn' : undefined}
             to={opens('/admin/money/transfers')}
           />
-          <Stat title="Refunds on their way" value={money.refundsDue} to={opens('/admin/money/refunds')} />
+          <Stat
+            title="Refunds to send by hand"
+            value={money.refundsByHand}
+            tone={money.refundsByHand > 0 ? 'warn' : undefined}
+            to={opens('/admin/money/refunds?view=by-hand')}
+          />
           <Stat
             title="Refunds that failed"
             value={money.refundsFailed}
             tone={money.refundsFailed > 0 ? 'bad' : undefined}
-            to={opens('/admin/money/refunds')}
+            to={opens('/admin/money/refunds?view=failed')}
           />
-          <Stat title="Payouts to make" value={money.payoutsDue} to={opens('/admin/money/payouts')} />
+          <Stat title="Payouts due" value={money.payoutsDue} to={opens('/admin/money/payouts?view=due')} />
+          <Stat
+            title="Payouts that failed"
+            value={money.payoutsFailed}
+            tone={money.payoutsFailed > 0 ? 'bad' : undefined}
+            to={opens('/admin/money/payouts?view=failed')}
+          />
         </Stats>
       )}
     </>
