@@ -3,6 +3,7 @@ import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { settle } from '../../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../../shop/messages/actions.ts'
+import { readLines } from '../../../shop/orders/reading.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
@@ -206,6 +207,23 @@ describe('packing', () => {
     expect((await one(order)).parcels).toHaveLength(1)
     expect(await despatch()).toMatchObject({ status: 409 })
   })
+
+  it('takes a scanned piece for one of two parcels that are packed at the same moment', async () => {
+    const [first, second] = [await accepted(), await accepted()]
+    const [piece] = (await readLines(bench.shop.db, first.who.orderId)).map(({ product }) => product)
+    const bill = { kind: 'received', pieces: 1, reference: 'BILL-7', serials: 'TL-77' }
+    expect((await post('admin/products/stock', { productId: piece!.id, ...bill }, owner)).status).toBe(200)
+    const scanning = async ({ order, lineId }: typeof first) => {
+      const pieces = [{ lineId, quantity: 1, serials: ['TL-77'] }]
+      const asks = { order, pieces: pieces.map(({ serials: _, ...rest }) => rest) }
+      const { expectedMilligrams: weightMilligrams } = (await post('admin/orders/packing', asks)).body.data
+      return () => post('admin/orders/pack', { order, pieces, weightMilligrams, sealNo: newSeal() })
+    }
+    const presses = [await scanning(first), await scanning(second)]
+    const both = await Promise.all(presses.map((press) => press()))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain('TL-77 lies in another packed parcel')
+  })
 })
 
 describe('orders that come back', () => {
@@ -280,7 +298,8 @@ describe('admin/orders/refund', () => {
     const { order, lineId } = await delivered({ qty: 2 })
     const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
     const cost = (await post('admin/orders/refund-cost', asks, finance)).body.data
-    expect(cost).toEqual({ moneyPaise: expect.any(Number), silverUnits: 0, points: 0, needsSecond: false })
+    const alone = { needsSecond: false, secondBecause: '' }
+    expect(cost).toEqual({ moneyPaise: expect.any(Number), silverUnits: 0, points: 0, ...alone })
     expect((await one(order)).refunds).toEqual([])
     const done = await post('admin/orders/refund', { ...asks, shownPaise: cost.moneyPaise }, finance)
     expect(done.body.data.order).toMatchObject({
