@@ -226,6 +226,15 @@ describe('margins, spreads and premiums', () => {
     await askAs(test, finance, 'POST', 'admin/rates/terms', { terms: before.terms, seen: await seen() })
   })
 
+  it('are reckoned for the hour in which they begin, also where only buying moves', async () => {
+    const { terms, now } = await desk()
+    const weekdays = [0, 1, 2, 3, 4, 5, 6]
+    const late = { name: 'Nights', metals: ['silver'], weekdays, from: '23:00', until: '24:00', sell: 0, buy: 100 }
+    const asked = encodeURIComponent(JSON.stringify({ ...terms, windows: [late] }))
+    const { body } = await askAs(test, finance, 'GET', `admin/rates/terms-effect?terms=${asked}`)
+    expect(new Date(body.data.at).getTime()).toBeGreaterThan(new Date(now).getTime())
+  })
+
   it('wait for a second person where they move more than 2%', async () => {
     const { terms } = await desk()
     const weekend = {

@@ -39,9 +39,10 @@ interface Saving {
 export async function saveProduct(shop: Room, { id, revision, sheet, by }: Saving): Promise<number> {
   const at = shop.clock.now()
   const saved = await shop.db.transaction(async (tx) => {
+    // Before the piece, as a list that is read in takes them: whoever takes both the other way round waits for ever.
+    await lockNames(tx)
     const piece = await mustLock(tx, id)
     if (piece.revision !== revision) throw refuse('products.changed-meanwhile', { revision: piece.revision })
-    await lockNames(tx)
     const checked = await checkSheet(tx, known(shop), { piece, sheet: { ...sheet, state: piece.sheet.state } })
     if (changesBetween(piece.sheet, checked.sheet).length === 0) return piece.revision
     assureSellable(shop, { id, ...checked })

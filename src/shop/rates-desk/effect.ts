@@ -1,4 +1,5 @@
 /** What a draft would do, reckoned by the very rules that price the shop, before anybody publishes it. */
+import { isDeepStrictEqual } from 'node:util'
 import { and, countDistinct, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
@@ -68,18 +69,16 @@ export async function effectOfTerms(shop: Shop, draft: DeskTerms): Promise<Effec
 type Terms = Shop['catalogue']['now']['content']['settings']['rates']
 const hourMs = 3_600_000
 
-/** The next week, an hour at a time: windows begin and end at such or within. */
+/** Now where a premium moves at once; else the first hour of the next week in which one does. */
 function momentOfEffect(shop: Shop, { before, after }: { before: Terms; after: Terms }): Date {
   const now = shop.clock.now()
   const movesAt = (at: Date) =>
-    Math.max(
-      ...metals.map((metal) =>
-        Math.abs(premiumAt(after.windows, metal, at).sell - premiumAt(before.windows, metal, at).sell),
-      ),
+    metals.some(
+      (metal) => !isDeepStrictEqual(premiumAt(after.windows, metal, at), premiumAt(before.windows, metal, at)),
     )
-  if (movesAt(now) > 0) return now
+  if (movesAt(now)) return now
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => new Date(now.getTime() + (hour + 1) * hourMs))
-  return hours.find((at) => movesAt(at) > 0) ?? now
+  return hours.find(movesAt) ?? now
 }
 
 interface Draft {
