@@ -1,5 +1,5 @@
 /** The queue of orders: a page of it with the counts of every filter, whether there are a hundred orders or a million. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayOf, moment } from '../../units/date.ts'
 import { orders } from '../orders/records.ts'
@@ -142,19 +142,4 @@ async function pageOfFound(db: Db, wish: QueueWish, { found, today }: { found: n
   const pages = Math.max(1, Math.ceil(wanted.length / pageSize))
   const page = Math.min(wish.page, pages)
   return { rows: wanted.slice((page - 1) * pageSize, page * pageSize), facets, page, pages }
-}
-
-/** A row of the queue by its number; for lists to pick and to print. */
-export async function queuedOrders(db: Db, uniqueOrderIds: readonly string[]): Promise<Row[]> {
-  if (uniqueOrderIds.length === 0) return []
-  return db
-    .select(columns)
-    .from(orders)
-    .where(inArray(orders.uniqueOrderId, [...uniqueOrderIds]))
-    .orderBy(at)
-}
-
-export const findQueued = async (db: Db, uniqueOrderId: string): Promise<number | null> => {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, uniqueOrderId))
-  return row?.id ?? null
 }

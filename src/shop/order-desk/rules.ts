@@ -122,6 +122,3 @@ export const statesWanted = ({ stage, isLate }: Pick<ViewWish, 'stage' | 'isLate
   isLate ? statesOf(stage).filter(isWaiting) : statesOf(stage)
 /** The last day whose orders are late today. */
 export const lateUntil = (today: Day): Day => addDays(today, -lateAfterDays - 1)
-
-/** By this hour the courier fetches. */
-export const despatchHour = 14

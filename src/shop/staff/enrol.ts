@@ -44,7 +44,7 @@ interface Enrolling {
   readonly password: string
 }
 
-/** Throws `staff.enrolment-over`, `staff.wrong-code`, `staff.same-password`, `sign-in.easy-password`. */
+/** Throws `staff.enrolment-over`, `staff.wrong-code`, `staff.same-password`, `staff.easy-password`. */
 export async function enrolStaff(
   shop: Shop,
   { ticket, code, password }: Enrolling,

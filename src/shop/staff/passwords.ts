@@ -9,5 +9,5 @@ export function assureGoodStaffPassword(password: string, email: string): void {
   if (isEasyToGuess(password, { email })) throw refuse('staff.easy-password', {}, 'password')
 }
 
-/** To be told by one person to another, once: "K3QD-F7LM-WA2P-9XYZ" without what is easily misread. */
+/** To be told by one person to another, once: "K3QD-F7LM-WA2P-6XYZ", without 0, 1, 8 and 9, which are easily misread. */
 export const temporaryPassword = (): string => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-')

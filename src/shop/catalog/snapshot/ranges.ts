@@ -46,19 +46,3 @@ export const premiumBands: readonly Range[] = [
   band(PERCENT, 10, 20),
   band(PERCENT, 20),
 ]
-
-const textPattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/
-
-/** Reads `10-50` or `1000 and above` in the given unit; null when it is neither, or nothing lies between. */
-export function rangeOfText(text: string, unit: number): Range | null {
-  const parts = textPattern.exec(text.trim())
-  if (!parts) return null
-  const from = Math.round(Number(parts[1]) * unit)
-  const below = parts[2] === undefined ? Number.POSITIVE_INFINITY : Math.round(Number(parts[2]) * unit)
-  return below > from ? { from, below } : null
-}
-
-/** `10-50`, `1000 and above` */
-export function textOfRange({ from, below }: Range, unit: number): string {
-  return below === Number.POSITIVE_INFINITY ? `${from / unit} and above` : `${from / unit}-${below / unit}`
-}
