@@ -22,6 +22,7 @@ import * as dealsWire from '../wire/deals.ts'
 import * as deliveryWire from '../wire/delivery.ts'
 import * as digitalSilverWire from '../wire/digital-silver.ts'
 import * as enquiriesWire from '../wire/enquiries.ts'
+import * as gstDetailsWire from '../wire/gst-details.ts'
 import * as holdingsWire from '../wire/holdings.ts'
 import * as leadsWire from '../wire/leads.ts'
 import * as logisticsWire from '../wire/logistics.ts'
@@ -65,6 +66,7 @@ import * as delivery from './delivery.ts'
 import * as digitalSilver from './digital-silver.ts'
 import * as enquiries from './enquiries.ts'
 import { holdingStatement } from './holding-statement.ts'
+import * as gstDetails from './gst-details.ts'
 import * as holdings from './holdings.ts'
 import * as invoices from './invoices.ts'
 import * as leads from './leads.ts'
@@ -226,6 +228,9 @@ export const calls = {
   'POST my-data/keep': signedIn(privacyWire.keepMe, privacy.keepMe),
   'POST consent-log': signedIn(privacyWire.consentLog, privacy.consentLog),
   'POST save-pan': signedIn(customersWire.savePan, customers.savePan),
+  'POST my-gst-details': signedIn(gstDetailsWire.myGstDetails, gstDetails.mine),
+  'POST my-gst-details/save': signedIn(gstDetailsWire.saveGstDetails, gstDetails.save),
+  'POST my-gst-details/remove': signedIn(gstDetailsWire.removeGstDetails, gstDetails.remove),
   'POST my-alerts': signedIn(alertsWire.myAlerts, alerts.myAlerts),
   'POST my-alerts/stop': signedIn(alertsWire.stopMyAlert, alerts.stopMyAlert),
   'POST consent': signedIn(consentsWire.consent, consents.consent),

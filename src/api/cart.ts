@@ -183,6 +183,8 @@ export async function answerOf(shop: Shop, shown: carts.ShownCart | null, asker:
     billingAddressId: cart.billingAddressId,
     printedInvoice: cart.printedInvoice ? 'Y' : 'N',
     specialInstruction: cart.specialInstruction,
+    ...(cart.gstin !== null &&
+      cart.registeredName !== null && { gstDetails: { gstin: cart.gstin, registeredName: cart.registeredName } }),
   }
 }
 

@@ -22,6 +22,8 @@ export const saveAddresses: SignedInHandler<typeof wire.saveAddresses> = async (
     deliveryId,
     billingId,
     printedInvoice: asks.printedInvoice === 'Y',
+    gstin: asks.gstin,
+    registeredName: asks.registeredName,
   })
   const message = 'Addresses saved'
   return { data: { cart: await answer(shop, cart, customer), message }, message }

@@ -119,7 +119,7 @@ const deliveryOf = ({ name, address, city, state, country, mobile, pincode }: Re
   deliveryPincode: pincode,
 })
 
-const billingOf = ({ name, address, city, state, country, mobile, pincode }: Recipient) => ({
+const billingOf = ({ name, address, city, state, country, mobile, pincode, gstin, registeredName }: Recipient) => ({
   billingName: name,
   billingAddress: address,
   billingCity: city,
@@ -127,4 +127,5 @@ const billingOf = ({ name, address, city, state, country, mobile, pincode }: Rec
   billingCountry: country,
   billingMobile: mobile,
   billingPincode: pincode,
+  ...(gstin !== undefined && registeredName !== undefined && { gstDetails: { gstin, registeredName } }),
 })

@@ -12,6 +12,7 @@ import {
   maybeId,
   maybeSessionId,
   noText,
+  optional,
   points,
   quantity,
   rupees,
@@ -20,6 +21,7 @@ import {
   time,
   words,
 } from './fields.ts'
+import { gstDetails } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { reference } from './products.ts'
 import { spelled } from './spelled.ts'
@@ -92,6 +94,8 @@ export const cart = spelled({
   billingAddressId: ['billing_address_id', maybe(id)],
   printedInvoice: ['isBillSend', z.enum(['Y', 'N'])],
   specialInstruction: ['special_instruction', words],
+  /** The business that is billed; absent when a person is. */
+  gstDetails: ['gst_details', optional(gstDetails)],
 })
 
 const noPieces = 'Choose the products to add'

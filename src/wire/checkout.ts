@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { address } from './addresses.ts'
 import { cart } from './cart.ts'
 import { beside, id, text, words } from './fields.ts'
+import { maybeGstin, maybeRegisteredName } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -27,6 +28,8 @@ export const saveAddresses = {
     deliveryId: ['delevery_address_id', maybeId], // sic
     billingId: ['billing_address_id', maybeId],
     printedInvoice: ['isBillSend', z._default(z.enum(['Y', 'N']), 'N')],
+    gstin: ['gstin', maybeGstin],
+    registeredName: ['registered_name', maybeRegisteredName],
   }),
   answers: afterStep,
 }

@@ -35,6 +35,7 @@ import * as customization from './customization.ts'
 import * as delivery from './delivery.ts'
 import * as digitalSilver from './digital-silver.ts'
 import * as enquiries from './enquiries.ts'
+import * as gstDetails from './gst-details.ts'
 import * as holdings from './holdings.ts'
 import * as ledger from './ledger.ts'
 import * as logistics from './logistics.ts'
@@ -87,12 +88,13 @@ export const messages: Messages = {
   ...deskOrders.messages,
   ...digitalSilver.messages,
   ...enquiries.messages,
+  ...gstDetails.messages,
   ...holdings.messages,
   ...ledger.messages,
   ...logistics.messages,
+  ...machines.messages,
   ...newsletter.messages,
   ...nominees.messages,
-  ...machines.messages,
   ...orders.messages,
   ...passports.messages,
   ...payments.messages,

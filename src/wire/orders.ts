@@ -21,6 +21,7 @@ import {
   time,
   words,
 } from './fields.ts'
+import { gstDetails } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { spelled, tableOf } from './spelled.ts'
 
@@ -116,6 +117,8 @@ export const order = spelled({
   billingCountry: ['billing_country', words],
   billingMobile: ['billing_mobile', words],
   billingPincode: ['billing_pincode', words],
+  /** The business that was billed; absent when a person was. */
+  gstDetails: ['gst_details', optional(gstDetails)],
   pickup: ['store_pickup', flag],
   specialInstruction: ['special_instruction', words],
   lines: ['order_details', list(soldLine)],

@@ -9,6 +9,7 @@ import { readTier } from '../club/reading.ts'
 import { recheckCoupon } from '../coupons/actions.ts'
 import { type Coupon, type CouponLine, countsLine } from '../coupons/rules.ts'
 import { placeOf, stateOf } from '../delivery/places.ts'
+import { placeOfSupply } from '../gst-details/rules.ts'
 import { hasPlacedOrder } from '../orders/reading.ts'
 import { noTenders, readTenders, type Tenders } from '../points-wallet/tenders.ts'
 import { type CartLine, grossOf } from '../pricing/rules/cart-line.ts'
@@ -156,6 +157,8 @@ function deliveryState(cart: CartRow, address: Address | undefined): string | un
   return cart.deliveryPincode ? placeOf(cart.deliveryPincode)?.state.code : undefined
 }
 
-/** The place of supply is where the goods go (domain 2.2); at the counter, and until it is known, the shop's own state. */
-const isSameState = (shop: Shop, cart: CartRow, state: string | undefined): boolean =>
-  cart.pickupStoreId !== null || state === undefined || state === shop.catalogue.now.content.settings.delivery.state
+/** Until it is known where it goes, the shop's own state. */
+function isSameState(shop: Shop, { pickupStoreId, gstin }: CartRow, to: string | undefined): boolean {
+  const from = shop.catalogue.now.content.settings.delivery.state
+  return placeOfSupply({ from, to, gstin, isPickup: pickupStoreId !== null }) === from
+}

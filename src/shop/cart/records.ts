@@ -18,6 +18,9 @@ export const carts = pgTable(
     billingAddressId: wide('billing_address_id'),
     pickupStoreId: integer('pickup_store_id'),
     printedInvoice: boolean('printed_invoice').notNull().default(false),
+    /** Of the business that is billed; both or neither. */
+    gstin: text('gstin'),
+    registeredName: text('registered_name'),
     specialInstruction: text('special_instruction').notNull().default(''),
     /** Steps of the checkout that hold; a change of what they rest on takes them back. */
     addressSavedAt: moment('address_saved_at'),
@@ -40,6 +43,7 @@ export const carts = pgTable(
       .on(table.sessionHash)
       .where(sql`${table.closedAt} IS NULL AND ${table.customerId} IS NULL`),
     check('carts_owner', sql`${table.customerId} IS NOT NULL OR ${table.sessionHash} IS NOT NULL`),
+    check('carts_business', sql`(${table.gstin} IS NULL) = (${table.registeredName} IS NULL)`),
   ],
 )
 

@@ -8,12 +8,14 @@ import { type Address, findAddress } from '../addresses/actions.ts'
 import { findOwnCart, type ShownCart, show } from '../cart/actions.ts'
 import { beforePayment, type PricedCart, priceOpenCart } from '../cart/priced-cart.ts'
 import { type CartRow, findCart, saveCart } from '../cart/records.ts'
-import { hasTaxId } from '../customers/tax-id.ts'
 import { findStore, serves } from '../delivery/actions.ts'
-import { placeOf } from '../delivery/places.ts'
+import { placeOf, stateOf } from '../delivery/places.ts'
 import { whyUndeliverable } from '../delivery/rules.ts'
+import { assureBilledAtHome, keepGstDetails } from '../gst-details/actions.ts'
+import type { GstDetails } from '../gst-details/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { assureTaxId } from './assure-tax-id.ts'
 
 interface Buyer {
   readonly customerId: number
@@ -62,6 +64,9 @@ export interface ChosenAddresses {
   readonly deliveryId: number | null
   readonly billingId: number | null
   readonly printedInvoice: boolean
+  /** Of the business that the invoice is made out to; null: to the person. */
+  readonly gstin: string | null
+  readonly registeredName: string | null
 }
 
 /** Holds delivery and billing to what the law and the courier ask, and keeps them (spec §4 Billing). */
@@ -69,22 +74,35 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   const cart = await findOwnCart(shop.db, { customerId }, chosen.orderId)
   if (chosen.billingId === null) throw refuse('checkout.no-billing', {}, 'billingId')
   const billing = await findAddress(shop.db, { customerId, id: chosen.billingId })
+  const business = businessOf(chosen, billing)
   const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const delivery =
     cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId }) : null
   if (delivery) await assureDeliverable(shop, delivery, priced)
-  const { panFrom } = shop.catalogue.now.content.settings.law
-  if (priced.price.invoiceTotal >= panFrom && !(await hasTaxId(shop.db, customerId)))
-    throw refuse('checkout.pan-needed', { from: formatMoney(panFrom) })
-  const saved = await saveCart(shop.db, cart.id, {
+  await assureTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
+  const changes = {
     ...(delivery ? { deliveryAddressId: delivery.id, deliveryPincode: delivery.pincode } : {}),
     billingAddressId: billing.id,
     printedInvoice: chosen.printedInvoice,
+    gstin: business?.gstin ?? null,
+    registeredName: business?.registeredName ?? null,
     addressSavedAt: shop.clock.now(),
     summarySavedAt: null,
+  }
+  const saved = await shop.db.transaction(async (tx) => {
+    if (business) await keepGstDetails(shop, tx, { customerId, ...business })
+    return saveCart(tx, cart.id, changes)
   })
   return show(shop, saved)
+}
+
+/** Throws `gst-details.no-name` and `gst-details.other-state`. */
+function businessOf({ gstin, registeredName }: ChosenAddresses, billing: Address): GstDetails | null {
+  if (gstin === null) return null
+  if (!registeredName) throw refuse('gst-details.no-name', {}, 'registeredName')
+  assureBilledAtHome(gstin, { stateCode: stateOf(billing.stateId)?.code ?? '' })
+  return { gstin, registeredName }
 }
 
 async function deliveryOf(

@@ -8,6 +8,7 @@ import type { Families } from '../catalog/product.ts'
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
 import { findStore } from '../delivery/actions.ts'
 import { cityOf, stateOf } from '../delivery/places.ts'
+import { assureBilledAtHome } from '../gst-details/actions.ts'
 import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -46,7 +47,7 @@ export async function draftOrder(
     price: priced.price,
     delivery:
       cart.pickupStoreId === null ? deliveryOf(cart, deliveryAddress) : await storeOf(db, cart.pickupStoreId, billing),
-    billing,
+    billing: businessOf(cart, billing),
     pickupStoreId: cart.pickupStoreId,
     printedInvoice: cart.printedInvoice,
     specialInstruction: cart.specialInstruction,
@@ -75,6 +76,14 @@ async function storeOf(db: Db, storeId: number, buyer: Recipient): Promise<Recip
     stateCode: state.code,
     pincode: store.pincode,
   }
+}
+
+/** Whom the invoice is made out to: his business, if he asked for that. */
+function businessOf({ gstin, registeredName }: CartRow, billing: Recipient): Recipient {
+  if (gstin === null || registeredName === null) return billing
+  // The address may have been changed since it was chosen.
+  assureBilledAtHome(gstin, billing)
+  return { ...billing, gstin, registeredName }
 }
 
 const recipientOf = (address: Address): Recipient => ({

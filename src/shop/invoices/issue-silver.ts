@@ -43,7 +43,8 @@ export async function issueSilverInvoice(shop: Room, tx: Tx, purchase: SilverPur
       seller: sellerOf(settings),
       buyer: partyOf(purchase.buyer),
       deliverTo: null,
-      placeOfSupply: placeOfSupply(settings, purchase.sameState ? null : purchase.buyer),
+      // To the person alone, never to a business (decision 0061).
+      placeOfSupply: placeOfSupply(settings, { to: purchase.sameState ? null : purchase.buyer, gstin: undefined }),
       uniqueOrderId: purchase.uniqueOrderId,
       orderedOn: dayOf(shop.clock.now()),
       paymentMode: purchase.paymentMode,

@@ -79,7 +79,7 @@ function partiesOf(settings: Settings, { billing, delivery, pickupStoreId }: Ord
     seller: sellerOf(settings),
     buyer,
     deliverTo: goesElsewhere ? partyOf(delivery) : null,
-    placeOfSupply: placeOfSupply(settings, pickupStoreId === null ? delivery : null),
+    placeOfSupply: placeOfSupply(settings, { to: pickupStoreId === null ? delivery : null, gstin: billing.gstin }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Who sells to whom, and in which state the supply takes place (domain 2.2). */
 import type { Settings } from '../content/settings.ts'
 import { stateOf } from '../delivery/places.ts'
+import * as gst from '../gst-details/rules.ts'
 import type { Recipient } from '../orders/order.ts'
 import type { Party, Place, Seller } from './rules/facts.ts'
 
@@ -15,8 +16,9 @@ export function sellerOf({ site, delivery }: Settings): Seller {
   }
 }
 
+/** A business goes by the name it is registered under. */
 export const partyOf = (person: Recipient): Party => ({
-  name: person.name,
+  name: person.registeredName ?? person.name,
   address: person.address,
   city: person.city,
   pincode: person.pincode,
@@ -26,8 +28,13 @@ export const partyOf = (person: Recipient): Party => ({
   gstin: person.gstin ?? null,
 })
 
-/** Where the goods go; at the counter, and for silver of somebody without an address, the shop's own state. */
-export const placeOfSupply = ({ delivery }: Settings, to: Recipient | null): Place =>
-  to ? { state: to.state, stateCode: to.stateCode } : placeOf(delivery.state)
+interface Supplied {
+  /** Null at the counter, and for silver of somebody without an address: there it is the shop's own state. */
+  readonly to: Recipient | null
+  readonly gstin: string | undefined
+}
+
+export const placeOfSupply = ({ delivery }: Settings, { to, gstin }: Supplied): Place =>
+  placeOf(gst.placeOfSupply({ from: delivery.state, isPickup: to === null, gstin, to: to?.stateCode }))
 
 const placeOf = (code: string): Place => ({ state: stateOf(Number(code))?.name ?? '', stateCode: code })

@@ -47,9 +47,16 @@ export interface Recipient {
   readonly stateCode: string
   readonly country: string
   readonly pincode: string
-  /** Of a registered business. */
+  /** Of the registered business that is billed, as it was given with the order; both or neither. */
   readonly gstin?: string
+  readonly registeredName?: string
 }
+
+const printed = ['name', 'address', 'pincode', 'mobile', 'gstin', 'registeredName'] as const
+
+/** Whether the same would be printed of both; what was read back of a draft has its fields in another order. */
+export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
+  printed.every((field) => one[field] === other[field])
 
 /** What is bought, by whom, for how much: the content of one attempt to pay, and of the order once it is paid. */
 export interface OrderDraft {

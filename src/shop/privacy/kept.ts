@@ -35,8 +35,9 @@ const ofOrders =
 const law = 'Tax law: 72 months after the annual GST return of the year'
 const books = 'The books of the shop, which nobody may change'
 
-/** Nobody but a parcel or an invoice needs the person an order was for. */
-const nobody = sql`'{"name":"","email":"","mobile":"","address":""}'::jsonb`
+/** Nobody but a parcel or an invoice needs the person, or the business, that an order was for. */
+const emptied = (recipient: string): SQL =>
+  sql`((${sql.raw(recipient)} || '{"name":"","email":"","mobile":"","address":""}'::jsonb) - 'gstin' - 'registeredName')`
 
 /** In the order in which erasing goes: what points at something goes before it. */
 export const kept: readonly Kept[] = [
@@ -58,6 +59,7 @@ export const kept: readonly Kept[] = [
     why: 'So that an account that was blocked is not opened anew by leaving',
   },
   { table: 'addresses', title: 'Addresses', of: byCustomer, erase: 'delete' },
+  { table: 'gst_details', title: 'GST details of your business', of: byCustomer, erase: 'delete' },
   {
     table: 'consents',
     title: 'What you consented to',
@@ -119,7 +121,7 @@ export const kept: readonly Kept[] = [
     of: byCustomer,
     erase: ({ id }) => sql`
       UPDATE carts SET delivery_pincode = NULL, special_instruction = '', delivery_address_id = NULL,
-        billing_address_id = NULL WHERE customer_id = ${id}`,
+        billing_address_id = NULL, gstin = NULL, registered_name = NULL WHERE customer_id = ${id}`,
     why: 'Only its number, which became the number of the order',
   },
   {
@@ -127,7 +129,7 @@ export const kept: readonly Kept[] = [
     title: 'Orders',
     of: byCustomer,
     erase: ({ id }) => sql`
-      UPDATE orders SET delivery = delivery || ${nobody}, billing = billing || ${nobody}, special_instruction = ''
+      UPDATE orders SET delivery = ${emptied('delivery')}, billing = ${emptied('billing')}, special_instruction = ''
       WHERE customer_id = ${id} AND placed_at IS NULL`,
     why: law,
   },
@@ -152,8 +154,8 @@ export const kept: readonly Kept[] = [
     title: 'Tries to pay',
     of: byCustomer,
     erase: ({ id }) => sql`
-      UPDATE payment_attempts SET draft = draft || jsonb_build_object('billing', (draft->'billing') || ${nobody})
-        || CASE WHEN draft ? 'delivery' THEN jsonb_build_object('delivery', (draft->'delivery') || ${nobody}) ELSE '{}' END
+      UPDATE payment_attempts SET draft = draft || jsonb_build_object('billing', ${emptied("draft->'billing'")})
+        || CASE WHEN draft ? 'delivery' THEN jsonb_build_object('delivery', ${emptied("draft->'delivery'")}) ELSE '{}' END
       WHERE customer_id = ${id} AND state NOT IN ('PAID', 'QUESTIONED')`,
     why: law,
   },

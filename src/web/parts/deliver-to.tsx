@@ -5,10 +5,10 @@ import { urls } from '../urls.ts'
 import { AddressText } from './address-text.tsx'
 import type { Cart } from './cart.ts'
 
-/** Where the order goes, in the panel beside it. */
+/** Where the order goes, and which business it is billed to, in the panel beside it. */
 export function DeliverTo({ cart, change }: { cart: Cart; change?: boolean }) {
   const t = useTexts(cartTexts)
-  const { address, pickupStoreId } = cart
+  const { address, pickupStoreId, gstDetails } = cart
   return (
     <section className="panel-body" aria-label={t.deliverTo.name}>
       <div className="row between">
@@ -22,6 +22,13 @@ export function DeliverTo({ cart, change }: { cart: Cart; change?: boolean }) {
       {pickupStoreId !== null && <p className="small soft">{t.deliverTo.atStore}</p>}
       {pickupStoreId === null && address && <AddressText {...address} />}
       {pickupStoreId === null && !address && <p className="small soft">{t.deliverTo.none}</p>}
+      {gstDetails && (
+        <>
+          <p className="small muted mt-3">{t.deliverTo.business}</p>
+          <p className="wrap-anywhere">{gstDetails.registeredName}</p>
+          <p className="small soft number">{t.deliverTo.gstin(gstDetails.gstin)}</p>
+        </>
+      )}
     </section>
   )
 }

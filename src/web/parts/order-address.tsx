@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { orderDetail } from '../../wire/orders.ts'
+import { orderTexts } from '../texts/order.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { AddressText } from './address-text.tsx'
 
 type Order = z.output<(typeof orderDetail)['answers']>
@@ -16,14 +18,28 @@ export const DeliveryAddress = ({ order }: { order: Order }) => (
   />
 )
 
-/** Whom its invoice names. */
+/** Whom its invoice names: the person, and the business it is made out to. */
 export const BillingAddress = ({ order }: { order: Order }) => (
-  <AddressText
-    name={order.billingName}
-    address={order.billingAddress}
-    city={order.billingCity}
-    state={order.billingState}
-    pincode={order.billingPincode}
-    mobile={order.billingMobile}
-  />
+  <>
+    <AddressText
+      name={order.billingName}
+      address={order.billingAddress}
+      city={order.billingCity}
+      state={order.billingState}
+      pincode={order.billingPincode}
+      mobile={order.billingMobile}
+    />
+    {order.gstDetails && <BilledBusiness {...order.gstDetails} />}
+  </>
 )
+
+function BilledBusiness({ gstin, registeredName }: { gstin: string; registeredName: string }) {
+  const t = useTexts(orderTexts)
+  return (
+    <p className="small mt-2 wrap-anywhere">
+      {registeredName}
+      <br />
+      <span className="soft number">{t.gstin(gstin)}</span>
+    </p>
+  )
+}

@@ -77,5 +77,7 @@ export const cartTexts = area('cart', {
     change: 'Change',
     atStore: 'At our store. Bring a photo identity document and the code we send you.',
     none: 'No address is chosen yet.',
+    business: 'GST invoice to',
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
   },
 })

@@ -41,6 +41,19 @@ export const checkoutTexts = area('checkout', {
     printed: 'Print and put in the parcel',
   },
 
+  /** Whose business the invoice is made out to. */
+  business: {
+    wanted: 'I need a GST invoice for my business',
+    why: 'It is made out to your business at the billing address, with its GSTIN, so that you can claim the tax. It cannot be changed once you have paid.',
+    gstin: 'GSTIN',
+    gstinHint: '15 letters and digits, as on your registration certificate',
+    name: 'Registered name',
+    nameHint: 'The legal name on the same certificate',
+    kept: 'We keep both for your next order. You can change or remove them under My Account, Addresses.',
+    noGstin: 'Enter the GSTIN of your business',
+    noName: 'Enter the name your business is registered under',
+  },
+
   /** Why the button is off. */
   stopped: {
     noAddress: 'Choose or add a delivery address to continue.',

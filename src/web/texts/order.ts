@@ -21,6 +21,7 @@ export const orderTexts = area('order', {
   deliveredTo: 'Delivered to',
   deliverTo: 'Deliver to',
   billTo: 'Bill to',
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
   paidBy: 'Payment',
 
   way: {

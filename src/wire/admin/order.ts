@@ -12,6 +12,7 @@ const place = z.strictObject({
   pincode: z.string(),
   mobile: z.string(),
   gstin: z.nullable(z.string()),
+  registeredName: z.nullable(z.string()),
 })
 
 const goesBack = { moneyPaise: z.int(), silverUnits: z.int(), points: z.int() }

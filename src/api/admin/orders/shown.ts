@@ -88,14 +88,15 @@ const customerOf = ({ customer, order, ordersOfCustomer }: DeskOrder): Shown['cu
 })
 
 /** An address is needed to send to; the mobile on it stays masked, the courier has it. */
-const placeOf = ({ name, address, city, state, pincode, mobile, gstin }: Recipient): Shown['delivery'] => ({
+const placeOf = ({ name, address, city, state, pincode, mobile, ...business }: Recipient): Shown['delivery'] => ({
   name,
   address,
   city,
   state,
   pincode,
   mobile: maskedMobile(mobile),
-  gstin: gstin ?? null,
+  gstin: business.gstin ?? null,
+  registeredName: business.registeredName ?? null,
 })
 
 function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line: OrderLine, place: number) {

@@ -6,7 +6,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { shareOf } from '../../../units/percent.ts'
-import type { OrderDraft } from '../../orders/order.ts'
+import { isSameRecipient, type OrderDraft } from '../../orders/order.ts'
 import { isLive } from '../../payments/attempt-flow.ts'
 import { type Attempt, newestChosen, newestUnchosen, openAttempt } from '../../payments/attempts.ts'
 import type { Bought } from '../../payments/bought.ts'
@@ -53,9 +53,11 @@ export async function checkPayment(
 
 const isOpenCode = ({ mode, state, qrText }: Attempt): boolean => mode === 'UPI' && isLive(state) && qrText !== null
 
-/** Since it was opened, points, silver or a coupon may have changed what is due. */
-const isFor = ({ draft: { price } }: Attempt, now: Bought): boolean =>
-  price.payable - price.gatewayCharge === now.price.payable
+/** Since it was opened, points, silver or a coupon may have changed what is due, or its buyer where it goes or who is billed. */
+const isFor = ({ draft }: Attempt, now: Bought): boolean =>
+  draft.price.payable - draft.price.gatewayCharge === now.price.payable &&
+  isSameRecipient(draft.billing, now.billing) &&
+  (draft.kind !== 'order' || now.kind !== 'order' || isSameRecipient(draft.delivery, now.delivery))
 
 interface Unopened {
   readonly draft: Bought

@@ -3,12 +3,10 @@
  * the sum is the one he was shown (decisions 3).
  */
 import type { Tx } from '../../../platform/database/database.ts'
-import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { findCart } from '../../cart/records.ts'
 import { keepTenders } from '../../cart/wallet-amounts.ts'
 import type { Metal } from '../../catalog/product.ts'
-import { hasTaxId } from '../../customers/tax-id.ts'
 import type { OrderDraft } from '../../orders/order.ts'
 import { findOwnOrder } from '../../orders/reading.ts'
 import { isInDoubt } from '../../payments/attempt-flow.ts'
@@ -18,6 +16,7 @@ import { isInForce, lockQuoteRow, noteDue, type Quote, ratesOf, startQuote } fro
 import { assureBuyable } from '../../rates/actions.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
+import { assureTaxId } from '../assure-tax-id.ts'
 import { draftOrder } from '../draft.ts'
 
 export interface PayingFor {
@@ -65,7 +64,8 @@ export async function preparePayment(
   if (priced.withdrawn.length > 0) throw refuse('payments.withdrawn')
   if (mode !== null && priced.couponRefusal) throw priced.couponRefusal
   if (!locked) assureBuyable(shop, metalsOf(draft))
-  await assureTaxId(shop, tx, draft)
+  // The address step asked for it; the price may have risen over the limit since.
+  await assureTaxId(shop, tx, { customerId, total: draft.price.invoiceTotal, gstin: draft.billing.gstin })
   const due = draft.price.payable - draft.price.gatewayCharge
   if (locked) {
     if (due !== before.payable) await noteDue(tx, orderId, due)
@@ -95,13 +95,6 @@ function assureAgreed(before: Quote, now: { version: number; due: Paise; accepte
   const isRisen = before.cartVersion === now.version && now.due > before.payable
   if (isRisen && now.acceptedAmount !== now.due)
     throw refuse('payments.price-changed', { old: before.payable, new: now.due })
-}
-
-/** The address step asked for it; the price may have risen over the limit since. */
-async function assureTaxId(shop: Shop, tx: Tx, draft: OrderDraft): Promise<void> {
-  const { panFrom } = shop.catalogue.now.content.settings.law
-  if (draft.price.invoiceTotal >= panFrom && !(await hasTaxId(tx, draft.customerId)))
-    throw refuse('checkout.pan-needed', { from: formatMoney(panFrom) })
 }
 
 /** No such open cart: it has become an order of his, or is none of his. */

@@ -19,9 +19,11 @@ import { urls } from '../../urls.ts'
 import { useNavigate, useSite } from '../../visit.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { BillingChoice } from './billing-choice.tsx'
+import { BusinessInvoice, businessFormId } from './business-invoice.tsx'
 import { InvoiceChoice } from './invoice-choice.tsx'
 import type { Needed } from './page.tsx'
 import { PickupChoice } from './pickup-choice.tsx'
+import { useBusiness } from './use-business.ts'
 import { useDelivery } from './use-delivery.ts'
 
 interface AddressStepProps {
@@ -41,37 +43,42 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
   const [printed, setPrinted] = useState(cart.printedInvoice === 'Y')
   const [hasPan, setHasPan] = useState(profile.pan !== null || profile.declaredNoPan)
   const [trouble, setTrouble] = useState<Failed>()
-  const [saving, setSaving] = useState(false)
   const latest = useRef(needed)
   latest.current = needed
   const setCart = (next: Cart) => onChange({ ...latest.current, cart: next })
   const setBook = (next: AddressBook) => onChange({ ...latest.current, book: next })
   const delivery = useDelivery({ needed, onCart: setCart, onTrouble: setTrouble })
   const { check, storeId, addressId, passes } = delivery
+  // The first time what was given with an earlier order is taken; after that what this one says.
+  const isFirst = cart.billingAddressId === null
+  const business = useBusiness({
+    start: cart.gstDetails ?? needed.business,
+    isWanted: cart.gstDetails !== undefined || (isFirst && needed.business !== null),
+  })
 
   const billing = storeId === null && sameBilling ? addressId : billingId
-  const panMissing = cart.panNeeded && !hasPan
-  const carryOn = async () => {
+  // A GSTIN quotes the PAN of the business that buys.
+  const panMissing = cart.panNeeded && !hasPan && !business.wanted
+  const carryOn = business.form.submit(async () => {
     setTrouble(undefined)
-    setSaving(true)
-    const asks = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing }
+    const asks = { orderId: cart.orderId ?? 0, deliveryId: addressId, billingId: billing, ...business.asked }
     const printedInvoice = printed ? ('Y' as const) : ('N' as const)
     const answer = await call('POST checkout-address-save-order', saveAddresses, { ...asks, printedInvoice })
-    setSaving(false)
     if (answer.ok) return navigate(urls.orderSummary())
-    setTrouble(answer)
+    if (!business.form.refuse(answer)) setTrouble(answer)
     // The refusal may tell of something new: a price that now asks for a PAN.
     const now = await askCart()
     if (now.ok) setCart(now.data)
-  }
+  })
   const noAddress = storeId === null && addressId === null
   const why = whyStopped({ noAddress, passes, noBilling: billing === null, panMissing }, t.stopped)
   const known = { email: profile.email, mobile: profile.mobile }
   const next = passes && (
     <Button
-      onClick={carryOn}
+      type="submit"
+      form={businessFormId}
       disabled={why !== undefined}
-      busy={saving && t.saving}
+      busy={business.form.busy && t.saving}
       aria-describedby={why && 'why-stopped'}
     >
       {t.continueCheckout}
@@ -105,6 +112,7 @@ export function AddressStep({ needed, profile, onChange }: AddressStepProps) {
             onBook={setBook}
           />
           <InvoiceChoice printed={printed} onPrinted={setPrinted} />
+          <BusinessInvoice business={business} onSubmit={carryOn} />
           {panMissing && <PanForm onSaved={() => setHasPan(true)} />}
           <div className="mt-4">
             <TroubleNote trouble={trouble} />

@@ -1,4 +1,5 @@
 import { myAddress, stores } from '../../../wire/addresses.ts'
+import { myGstDetails } from '../../../wire/gst-details.ts'
 import { type Answer, call } from '../../call.ts'
 import type { AddressBook } from '../../parts/address-book.ts'
 import { askCart, type Cart } from '../../parts/cart.ts'
@@ -12,24 +13,30 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import type { Store } from './pickup-choice.tsx'
+import type { GstDetails } from './use-business.ts'
 
 export interface Needed {
   readonly cart: Cart
   readonly book: AddressBook
   readonly stores: readonly Store[]
+  /** Of the business that was billed last. */
+  readonly business: GstDetails | null
 }
 
-/** Cart, address book and stores: all or the first sentence of what failed. */
+/** Cart, address book, stores and the business of last time: all or the first sentence of what failed. */
 async function askAll(): Promise<Answer<Needed>> {
-  const [cart, book, counters] = await Promise.all([
+  const [cart, book, counters, business] = await Promise.all([
     askCart(),
     call('POST my-address', myAddress, {}),
     call('POST my-address-store', stores, {}),
+    call('POST my-gst-details', myGstDetails, {}),
   ])
   if (!cart.ok) return cart
   if (!book.ok) return book
   if (!counters.ok) return counters
-  return { ok: true, data: { cart: cart.data, book: book.data, stores: counters.data.address }, message: undefined }
+  if (!business.ok) return business
+  const asked = { cart: cart.data, book: book.data, stores: counters.data.address, business: business.data.details }
+  return { ok: true, data: asked, message: undefined }
 }
 
 /** `/address`, step 3 of the checkout: where it goes and whose name stands on the invoice. */

@@ -77,5 +77,7 @@ export const cart: Texts<typeof cartTexts> = {
     change: 'बदलें',
     atStore: 'हमारी दुकान से। फ़ोटो पहचान पत्र और हमारा भेजा हुआ कोड साथ लाएँ।',
     none: 'अभी कोई पता नहीं चुना गया है।',
+    business: 'GST बिल इनके नाम',
+    gstin: (gstin) => `GSTIN ${gstin}`,
   },
 }

@@ -21,6 +21,7 @@ export const order: Texts<typeof orderTexts> = {
   deliveredTo: 'यहाँ पहुँचा',
   deliverTo: 'डिलीवरी का पता',
   billTo: 'बिल का पता',
+  gstin: (gstin) => `GSTIN ${gstin}`,
   paidBy: 'भुगतान',
 
   way: {
