@@ -36,6 +36,8 @@ export interface DatabaseChoice {
   readonly application?: string
   /** Whatever is written by mistake is refused. */
   readonly readOnly?: boolean
+  /** Called when a connection breaks while nobody asks anything. */
+  readonly broke?: () => void
   /** Folder of the embedded database; absent keeps it in memory. */
   readonly folder?: string | undefined
   /** A dump of a data folder to begin with (tests). */
@@ -65,10 +67,12 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
 
 /** Who waits longer for a connection is better told so than left waiting. */
 const patienceMs = 10_000
+/** Heavy reads end by themselves where the machine behind them went away without a word. */
+const readWithinMs = 120_000
 
 function openServer(
   url: string,
-  { pool: connections = 10, application = 'silvera', readOnly }: DatabaseChoice,
+  { pool: connections = 10, application = 'silvera', readOnly, broke }: DatabaseChoice,
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -76,10 +80,10 @@ function openServer(
     application_name: application,
     connectionTimeoutMillis: patienceMs,
     Client: RememberingClient,
-    ...(readOnly && { options: '-c default_transaction_read_only=on' }),
+    ...(readOnly && { options: '-c default_transaction_read_only=on', query_timeout: readWithinMs }),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
-  pool.on('error', () => {})
+  pool.on('error', () => broke?.())
   return {
     kind: 'server',
     db: onServer({ client: pool }) as unknown as Db,

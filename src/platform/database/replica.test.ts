@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database, Db } from './database.ts'
-import { openReplica, watchReplica } from './replica.ts'
+import { lagOf, openReplica, watchReplica } from './replica.ts'
 import { testDatabase } from './testing.ts'
 
 const log = pino({ level: 'silent' })
@@ -12,45 +12,52 @@ beforeAll(async () => {
 })
 afterAll(() => primary.close())
 
-/** A replica that says it is so far behind, or nothing at all. */
-const replica = (lag: () => number): Db => ({ execute: async () => ({ rows: [{ lag: lag() }] }) }) as unknown as Db
+/** A server that has written, or replayed, so many bytes; or says nothing at all. */
+const server = (says: () => { at: number; age?: number }): Db =>
+  ({
+    execute: async () => {
+      const { at, age = 0 } = says()
+      return { rows: [{ written: String(at), until: String(at), age: String(age) }] }
+    },
+  }) as unknown as Db
 
 describe('heavy reads', () => {
   it('come from the replica while it keeps up, and from the database itself while it lags', async () => {
-    let lag = 3
-    const other = replica(() => lag)
-    const watched = watchReplica(other, primary.db, log)
-    expect(watched.db).toBe(primary.db)
+    let [written, replayed] = [100, 100]
+    const other = server(() => ({ at: replayed }))
+    const own = server(() => ({ at: written }))
+    const watched = watchReplica(other, own, log)
+    expect(watched.db).toBe(own)
     await watched.look()
     expect(watched.db).toBe(other)
-    expect(watched.state).toEqual({ from: 'replica', lagSeconds: 3, trouble: null })
-    lag = 300
+    expect(watched.state).toEqual({ from: 'replica', lagSeconds: 0, trouble: null })
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
+    written = 200
     await watched.look()
-    expect(watched.db).toBe(primary.db)
+    vi.mocked(performance.now).mockReturnValue(1_300_000)
+    await watched.look()
+    expect(watched.db).toBe(own)
     expect(watched.state).toEqual({ from: 'primary', lagSeconds: 300, trouble: 'the read replica is 300 s behind' })
-    lag = 0
+    replayed = 200
     await watched.look()
     expect(watched.db).toBe(other)
+    vi.restoreAllMocks()
   })
 
   it('come from the database itself while the replica does not answer, with one warning', async () => {
     const warned = vi.fn()
-    const away = replica(() => {
-      throw new Error('refused')
+    let away = false
+    const other = server(() => {
+      if (away) throw new Error('refused')
+      return { at: 100 }
     })
-    let now = replica(() => 0)
-    const switching = { execute: () => now.execute(sql`SELECT 1`) } as unknown as Db
-    const watched = watchReplica(switching, primary.db, {
-      ...log,
-      info: vi.fn(),
-      warn: warned,
-      debug: vi.fn(),
-    } as never)
+    const own = server(() => ({ at: 100 }))
+    const watched = watchReplica(other, own, { ...log, info: vi.fn(), warn: warned, debug: vi.fn() } as never)
     await watched.look()
-    now = away
+    away = true
     await watched.look()
     await watched.look()
-    expect(watched.db).toBe(primary.db)
+    expect(watched.db).toBe(own)
     expect(watched.state.trouble).toBe('the read replica does not answer')
     expect(warned).toHaveBeenCalledTimes(1)
   })
@@ -76,4 +83,36 @@ describe('heavy reads', () => {
       await opened.close()
     })
   }
+})
+
+describe('the lag', () => {
+  const minute = 60_000
+
+  it('grows while the primary writes and the replica stands still, whatever the replica says of itself', () => {
+    const lag = lagOf()
+    expect(lag(100, { until: 100, age: 900 }, 0)).toBe(0)
+    expect(lag(150, { until: 100, age: 900 }, minute)).toBe(0)
+    expect(lag(180, { until: 100, age: 900 }, 2 * minute)).toBe(60)
+    expect(lag(200, { until: 150, age: 900 }, 3 * minute)).toBe(60)
+    expect(lag(200, { until: 200, age: 900 }, 4 * minute)).toBe(0)
+  })
+
+  it('is nothing while nothing is written, however long', () => {
+    const lag = lagOf()
+    lag(100, { until: 100, age: 0 }, 0)
+    expect(lag(100, { until: 100, age: 86_400 }, 1440 * minute)).toBe(0)
+  })
+
+  it('is the age of the newest change until the replica has caught up once', () => {
+    const lag = lagOf()
+    expect(lag(500, { until: 100, age: 7200 }, 0)).toBe(7200)
+    expect(lag(500, { until: 500, age: 7200 }, minute)).toBe(0)
+  })
+
+  it('goes on growing while the primary does not answer', () => {
+    const lag = lagOf()
+    lag(100, { until: 100, age: 0 }, 0)
+    lag(150, { until: 100, age: 0 }, minute)
+    expect(lag(null, { until: 100, age: 0 }, 3 * minute)).toBe(120)
+  })
 })
