@@ -94,7 +94,7 @@ export type StaffRawHandler = (shop: Shop, request: Request, caller: StaffCaller
 export interface Told {
   readonly by: string
   readonly does: string
-  /** The keys it reads in its address. */
+  /** The keys it reads in its address; those that may be left out end with "?". */
   readonly query?: readonly string[]
   /** The media type of what it answers; without one it answers a redirect or no more than that it was taken. */
   readonly answers?: string

@@ -53,12 +53,20 @@ function securityOf(call: Call): Schema {
   return signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}
 }
 
+/** "day" is asked for, "format?" may be. */
+const inQuery = (told: string): Schema => ({
+  name: told.replace(/\?$/, ''),
+  in: 'query',
+  required: !told.endsWith('?'),
+  schema: { type: 'string' },
+})
+
 const describeRaw = (path: string, { told: { by, does, query = [], answers } }: RawCall): Schema => ({
   summary: does,
   description: `Made by ${by}.`,
   parameters: [
     ...inPath(path),
-    ...query.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+    ...query.map(inQuery),
   ],
   responses: answers
     ? { 200: { description: 'Done', content: { [answers]: {} } } }
@@ -96,6 +104,8 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
   }
 }
 
+const overHttps = 'Over https its name begins with __Host-'
+
 /** OpenAPI 3.1 of every call. */
 export function describeCalls(): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
@@ -111,14 +121,14 @@ export function describeCalls(): Schema {
       title: 'Silvera',
       version: '1',
       description:
-        'Every answer is {error, data, errorMessage}. Rupees have at most 2 decimals, grams at most 4, times are ISO 8601 with +05:30.',
+        'Every answer is {error, data, errorMessage}. Rupees have at most 2 decimals, grams at most 4, times are ISO 8601 with +05:30. Calls of the back office, under admin/, count in whole numbers and name the unit: amountPaise, weightMilligrams, silverUnits of 0.0001 g.',
     },
     servers: [{ url: '/app/api' }],
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'staffToken' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken', description: overHttps },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staffToken', description: overHttps },
         token: {
           type: 'http',
           scheme: 'bearer',

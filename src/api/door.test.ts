@@ -149,5 +149,12 @@ describe('the description', () => {
       parameters: [{ name: 'ticket', in: 'query' }],
     })
     expect(paths['/newsletter-leave']?.post).toMatchObject({ description: expect.stringContaining('mail programs') })
+    expect(paths['/admin/orders/invoices']?.get).toMatchObject({
+      security: [{ staff: [] }],
+      parameters: [
+        { name: 'order', required: true },
+        { name: 'number', required: false },
+      ],
+    })
   })
 })

@@ -53,7 +53,7 @@ export const orderCalls = {
   'GET admin/orders/parcel-photo': staffRaw('orders.read', papers.parcelPhoto, {
     by: 'staff',
     does: 'The photograph of a packed parcel, or of one that left',
-    query: ['parcel', 'packed'],
+    query: ['parcel?', 'packed?'],
     answers: 'image/webp',
   }),
   'GET admin/orders/return-picture': staffRaw('orders.read', papers.returnPicture, {
@@ -65,7 +65,7 @@ export const orderCalls = {
   'GET admin/orders/invoices': staffRaw('orders.read', papers.invoicesOf, {
     by: 'staff',
     does: 'Invoices and credit notes of an order, or the one of that number',
-    query: ['order', 'number'],
+    query: ['order', 'number?'],
     answers: 'application/pdf',
   }),
   'GET admin/orders/packing-slip': staffRaw('orders.work', papers.packingSlip, {

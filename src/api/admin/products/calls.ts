@@ -49,7 +49,7 @@ export const productCalls = {
   'POST admin/products/export': staffRaw('products.read', lists.sendOut, {
     by: 'staff',
     does: 'The products that a list shows as a table, which may be changed and read in again',
-    query: ['search', 'metal', 'brandId', 'state', 'isLow', 'isBlocked'],
+    query: ['search?', 'metal?', 'brandId?', 'state?', 'isLow?', 'isBlocked?'],
     answers: 'text/csv',
   }),
 
