@@ -10,6 +10,7 @@ export const root = join(import.meta.dirname, '../..')
 
 export interface Server {
   readonly url: string
+  readonly pid: number
   /** Milliseconds from starting the process to its first answer. */
   readonly startedInMs: number
   /** Resident memory now, in MB (Linux). */
@@ -52,6 +53,7 @@ export async function startServer({ file, port, env = {}, firstPath = '/', core 
   await firstAnswer(child, url + firstPath)
   return {
     url,
+    pid: child.pid!,
     startedInMs: performance.now() - begunMs,
     memoryMb: () => residentMb(child.pid!),
     processorMs: () => processorMs(child.pid!),
