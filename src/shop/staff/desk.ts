@@ -1,7 +1,7 @@
 /** A browser in which somebody has proved who he is. */
 import type { Tx } from '../../platform/database/database.ts'
 import { randomToken } from '../../platform/secrets.ts'
-import { knowBrowser } from '../one-time-codes/known-browsers.ts'
+import { browserOf, knowBrowser } from '../one-time-codes/known-browsers.ts'
 import type { Shop } from '../shop.ts'
 import { changeStaff, type StaffAccount, staffOf } from './accounts.ts'
 import type { Staff } from './rules.ts'
@@ -31,7 +31,10 @@ export async function openDesk(shop: Shop, tx: Tx, account: StaffAccount, desk: 
   const { ip, userAgent } = desk
   const token = await openStaffSession(tx, account.id, { device: { ip, userAgent }, now })
   await changeStaff(tx, account.id, { signedInAt: now })
-  const browser = desk.browser ?? randomToken()
-  await knowBrowser(tx, { secret: browser, accounts: [nameOfTries(account.email)] }, now)
+  const name = nameOfTries(account.email)
+  // A secret this account never gave may have been put there by a stranger.
+  const isKnown = (await browserOf(tx, name, desk.browser)) !== ''
+  const browser = isKnown && desk.browser ? desk.browser : randomToken()
+  await knowBrowser(tx, { secret: browser, accounts: [name] }, now)
   return { token, browser, staff: staffOf(account) }
 }

@@ -4,6 +4,7 @@ import { findActs } from '../audit/reading.ts'
 import { Refusal } from '../refusal.ts'
 import { demoStaff, demoTotpSecret } from '../seed/demo-staff.ts'
 import { findStaffByEmail, staffOf } from './accounts.ts'
+import type { StaffSignedIn } from './desk.ts'
 import { newOwnRecoveryCodes } from './own.ts'
 import { signInStaff } from './sign-in.ts'
 import { codeOfStep, stepAt } from './totp.ts'
@@ -59,10 +60,15 @@ describe('guessing at the back office', () => {
 
   it('does not keep out who signed in from this browser before', async () => {
     const finance = demoStaff.find(({ role }) => role === 'FINANCE')!
-    expect(await come(finance, {}, 'the desk at home')).toBe('in')
+    const signIn = (browser: string) =>
+      signInStaff(test.shop, { ...finance, code: code() }, { ...desk, browser }) as Promise<StaffSignedIn>
+    const { browser } = await signIn('put there by a stranger')
+    expect(browser).not.toBe('put there by a stranger')
     for (let time = 0; time < 7; time++) await come(finance, { password: 'a wrong password' })
+    expect(await come(finance, {}, 'put there by a stranger')).toBe('sign-in.too-many-tries')
+    // The next code of the telephone.
     test.clock.advance(30_000)
-    expect(await come(finance, {}, 'the desk at home')).toBe('in')
+    expect(await signIn(browser)).toMatchObject({ browser })
   })
 
   it('is written down, with the person where it is one, and never with what was typed', async () => {
