@@ -5,6 +5,7 @@ import { count, fineness, grams, id, list, maybe, optional, page, rupees, text, 
 import type { Messages } from './message.ts'
 import { product } from './products.ts'
 import { spelled } from './spelled.ts'
+import { titled } from './titled.ts'
 
 /** From `from`, below `below`; `Infinity` where it is open. */
 interface Range {
@@ -123,7 +124,7 @@ export const search = {
         spelled({
           metal: ['metal', optional(words)],
           form: ['form', optional(words)],
-          brand: ['brand', optional(spelled({ id: ['id', id], title: ['title', words] }))],
+          brand: ['brand', optional(titled)],
           weight: ['weight', optional(grams)],
           fineness: ['fineness', optional(fineness)],
           words: ['words', list(words)],
@@ -133,19 +134,17 @@ export const search = {
   }),
 }
 
-const family = spelled({ id: ['id', id], title: ['title', words] })
-
 export const filters = {
   asks: spelled({}),
   answers: spelled({
     categories: [
       'categories',
-      list(spelled({ id: ['id', id], title: ['title', words], subCategories: ['sub_categories', list(family)] })),
+      list(spelled({ id: ['id', id], title: ['title', words], subCategories: ['sub_categories', list(titled)] })),
     ],
-    brands: ['brands', list(family)],
+    brands: ['brands', list(titled)],
     heaviest: ['product_weight_max_range', grams],
     dearest: ['product_price_max_range', rupees],
-    occasions: ['occasions', list(family)],
+    occasions: ['occasions', list(titled)],
     countries: ['countries_of_origin', list(words)],
     weights: ['weight_ranges', list(weightRange)],
     prices: ['price_ranges', list(priceRange)],

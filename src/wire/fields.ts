@@ -31,6 +31,8 @@ export const silverGrams = decimal(SILVER_GRAM, 'Enter a weight in grams with at
 export const percent = decimal(100, 'Enter a percentage with at most 2 decimals')
 /** 999.9 on the wire ↔ 9999 per 10,000. */
 export const fineness = decimal(10, 'Enter a fineness with at most 1 decimal')
+/** An average of stars with at most 1 decimal ↔ tenths. */
+export const tenths = decimal(10, 'Enter a number with at most 1 decimal')
 
 /** 0 or 1 ↔ no or yes. */
 export const flag = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {

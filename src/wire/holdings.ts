@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
 import { periods } from '../shop/holdings/rules/period.ts'
-import {
-  beside,
-  count,
-  flag,
-  grams,
-  id,
-  list,
-  percent,
-  rupees,
-  silverGrams,
-  fineness as tenths,
-  words,
-} from './fields.ts'
+import { beside, count, flag, grams, id, list, percent, rupees, silverGrams, tenths, words } from './fields.ts'
 import { entry, metal, source } from './holding-entry.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'

@@ -24,6 +24,7 @@ import {
 import { gstDetails } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { spelled, tableOf } from './spelled.ts'
+import { titled } from './titled.ts'
 
 const soldProduct = spelled({
   id: ['id', id],
@@ -35,8 +36,8 @@ const soldProduct = spelled({
   fineness: ['fineness', fineness],
   hsn: ['hsn', words],
   buyBack: ['by_back', flag],
-  brand: ['brand', spelled({ id: ['id', id], title: ['title', words] })],
-  category: ['category', spelled({ id: ['id', id], title: ['title', words] })],
+  brand: ['brand', titled],
+  category: ['category', titled],
 })
 
 const soldLine = spelled({

@@ -1,21 +1,9 @@
 /**
  * A product on the wire (spec §3), in two sizes: `reference` where products name each other, and `product`, whole. Facts beyond the spec stand at the end of each, in plain spelling.
  */
-import {
-  count,
-  fineness,
-  flag,
-  grams,
-  id,
-  list,
-  maybe,
-  percent,
-  rupees,
-  fineness as tenths,
-  time,
-  words,
-} from './fields.ts'
+import { count, fineness, flag, grams, id, list, maybe, percent, rupees, tenths, time, words } from './fields.ts'
 import { spelled } from './spelled.ts'
+import { titled } from './titled.ts'
 
 export const reference = spelled({
   id: ['id', id],
@@ -27,7 +15,7 @@ export const reference = spelled({
   weight: ['weight', grams],
   metal: ['metal', words],
   fineness: ['fineness', fineness],
-  brand: ['brand', spelled({ id: ['id', id], title: ['title', words] })],
+  brand: ['brand', titled],
   stock: ['stock', count],
   preSale: ['pre_sale', flag],
   onOrder: ['on_order', flag],
@@ -97,7 +85,7 @@ export const product = spelled({
   showPriceBreakup: ['show_price_breakup', flag],
   subCategoryId: ['sub_categories_id', id],
   subCategory: ['sub_category', spelled({ title: ['title', words] })],
-  category: ['category', spelled({ id: ['id', id], title: ['title', words] })],
+  category: ['category', titled],
   brand: ['brand', spelled({ ...brandFields, description: ['description', words] })],
   buyBackPremium: ['buy_back_premium', rupees],
   activePackageId: ['active_package_id', maybe(id)],
@@ -137,7 +125,7 @@ export const product = spelled({
   manufacturer: ['manufacturer', words],
   /** Of what is brought in from abroad; else empty. */
   importer: ['importer', words],
-  occasions: ['occasions', list(spelled({ id: ['id', id], title: ['title', words] }))],
+  occasions: ['occasions', list(titled)],
   /** The day booked pieces leave the house, `2027-01-08`. */
   despatchOn: ['despatch_on', maybe(words)],
   leadDays: ['lead_days', count],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, flag, id, list, page, fineness as tenths, text, time, words } from './fields.ts'
+import { count, flag, id, list, page, tenths, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
