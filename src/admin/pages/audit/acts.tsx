@@ -9,6 +9,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag, type StateTone } from '../../parts/state-tag.tsx'
 import { type Reading, useAsked } from '../../use-asked.ts'
+import { useTrail } from '../money/use-trail.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { type AuditQuery, searchOf } from './query.ts'
 
@@ -50,14 +51,11 @@ interface ActsProps {
 
 export function Acts({ standing: { asked }, query, change }: ActsProps) {
   const search = searchOf(query)
-  const about = JSON.stringify(search)
-  /** The pages gone through of this very search, each by the number it begins before. */
-  const [gone, setGone] = useState<{ about: string; trail: readonly number[] }>({ about, trail: [] })
-  const trail = gone.about === about ? gone.trail : []
-  const reading = useAsked('GET admin/audit', { ...search, before: trail.at(-1) })
+  const trail = useTrail<number>(JSON.stringify(search))
+  const reading = useAsked('GET admin/audit', { ...search, before: trail.after })
   const [open, setOpen] = useState<Act>()
   const known = asked.state === 'here' ? asked.data : { acts: [], people: [] }
-  const next = reading.asked.state === 'here' ? reading.asked.data.next : null
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
   return (
     <Card flush>
       <Filters
@@ -109,11 +107,7 @@ export function Acts({ standing: { asked }, query, change }: ActsProps) {
         open={setOpen}
         empty="No act was found. Leave something open, or look at other days."
       />
-      <Steps
-        shown={reading.asked.state === 'here' ? reading.asked.data.acts.length : 0}
-        onBack={trail.length > 0 ? () => setGone({ about, trail: trail.slice(0, -1) }) : undefined}
-        onOn={next === null ? undefined : () => setGone({ about, trail: [...trail, next] })}
-      />
+      <Steps shown={data?.acts.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       {open && <ActSheet act={open} onClose={() => setOpen(undefined)} />}
     </Card>
   )

@@ -57,7 +57,7 @@ export function Sessions({ customer: { id, sessions, signIns }, put }: CustomerP
       </Card>
       <Card title="Sign-ins">
         {signIns.length === 0 && <p className="small muted">Nobody tried in the last 180 days.</p>}
-        <ul className="order-notes">
+        <ul className="said">
           {signIns.map((one) => (
             <li key={one.id}>
               <p className="small">

@@ -1,7 +1,7 @@
 import { Card } from '../../parts/card.tsx'
 import { LongTextField } from '../../parts/fields.tsx'
-import { When } from '../../parts/figures.tsx'
 import { StaffForm } from '../../parts/form.tsx'
+import { Said } from '../../parts/said.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { OrderProps } from './page.tsx'
 
@@ -17,16 +17,7 @@ export function Notes({ order, put }: OrderProps) {
   })
   return (
     <Card title="Notes">
-      <ul className="order-notes">
-        {order.notes.map(({ by, text, at }) => (
-          <li key={`${at}${text}`}>
-            <p>{text}</p>
-            <p className="micro muted">
-              {by}, <When at={at} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Said said={order.notes} />
       <StaffForm form={form} submit="Add note" busy="Adding" look="secondary">
         <LongTextField label="A note for your colleagues" rows={2} maxLength={1000} {...form.field('text')} />
       </StaffForm>

@@ -5,6 +5,7 @@ import { Card, Cards } from '../../parts/card.tsx'
 import { When } from '../../parts/figures.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Said } from '../../parts/said.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useAct } from '../../use-act.ts'
 import { useAsked } from '../../use-asked.ts'
@@ -46,7 +47,7 @@ export default function RequestPage({ id = '' }: { id?: string }) {
                   <When at={read.createdAt} />
                 </p>
               </Card>
-              <Said request={read} />
+              <Answered request={read} />
               {read.state !== 'resolved' && <AnswerForm key={read.words.length} request={read} put={put} />}
             </div>
             <div className="stack">
@@ -85,21 +86,12 @@ function Minder({ request: { number, isMine, assignedTo }, put }: RequestProps) 
 }
 
 /** What was answered, oldest first; notes stand beside it, not here. */
-function Said({ request: { words } }: { request: Request }) {
+function Answered({ request: { words } }: { request: Request }) {
   const answers = words.filter(({ kind }) => kind === 'answer')
   if (answers.length === 0) return null
   return (
     <Card title="Answered">
-      <ul className="order-notes">
-        {answers.map(({ id, text, by, at }) => (
-          <li key={id}>
-            <p className="whitespace-pre-wrap">{text}</p>
-            <p className="micro muted">
-              {by}, <When at={at} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <Said said={answers} />
     </Card>
   )
 }
