@@ -1,8 +1,8 @@
-/** npm run verify-audit: looks at the whole audit log, from its first line to its last; fails where it is broken. */
+/** npm run verify-audit: looks at the whole audit log, from its first line to its last; fails where it is broken, or cut back behind `-- --mark`. */
 import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
 
-await verb(async () => {
+await verb(async (args) => {
   await prepare({ build: false })
-  const { code } = await runNode([...settingsFile(), 'src/shop/audit/main.ts'])
+  const { code } = await runNode([...settingsFile(), 'src/shop/audit/main.ts', ...args])
   return code
 })

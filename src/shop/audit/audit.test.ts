@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { beginAct, endAct, noteAct } from './actions.ts'
 import { hashOf, sealOf } from './chain.ts'
+import { endMark, lookAtMark } from './mark.ts'
 import { findActs } from './reading.ts'
 import { auditHead, auditLines } from './records.ts'
 import { askedText, canonical } from './rules.ts'
@@ -31,15 +33,19 @@ async function fill(count: number): Promise<void> {
 }
 
 /** What somebody could do who may do anything in the database but has not the shop's key; undone afterwards. */
-async function tamper(change: (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => Promise<unknown>) {
-  const { db, database, keys, clock } = test.shop
+async function tamper(
+  change: (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => Promise<unknown>,
+  look: (db: Db) => Promise<string | null> = async (db) =>
+    (await verifyAudit({ db, keys: test.shop.keys, clock: test.shop.clock })).trouble,
+) {
+  const { db, database } = test.shop
   const undone = new Error('undone')
-  let trouble = ''
+  let trouble: string | null = ''
   await database.script('ALTER TABLE audit_lines DISABLE TRIGGER USER; ALTER TABLE audit_checks DISABLE TRIGGER USER')
   await db
     .transaction(async (tx) => {
       await change((text) => tx.execute(text))
-      trouble = (await verifyAudit({ db: tx, keys, clock })).trouble
+      trouble = await look(tx)
       throw undone
     })
     .catch((caught: unknown) => {
@@ -155,6 +161,26 @@ describe('a line that somebody', () => {
       await alter(sql`UPDATE audit_head SET seq = ${end!.seq}, hash = ${end!.hash}, seal = ${end!.seal}`)
     })
     expect(trouble).toBe('line 32 is not the one it was when last looked at')
+  })
+
+  it('cut off with an end of the shop’s own, and every look since with it, is found by a mark that was kept outside', async () => {
+    const [end] = await test.shop.db.select().from(auditHead)
+    await fill(1)
+    const mark = await endMark(test.shop.db)
+    expect(mark).toMatch(/^34:[0-9a-f]{64}$/)
+    expect(await lookAtMark(test.shop.db, ` ${mark}\n`)).toBe(null)
+    const cut = async (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => {
+      await alter(sql`DELETE FROM audit_checks WHERE lines > ${end!.seq}`)
+      await alter(sql`DELETE FROM audit_lines WHERE seq > ${end!.seq}`)
+      await alter(sql`UPDATE audit_head SET seq = ${end!.seq}, hash = ${end!.hash}, seal = ${end!.seal}`)
+    }
+    expect(await tamper(cut)).toBe('')
+    expect(await tamper(cut, (db) => lookAtMark(db, mark))).toBe('line 34 is not the one of the mark that was kept')
+    const emptied = async (alter: (text: ReturnType<typeof sql>) => Promise<unknown>) => {
+      for (const table of ['audit_checks', 'audit_lines']) await alter(sql`DELETE FROM ${sql.identifier(table)}`)
+    }
+    expect(await tamper(emptied, (db) => lookAtMark(db, mark))).toBe('line 34 is not the one of the mark that was kept')
+    expect(await lookAtMark(test.shop.db, 'of today')).toContain('is no mark')
   })
 })
 

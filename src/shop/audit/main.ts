@@ -1,5 +1,9 @@
-/** `npm run verify-audit`: looks at the whole audit log of the database the settings name; fails where it is broken. */
+/**
+ * `npm run verify-audit`: looks at the whole audit log of the database the settings name; fails where it is broken. With
+ * `-- --mark 1234:9f2c…`, which an earlier look printed or a night wrote to the log, also where it was cut back since.
+ */
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
@@ -7,23 +11,26 @@ import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
+import { endMark, lookAtMark } from './mark.ts'
 import { verifyAudit } from './verify.ts'
 
 async function main(): Promise<number> {
+  const { mark } = parseArgs({ options: { mark: { type: 'string' } } }).values
   const config = readConfig(process.env)
   const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
   const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
   try {
     await migrate(database)
-    const { holds, lines, trouble } = await verifyAudit({
-      db: database.db,
-      keys: openKeys(config),
-      clock: systemClock(),
-    })
-    const sentence = holds ? `The audit log holds: ${lines} lines.` : `THE AUDIT LOG IS BROKEN: ${trouble}.`
-    process.stdout.write(`${sentence}
-`)
-    return holds ? 0 : 1
+    const { lines, trouble } = await verifyAudit({ db: database.db, keys: openKeys(config), clock: systemClock() })
+    const broken = trouble || (mark === undefined ? null : await lookAtMark(database.db, mark))
+    if (broken) {
+      process.stdout.write(`THE AUDIT LOG IS BROKEN: ${broken}.\n`)
+      return 1
+    }
+    const end = await endMark(database.db)
+    const keep = end ? ` Keep this outside the database, for --mark: ${end}` : ''
+    process.stdout.write(`The audit log holds: ${lines} lines.${keep}\n`)
+    return 0
   } finally {
     await database.close()
     giveLockBack()

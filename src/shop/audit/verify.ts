@@ -5,6 +5,7 @@ import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform
 import { nextMidnight } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { hashOf, isSealed } from './chain.ts'
+import { endMark } from './mark.ts'
 import { auditChecks, auditHead, auditLines } from './records.ts'
 
 type Room = Pick<Shop, 'db' | 'keys' | 'clock'>
@@ -95,9 +96,9 @@ export const queueVerification = (room: Pick<Room, 'db'> & Pick<Shop, 'clock'>):
   queueStanding(room, kind, nextMidnight)
 
 async function nightly(shop: Room & Pick<Shop, 'log'>): Promise<JobOutcome> {
-  const verdict = await verifyAudit(shop)
-  // In the log outside the database stands how long the chain was: it cannot be cut back unseen.
-  if (verdict.holds) shop.log.info(verdict, 'the audit log holds')
-  else shop.log.error(verdict, 'THE AUDIT LOG WAS TAMPERED WITH')
+  const found = { ...(await verifyAudit(shop)), mark: await endMark(shop.db) }
+  // In the log outside the database stands where the chain ended: it cannot be cut back unseen.
+  if (found.holds) shop.log.info(found, 'the audit log holds')
+  else shop.log.error(found, 'THE AUDIT LOG WAS TAMPERED WITH')
   return { again: nextMidnight(shop.clock.now()) }
 }
