@@ -5,6 +5,7 @@ import { readBooks } from '../../shop/overview/books.ts'
 import { countWaiting } from '../../shop/overview/counts.ts'
 import { lowStock } from '../../shop/overview/low-stock.ts'
 import { readMoneyWork, readOrderWork, readTicketWork, readToday } from '../../shop/overview/standing.ts'
+import { openAlarms } from '../../shop/rates/alarms.ts'
 import { isMarked, whyStopped } from '../../shop/rates/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { may, type Permission, type Staff } from '../../shop/staff/rules.ts'
@@ -53,6 +54,8 @@ const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
   return {
     data: {
       rates: shownRates(shop, now),
+      rateAlarms: (await openAlarms(db)).map(({ words, since }) => ({ words, since })),
+      replica: may(staff, 'ledger.read') ? shownReplica(shop) : null,
       today: today && { ...today, takingsPaise: may(staff, 'money.read') ? today.takingsPaise : null },
       orders,
       money,
@@ -69,6 +72,12 @@ const home: StaffHandler<typeof wire.home> = async (shop, { staff }) => {
 
 const ifMay = <Part>(staff: Staff, permission: Permission, read: () => Promise<Part>): Promise<Part | null> =>
   may(staff, permission) ? read() : Promise.resolve(null)
+
+function shownReplica({ config, replica }: Shop) {
+  if (!config.REPORTS_DATABASE_URL) return null
+  const { from, lagSeconds, trouble } = replica.state
+  return { from, lagSeconds: lagSeconds === null ? null : Math.round(lagSeconds), trouble }
+}
 
 const shownRates = (shop: Shop, now: Date) =>
   metals.flatMap((metal) => {

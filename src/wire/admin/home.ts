@@ -49,6 +49,16 @@ export const home = {
   asks: z.strictObject({}),
   answers: z.strictObject({
     rates: z.array(rate),
+    /** What is wrong with the rates, and since when: their desk says more. */
+    rateAlarms: z.array(z.strictObject({ words: z.string(), since: time })),
+    /** Where heavy lists are read from; null where there is no replica, and for who reads none of them. */
+    replica: z.nullable(
+      z.strictObject({
+        from: z.enum(['primary', 'replica']),
+        lagSeconds: z.nullable(z.int()),
+        trouble: z.nullable(z.string()),
+      }),
+    ),
     /** Each is null for who may not see it. */
     today: z.nullable(
       z.strictObject({

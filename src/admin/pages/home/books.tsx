@@ -8,8 +8,14 @@ import { StateTag } from '../../parts/state-tag.tsx'
 import { OpenButton } from './open-button.tsx'
 import type { Home } from './page.tsx'
 
+interface BooksProps {
+  books: NonNullable<Home['books']>
+  exposure: Home['exposure']
+  replica: Home['replica']
+}
+
 /** Everything that was ever moved sums to nothing; and how far today's sales run ahead of today's purchases. */
-export function Books({ books, exposure }: { books: NonNullable<Home['books']>; exposure: Home['exposure'] }) {
+export function Books({ books, exposure, replica }: BooksProps) {
   return (
     <Card title="Books" actions={<OpenButton to="/admin/money/ledger">Ledger</OpenButton>}>
       <Facts
@@ -20,11 +26,17 @@ export function Books({ books, exposure }: { books: NonNullable<Home['books']>; 
             value: <Differences count={books.differences} />,
           },
           { label: 'Last compared', value: books.comparedAt ? <When at={books.comparedAt} /> : 'Never' },
+          { label: 'Heavy lists', value: replica && whereFrom(replica) },
           ...(exposure ?? []).map((one) => ({ label: `Exposure, ${one.metal}`, value: <Exposure of={one} /> })),
         ]}
       />
     </Card>
   )
+}
+
+function whereFrom({ from, lagSeconds }: NonNullable<Home['replica']>): string {
+  const behind = lagSeconds === null ? 'which does not answer' : `${lagSeconds} s behind`
+  return from === 'replica' ? `From the replica, ${behind}` : `From the database itself; the replica, ${behind}`
 }
 
 function Differences({ count }: { count: number }) {

@@ -7,6 +7,7 @@ import { Page } from '../../parts/page.tsx'
 import { useMe } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
 import { useAsked } from '../../use-asked.ts'
+import { Alarms } from './alarms.tsx'
 import { Approvals } from './approvals.tsx'
 import { Books } from './books.tsx'
 import { Figures } from './figures.tsx'
@@ -37,12 +38,13 @@ export default function HomePage() {
       <Loaded of={reading} lines={12}>
         {(home) => (
           <>
+            <Alarms home={home} />
             <Figures home={home} />
             <Cards>
               <div className="page-body">
                 {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
                 <Rates rates={home.rates} />
-                {home.books && <Books books={home.books} exposure={home.exposure} />}
+                {home.books && <Books books={home.books} exposure={home.exposure} replica={home.replica} />}
               </div>
               <div className="page-body">
                 {home.tickets && <Tickets tickets={home.tickets} />}

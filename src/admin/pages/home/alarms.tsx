@@ -1,0 +1,31 @@
+import { Note } from '../../../web/ui/note.tsx'
+import { Link } from '../../link.tsx'
+import { useOpens } from '../../opens.ts'
+import { When } from '../../parts/figures.tsx'
+import type { Home } from './page.tsx'
+
+/** What somebody must look at before anything else. */
+export function Alarms({ home: { rateAlarms, replica } }: { home: Home }) {
+  const desk = useOpens()('/admin/rates')
+  return (
+    <>
+      {rateAlarms.map(({ words, since }) => (
+        <Note key={words} tone="bad">
+          <p>
+            Since <When at={since} />: {words}.{' '}
+            {desk && (
+              <Link className="link" to={desk}>
+                Rates desk
+              </Link>
+            )}
+          </p>
+        </Note>
+      ))}
+      {replica?.trouble && (
+        <Note tone="warn">
+          <p>Heavy lists are read from the database itself: {replica.trouble}. Nothing is lost.</p>
+        </Note>
+      )}
+    </>
+  )
+}
