@@ -25,8 +25,8 @@ const list: StaffHandler<typeof wire.list> = async (shop, { staff: by }) => ({
   },
 })
 
-const create: StaffHandler<typeof wire.create> = async (shop, { asks }) => ({
-  data: await people.hireStaff(shop, asks),
+const create: StaffHandler<typeof wire.create> = async (shop, { staff: by, asks }) => ({
+  data: await people.hireStaff(shop, { ...asks, by }),
 })
 
 const changeRoles: StaffHandler<typeof wire.changeRoles> = async (shop, { staff: by, asks }) => {

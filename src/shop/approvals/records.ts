@@ -1,9 +1,11 @@
 /** What one person proposed and a second one must agree to. */
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
+import { dayMs } from '../../units/date.ts'
+import { refuse } from '../refusal.ts'
 import { staffAccounts } from '../staff/records.ts'
 import type { Staff } from '../staff/rules.ts'
 import type { Change, ProposalEvent, ProposalState } from './rules.ts'
@@ -64,4 +66,18 @@ export async function readProposer(
   const [proposer] = await db.select({ id, name, email, roles }).from(staffAccounts).where(eq(id, proposedBy))
   if (!proposer) throw new Error(`nobody has the number ${proposedBy}`)
   return proposer
+}
+
+const handedMs = 7 * dayMs
+
+/** Whoever opens an account knows for a while how it opens: two accounts are not yet two persons (decision 0067). */
+export async function assureNotHanded(
+  tx: Tx,
+  { staff, proposedBy, now }: { staff: Staff; proposedBy: number; now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - handedMs)
+  const { id, handedBy, handedAt } = staffAccounts
+  const handed = and(eq(id, staff.id), eq(handedBy, proposedBy), gt(handedAt, since))
+  const [found] = await tx.select({ id }).from(staffAccounts).where(handed)
+  if (found) throw refuse('staff.handed-by-proposer')
 }

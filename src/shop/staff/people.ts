@@ -24,19 +24,21 @@ export interface Handed {
   readonly until: Date
 }
 
-async function newTemporary({ clock }: Shop) {
+async function newTemporary({ clock }: Shop, by: Staff) {
   const password = temporaryPassword()
-  const temporaryUntil = new Date(clock.now().getTime() + temporaryMs)
-  return { password, values: { passwordHash: await hashPassword(password), temporaryUntil } }
+  const now = clock.now()
+  const temporaryUntil = new Date(now.getTime() + temporaryMs)
+  const passwordHash = await hashPassword(password)
+  return { password, values: { passwordHash, temporaryUntil, handedBy: by.id, handedAt: now } }
 }
 
 /** Throws `staff.email-taken`. */
 export async function hireStaff(
   shop: Shop,
-  hired: { readonly name: string; readonly email: string; readonly roles: readonly Role[] },
+  hired: { readonly name: string; readonly email: string; readonly roles: readonly Role[]; readonly by: Staff },
 ): Promise<Handed> {
-  const { password, values } = await newTemporary(shop)
-  const { name, email } = hired
+  const { name, email, by } = hired
+  const { password, values } = await newTemporary(shop, by)
   return shop.db.transaction(async (tx) => {
     await lockWord(tx, `staff:${email}`)
     if (await findStaffByEmail(tx, email)) throw refuse('staff.email-taken', {}, 'email')
@@ -104,7 +106,7 @@ export const enableStaff = (shop: Shop, change: Change): Promise<Handed> => begi
 export const resetStaff = (shop: Shop, change: Change): Promise<Handed> => beginAnew(shop, change, false)
 
 async function beginAnew(shop: Shop, change: Change, wasDisabled: boolean): Promise<Handed> {
-  const { password, values } = await newTemporary(shop)
+  const { password, values } = await newTemporary(shop, change.by)
   return shop.db.transaction(async (tx) => {
     const { account } = await lockOther(tx, change)
     if ((account.disabledAt !== null) !== wasDisabled)

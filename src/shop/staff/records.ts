@@ -21,6 +21,9 @@ export const staffAccounts = pgTable(
     createdAt: moment('created_at').notNull(),
     signedInAt: moment('signed_in_at'),
     disabledAt: moment('disabled_at'),
+    /** Who opened the account or began it anew, and so was told a password by which it opens; null where nobody was. */
+    handedBy: integer('handed_by'),
+    handedAt: moment('handed_at'),
   },
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
 )
