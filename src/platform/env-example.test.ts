@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, settings } from './config.ts'
+import { readConfig } from './config.ts'
+import { settings } from './settings.ts'
 
 /** After a change of the settings: `npm test -- unit src/platform/env-example.test.ts -u` writes it anew. */
 test('.env.example names every setting with its default and meaning', async () => {

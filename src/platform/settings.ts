@@ -1,0 +1,173 @@
+/**
+ * Every setting of the shop: its name, its default (what a fresh clone runs with), what it means, and how its text is read.
+ * `.env.example` is held against this table by a test.
+ */
+import { resolve } from 'node:path'
+import {
+  databaseUrl,
+  filesUrl,
+  merchantKey,
+  oneOf,
+  optional,
+  optionalUrl,
+  pairs,
+  type Reader,
+  secret,
+  text,
+  url,
+  whole,
+  yes,
+} from './setting-readers.ts'
+
+export interface Setting<T> {
+  readonly fallback: string
+  readonly meaning: string
+  readonly read: Reader<T>
+}
+const setting = <T>(fallback: string, meaning: string, read: Reader<T>): Setting<T> => ({ fallback, meaning, read })
+
+export const settings = {
+  NODE_ENV: setting(
+    'development',
+    'production switches the levers, stand-ins and demo seed off',
+    oneOf('development', 'test', 'production'),
+  ),
+  PORT: setting('3000', 'the port the shop listens on', whole(0, 65_535)),
+  HOST: setting('', 'the address it listens on; empty: 127.0.0.1, and every address in production', optional),
+  PUBLIC_URL: setting(
+    '',
+    'scheme and host shoppers use; decides links, callbacks, cookie name and the permitted Host; empty: http://localhost:PORT',
+    optionalUrl,
+  ),
+  TRUST_PROXY: setting('0', 'how many proxies in front are believed when they name the client', whole(0, 9)),
+  DATA_DIR: setting('./var', 'holds the embedded database, uploads, invoices and keys.json', (value) => resolve(value)),
+  DATABASE_URL: setting(
+    '',
+    'postgres://… of a PostgreSQL 15 or newer; empty: the embedded database in DATA_DIR',
+    databaseUrl,
+  ),
+  DATABASE_POOL: setting('10', 'connections kept to PostgreSQL', whole(1, 200)),
+  REPORTS_DATABASE_URL: setting(
+    '',
+    'postgres://… of a read replica for the heavy lists of the back office; empty: they are read from DATABASE_URL',
+    databaseUrl,
+  ),
+  FILES_URL: setting(
+    '',
+    's3://bucket or s3://bucket/prefix: uploads and papers are kept there, for several machines; empty: in DATA_DIR/files',
+    filesUrl,
+  ),
+  FILES_ENDPOINT: setting(
+    '',
+    'scheme and host of the S3-compatible store; empty: Amazon S3 in FILES_REGION',
+    optionalUrl,
+  ),
+  FILES_REGION: setting('ap-south-1', 'region of the S3-compatible store', text),
+  FILES_KEY_ID: setting('', 'access key id at the S3-compatible store', optional),
+  FILES_SECRET: setting('', 'secret access key at the S3-compatible store', optional),
+  LOG_LEVEL: setting('info', 'how much is logged', oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug')),
+  RATE_LIMITS: setting('on', 'off lifts the limits on calls, for checks and measurements', oneOf('on', 'off')),
+  DEV_LEVERS: setting('on', 'the /dev levers and outbox; never in production', oneOf('on', 'off')),
+  ALLOW_STAND_INS: setting(
+    '0',
+    'in production: permits the stand-ins below, for a public demo that says so on every page',
+    yes,
+  ),
+  SERVICE_WORKER: setting(
+    'on',
+    'off makes browsers forget the service worker and all it kept, should it ever do harm',
+    oneOf('on', 'off'),
+  ),
+  METRICS_TOKEN: setting(
+    '',
+    'bearer token that /metrics asks for; empty: only the machine itself may read them',
+    optional,
+  ),
+  DATA_KEY: setting(
+    '',
+    'encrypts PAN and staff secrets; 64 hexadecimal digits; outside production made in keys.json',
+    secret,
+  ),
+  CODE_KEY: setting(
+    '',
+    'keys the stored one-time codes; 64 hexadecimal digits; outside production made in keys.json',
+    secret,
+  ),
+
+  PAYMENTS: setting('sandbox', 'sandbox: the stand-in providers; live: Paytm and Razorpay', oneOf('sandbox', 'live')),
+  SANDBOX_URL: setting(
+    '',
+    'where browsers reach the sandbox; empty: PUBLIC_URL/sandbox, served by the shop itself',
+    optionalUrl,
+  ),
+  PAYTM_PG_DOMAIN: setting('https://secure.paytmpayments.com', 'host of Paytm', url),
+  PAYTM_MID: setting('', 'merchant id at Paytm', optional),
+  PAYTM_MERCHANT_KEY: setting('', 'merchant key at Paytm, 16 characters', merchantKey),
+  PAYTM_WEBSITE: setting('DEFAULT', 'website name at Paytm', text),
+  PAYTM_CALLBACK_BASE: setting('', 'scheme and host of our callback; empty: PUBLIC_URL', optionalUrl),
+  PAYTM_REFUND_PATH: setting('/refund/apply', 'path of the refund call', text),
+  PAYTM_UPI_COLLECT: setting(
+    '',
+    'paying by typed UPI id: on, off or ios_only; empty: on in the sandbox, else ios_only',
+    optional,
+  ),
+  CARD_FLOW: setting(
+    '',
+    'direct_post: our card form posts to the provider; provider_page: the page of the provider; empty: direct_post in the sandbox, else provider_page',
+    optional,
+  ),
+  RAZORPAY_API_BASE: setting('https://api.razorpay.com/v1', 'address of the Razorpay API', url),
+  RAZORPAY_CHECKOUT_URL: setting('https://checkout.razorpay.com/v1/checkout.js', 'script of the Razorpay popup', url),
+  RAZORPAY_KEY_ID: setting('', 'key id at Razorpay', optional),
+  RAZORPAY_KEY_SECRET: setting('', 'key secret at Razorpay', optional),
+  RAZORPAY_WEBHOOK_SECRET: setting('', 'secret of the Razorpay webhooks', optional),
+
+  RATES_SOURCE: setting(
+    'simulated',
+    'where metal rates come from',
+    oneOf('simulated', 'manual', 'ibja', 'metals-dev', 'goldapi'),
+  ),
+  RATES_SEED: setting('1', 'seed of the simulated rates; 0 keeps them still', whole(0, 4_294_967_295)),
+  RATES_FEED_KEY: setting('', 'key of the HTTP feed', optional),
+  RATES_SECOND_SOURCE: setting(
+    '',
+    'a second feed that the first is held against: ibja, metals-dev or goldapi; empty: none',
+    optional,
+  ),
+  RATES_SECOND_KEY: setting('', 'key of the second feed', optional),
+
+  SMS: setting('outbox', 'outbox keeps messages and shows them; msg91 sends', oneOf('outbox', 'msg91')),
+  MSG91_AUTH_KEY: setting('', 'key at MSG91', optional),
+  MSG91_TEMPLATES: setting('', 'ids of our registered texts at MSG91: sign-in-code=…,sign-up-code=…', pairs),
+  MAIL: setting('outbox', 'outbox keeps messages and shows them; smtp sends', oneOf('outbox', 'smtp')),
+  SMTP_URL: setting('', 'smtps://user:password@host:port', optional),
+  MAIL_FROM: setting('Silvera <care@silvera.example>', 'sender of e-mails', text),
+
+  PAYOUTS: setting(
+    'stand-in',
+    'who looks at bank accounts and pays into them: stand-in, decided by the last digits, or razorpayx',
+    oneOf('stand-in', 'razorpayx'),
+  ),
+  RAZORPAYX_API_BASE: setting('https://api.razorpay.com/v1', 'address of the RazorpayX API', url),
+  RAZORPAYX_KEY_ID: setting('', 'key id at RazorpayX', optional),
+  RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', optional),
+  RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', optional),
+
+  WEBHOOKS_TO_LOOPBACK: setting(
+    '0',
+    '1 permits receivers of webhooks on this very machine, by http too: for checks and demos; private addresses are never sent to',
+    yes,
+  ),
+
+  COURIER: setting(
+    'stand-in',
+    'stand-in answers for every pincode in the table; sequel asks Sequel',
+    oneOf('stand-in', 'sequel'),
+  ),
+  SEQUEL_API_BASE: setting('https://sequel247.com', 'host of Sequel', url),
+  SEQUEL_TOKEN: setting('', 'token at Sequel', optional),
+  SEQUEL_STORE_CODE: setting('', 'our store code at Sequel', optional),
+} as const
+
+export type SettingName = keyof typeof settings
+export type Values = { [Name in SettingName]: (typeof settings)[Name] extends Setting<infer T> ? T : never }
