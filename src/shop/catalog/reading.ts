@@ -2,7 +2,8 @@
 import { and, asc, between, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
-import type { Families, Package, Product, VolumeBand } from './product.ts'
+import type { Families, Product } from './product.ts'
+import { type Parts, productOf, type Row, textsOf } from './product-of-row.ts'
 import { brands, categories, occasions, subCategories } from './records/brands.ts'
 import {
   formerSlugs,
@@ -120,8 +121,6 @@ export async function readProductsRevision(db: Db): Promise<string> {
   return row?.revision ?? ''
 }
 
-type Row = typeof products.$inferSelect
-
 /** Which rows of a part belong to the products read, given its column of product ids. */
 type Which = (column: PgColumn) => SQL
 
@@ -133,14 +132,6 @@ async function withParts(db: Db, rows: readonly Row[], which: Which): Promise<Pr
     stocks: rows.map(({ id, stock, preSaleLeft }) => ({ id, stock, preSaleLeft })),
     texts: rows.map((row) => [row.id, textsOf(row)] as const),
   }
-}
-
-interface Parts {
-  readonly occasions: Map<number, number[]>
-  readonly packages: Map<number, Package[]>
-  readonly bands: Map<number, VolumeBand[]>
-  readonly related: Map<number, number[]>
-  readonly boughtTogether: Map<number, number[]>
 }
 
 async function readParts(db: Db, which: Which): Promise<Parts> {
@@ -188,77 +179,4 @@ function push<T>(lists: Map<number, T[]>, key: number, item: T): void {
   const known = lists.get(key)
   if (known) known.push(item)
   else lists.set(key, [item])
-}
-
-const none: readonly never[] = []
-
-function productOf(row: Row, parts: Parts): Product {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    brandId: row.brandId,
-    subCategoryId: row.subCategoryId,
-    metal: row.metal,
-    weightMg: row.weightMg,
-    finenessPer10000: row.finenessPer10000,
-    makingKind: row.makingKind,
-    makingValue: row.makingValue,
-    freeMakingCharge: row.freeMakingCharge,
-    freeShipping: row.freeShipping,
-    silveraChoice: row.silveraChoice,
-    hotItem: row.hotItem,
-    divine: row.divine,
-    buyBack: row.buyBack,
-    buyBackPremium: row.buyBackPremium,
-    preSale: row.preSale,
-    despatchOn: row.despatchOn,
-    onOrder: row.onOrder,
-    leadDays: row.leadDays,
-    showPriceBreakup: row.showPriceBreakup,
-    images: sharedList(row.images),
-    imageAlts: sharedList(row.imageAlts),
-    videoLink: shared(row.videoLink),
-    activePackageId: row.activePackageId,
-    hsn: shared(row.hsn),
-    countryOfOrigin: shared(row.countryOfOrigin),
-    importer: shared(row.importer),
-    unitsSold30: row.unitsSold30,
-    listedAt: row.listedAt,
-    occasionIds: parts.occasions.get(row.id) ?? none,
-    packages: parts.packages.get(row.id) ?? none,
-    bands: parts.bands.get(row.id) ?? none,
-    relatedIds: parts.related.get(row.id) ?? none,
-    boughtTogetherIds: parts.boughtTogether.get(row.id) ?? none,
-  }
-}
-
-const textsOf = (row: Row): ProductTexts => ({
-  description: row.description,
-  specification: row.specification,
-  careInstruction: row.careInstruction,
-  metaTitle: row.metaTitle,
-  metaDescription: row.metaDescription,
-  metaKeyword: row.metaKeyword,
-})
-
-/** Equal texts of many products are kept once; the pool is bounded, for texts that never repeat. */
-const pool = new Map<string, string>()
-
-function shared(text: string): string {
-  const same = pool.get(text)
-  if (same !== undefined) return same
-  if (pool.size < 20_000) pool.set(text, text)
-  return text
-}
-
-const lists = new Map<string, readonly string[]>()
-
-function sharedList(words: readonly string[]): readonly string[] {
-  const key = words.join('\n')
-  const same = lists.get(key)
-  if (same) return same
-  const list = words.map(shared)
-  if (lists.size < 20_000) lists.set(key, list)
-  return list
 }
