@@ -6,6 +6,9 @@ import { decimalText } from '../units/decimal.ts'
 
 export type Typed = number | null
 
+/** 0 for what is empty or unreadable, which the form refuses before it is sent. */
+export const orNothing = (value: Typed): number => (value === null || Number.isNaN(value) ? 0 : value)
+
 const plain = /^([-−])?(\d{0,13})(?:\.(\d*))?$/
 
 /** "1,30,398.50" with 2 decimals is 13039850; finer than that is NaN. */
