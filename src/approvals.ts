@@ -1,11 +1,12 @@
 /**
- * Everything that waits for a second person, on one page: the permission of the act, and what approving it does
+ * Everything that waits for a second person, on one page: the permission of the act, what it changes, and what approving it does
  * (decisions 8). `propose` in `shop/approvals/actions.ts` takes a kind of these.
  */
 import type { ApprovalKinds } from './shop/approvals/kinds.ts'
 import { couponApproval } from './shop/coupons/desk.ts'
-import { orderRefundApproval } from './shop/fulfilment/desk-refunds.ts'
+import { orderRefundApproval } from './shop/fulfilment/refund-at-desk.ts'
 import { refundPayApproval } from './shop/fulfilment/refund-desk.ts'
+import { heldChanges, publishChanges, termsChanges } from './shop/rates-desk/changes.ts'
 import { believeHeldAgreed } from './shop/rates-desk/held.ts'
 import { publishAgreed } from './shop/rates-desk/publish.ts'
 import { changeTermsAgreed } from './shop/rates-desk/terms.ts'
@@ -19,7 +20,7 @@ export const approvalKinds: ApprovalKinds = {
   'vault.bar-in': barInApproval,
   'vault.bar-out': barOutApproval,
   'wallets.adjust': walletAdjustApproval,
-  'rates.publish': { permission: 'rates', carryOut: publishAgreed },
-  'rates.terms': { permission: 'rates', carryOut: changeTermsAgreed },
-  'rates.held': { permission: 'rates', carryOut: believeHeldAgreed },
+  'rates.publish': { permission: 'rates', changes: publishChanges, carryOut: publishAgreed },
+  'rates.terms': { permission: 'rates', changes: termsChanges, carryOut: changeTermsAgreed },
+  'rates.held': { permission: 'rates', changes: heldChanges, carryOut: believeHeldAgreed },
 }

@@ -13,9 +13,16 @@ let [proposer, finance, owner, ops]: AtWork[] = []
 /** What was carried out, and how it should go the next time. */
 let carried: unknown[]
 let trouble: Error | undefined
+/** What the proposal rests on, in paise, and what it does not. */
+let stands: number
+let readBy: string
 
 const kind: ApprovalKind = {
   permission: 'rates',
+  changes: async () => [
+    { what: 'Silver, sold at', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
+    { what: 'Read by', before: readBy, after: 'staff' },
+  ],
   carryOut: async (where, facts: unknown, carrying) => {
     if (trouble) throw trouble
     await where.db.transaction(async (tx) => {
@@ -39,6 +46,8 @@ afterAll(() => test.close())
 beforeEach(() => {
   carried = []
   trouble = undefined
+  stands = 25_000
+  readBy = 'feed'
 })
 
 const proposed = () =>
@@ -65,6 +74,10 @@ describe('what waits for a second person', () => {
       kind: 'test.act',
       about: { kind: 'rates', id: 'silver' },
       sentence: 'Silver to ₹258.00 a gram',
+      changes: [
+        { what: 'Silver, sold at', before: '₹250', after: '₹258', now: null },
+        { what: 'Read by', before: 'feed', after: 'staff', now: null },
+      ],
       state: 'pending',
       proposedBy: proposer!.staff.name,
       proposedAt: '2026-11-21T11:00:00+05:30',
@@ -129,6 +142,30 @@ describe('what waits for a second person', () => {
     trouble = undefined
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect(await statesOf(id)).toEqual(['approved', 'failed', 'approved', 'carried-out'])
+  })
+
+  it('is not carried out where what it rests on has moved, and shows how it stands by now', async () => {
+    const id = await proposed()
+    const seen = async () => (await waiting(finance)).find((one: { id: number }) => one.id === id)
+    readBy = 'another feed'
+    stands = 25_500
+    expect((await seen()).changes.map(({ now }: { now: string | null }) => now)).toEqual([null, null])
+    stands = 25_501
+    expect((await seen()).changes[0]).toEqual({
+      what: 'Silver, sold at',
+      before: '₹250',
+      after: '₹258',
+      now: '₹255.01',
+    })
+    const told = await post(finance, 'admin/approvals/approve', { id })
+    const sentence =
+      'Nothing was done. Silver, sold at: ₹250 when it was proposed, ₹255.01 by now. Refuse it, and propose it anew'
+    expect(told).toMatchObject({ status: 409, body: { errorMessage: sentence } })
+    expect(carried).toEqual([])
+    expect(await seen()).toMatchObject({ state: 'failed', reason: sentence })
+    stands = 24_500
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
+    expect((await decided()).decided[0].changes[0]).toMatchObject({ before: '₹250', now: null })
   })
 
   it('is refused with a reason', async () => {

@@ -1,14 +1,17 @@
 import { approveProposal, refuseProposal, withdrawProposal } from '../../shop/approvals/actions.ts'
+import { compareProposal } from '../../shop/approvals/compare.ts'
 import { closedProposals, openProposals, proposalsAPage, type SeenProposal } from '../../shop/approvals/reading.ts'
+import type { Shop } from '../../shop/shop.ts'
 import * as wire from '../../wire/admin/approvals.ts'
 import { type StaffHandler, staff } from '../call.ts'
 import { bug, tellTrouble } from '../envelope.ts'
 
-const shownProposal = (seen: SeenProposal) => ({
+const shownProposal = async (shop: Shop, seen: SeenProposal) => ({
   id: seen.id,
   kind: seen.kind,
   about: seen.aboutKind === null ? null : { kind: seen.aboutKind, id: seen.aboutId ?? '' },
   sentence: seen.sentence,
+  changes: await compareProposal(shop, seen),
   state: seen.state,
   proposedBy: seen.proposedByName,
   proposedAt: seen.proposedAt,
@@ -22,13 +25,19 @@ const shownProposal = (seen: SeenProposal) => ({
 })
 
 const approvals: StaffHandler<typeof wire.approvals> = async (shop, { staff }) => ({
-  data: { waiting: (await openProposals(shop, staff)).map(shownProposal) },
+  data: { waiting: await allShown(shop, await openProposals(shop, staff)) },
 })
+
+async function allShown(shop: Shop, seen: readonly SeenProposal[]) {
+  const shown = []
+  for (const one of seen) shown.push(await shownProposal(shop, one))
+  return shown
+}
 
 const decidedApprovals: StaffHandler<typeof wire.decidedApprovals> = async (shop, { staff, asks }) => {
   const found = await closedProposals(shop, { staff, before: asks.before ?? null })
   const next = found.length < proposalsAPage ? null : (found.at(-1)?.id ?? null)
-  return { data: { decided: found.map(shownProposal), next } }
+  return { data: { decided: await allShown(shop, found), next } }
 }
 
 const sentenceOf = (trouble: unknown): string => (tellTrouble(trouble) ?? bug).body.errorMessage

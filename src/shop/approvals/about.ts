@@ -1,5 +1,5 @@
-/** What waits for a second person about one thing. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+/** What waits for a second person about one thing, and what was done so. */
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { About } from '../audit/rules.ts'
 import type { ProposalRow } from './moves.ts'
@@ -18,3 +18,19 @@ export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]>
       ),
     )
     .orderBy(asc(proposals.id))
+
+/** How many of a kind were carried out about one thing. */
+export async function carriedOutAbout(db: Db, kind: string, about: About): Promise<number> {
+  const [found] = await db
+    .select({ so: count() })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.aboutKind, about.kind),
+        eq(proposals.aboutId, about.id),
+        eq(proposals.kind, kind),
+        eq(proposals.state, 'carried-out'),
+      ),
+    )
+  return found?.so ?? 0
+}

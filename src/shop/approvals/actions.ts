@@ -5,6 +5,7 @@ import type { About } from '../audit/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
+import { assureUnmoved } from './compare.ts'
 import type { ApprovalKind } from './kinds.ts'
 import { lockProposal, moveProposal, type ProposalRow } from './moves.ts'
 import { assureNotHanded, proposals, readProposer } from './records.ts'
@@ -22,12 +23,8 @@ interface Proposal {
 }
 
 /** Writes down what waits for a second person, in the transaction of its cause; answers its number. */
-export async function propose(
-  shop: Pick<Shop, 'approvals' | 'clock'>,
-  tx: Tx,
-  { kind, facts, about, sentence, by }: Proposal,
-): Promise<number> {
-  kindOf(shop, kind)
+export async function propose(shop: Shop, tx: Tx, { kind, facts, about, sentence, by }: Proposal): Promise<number> {
+  const changes = await kindOf(shop, kind).changes(shop, tx, facts as never)
   const [row] = await tx
     .insert(proposals)
     .values({
@@ -36,6 +33,7 @@ export async function propose(
       aboutKind: about?.kind ?? null,
       aboutId: about?.id ?? null,
       sentence,
+      changes,
       state: 'pending',
       proposedBy: by.id,
       proposedByName: by.name,
@@ -63,8 +61,8 @@ interface Deciding {
 }
 
 /**
- * Approves and carries out at once. What it is refused for is thrown, and kept beside the proposal, which may be approved
- * again. `tell` puts a failure in words.
+ * Approves and carries out at once, unless what it rests on has moved since. What it is refused for is thrown, and kept
+ * beside the proposal, which may be approved again. `tell` puts a failure in words.
  */
 export async function approveProposal(
   shop: Shop,
@@ -87,6 +85,7 @@ export async function approveProposal(
   }
   const proposedBy = await readProposer(shop.db, row)
   try {
+    await assureUnmoved(shop, row)
     await kindOf(shop, row.kind).carryOut(shop, row.facts as never, {
       proposalId: id,
       proposedBy,

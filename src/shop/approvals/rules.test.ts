@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { roles } from '../staff/rules.ts'
 import { can, next } from '../states.ts'
-import { type ProposalEvent, type ProposalState, proposalFlow, proposalStates, whyNotSecond } from './rules.ts'
+import {
+  firstMoved,
+  hasMoved,
+  type ProposalEvent,
+  type ProposalState,
+  proposalFlow,
+  proposalStates,
+  whyNotSecond,
+} from './rules.ts'
 
 const events: readonly ProposalEvent[] = ['approve', 'refuse', 'withdraw', 'carry-out', 'fail']
 const moves: Readonly<Record<string, ProposalState>> = {
@@ -34,9 +42,34 @@ describe('a proposal', () => {
     ['another owner', person(2, 'OWNER'), 'rates', null],
     ['somebody of finance', person(2, 'FINANCE'), 'rates', null],
     ['finance, for what finance may not do', person(2, 'FINANCE'), 'offers', 'not-yours'],
+    ['finance, for an offer it may agree to and not write', person(2, 'FINANCE'), 'offers.agree', null],
+    ['who writes offers, and is no second person', person(2, 'CATALOG'), 'offers.agree', 'not-yours'],
     ['somebody who may do it but is no second person', person(2, 'OPS'), 'buy-back', 'not-yours'],
     ['support', person(2, 'SUPPORT'), 'rates', 'not-yours'],
   ] as const)('judged by %s', (_, staff, permission, why) => {
     expect(whyNotSecond(staff, proposed, permission)).toBe(why)
+  })
+})
+
+describe('what a proposal rests on', () => {
+  const line = (rests?: { on: string | number; most?: number }) => ({
+    what: 'x',
+    before: '',
+    after: '',
+    ...(rests && { rests }),
+  })
+  it.each([
+    ['nothing, and is gone', line(), undefined, false],
+    ['the same words', line({ on: 'A' }), line({ on: 'A' }), false],
+    ['other words', line({ on: 'A' }), line({ on: 'B' }), true],
+    ['what is gone', line({ on: 'A' }), undefined, true],
+    ['a number that must stay', line({ on: 100 }), line({ on: 101 }), true],
+    ['2 % more of what may move by 2 %', line({ on: 10_000, most: 200 }), line({ on: 10_200 }), false],
+    ['a little above that', line({ on: 10_000, most: 200 }), line({ on: 10_201 }), true],
+    ['as much less', line({ on: 10_000, most: 200 }), line({ on: 9_799 }), true],
+    ['nothing that became something', line({ on: 0, most: 200 }), line({ on: 1 }), true],
+  ] as const)('%s', (_, was, now, moved) => {
+    expect(hasMoved(was, now)).toBe(moved)
+    expect(firstMoved([was], now ? [now] : [])).toEqual(moved ? { was, now } : null)
   })
 })

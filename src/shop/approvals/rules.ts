@@ -54,22 +54,22 @@ export interface Change {
 }
 
 /** Whether what a line rests on is materially something else by now. */
-export function hasMoved(then: Change, now: Change | undefined): boolean {
-  if (!then.rests) return false
+export function hasMoved(was: Change, now: Change | undefined): boolean {
+  if (!was.rests) return false
   if (!now?.rests) return true
-  const [was, is] = [then.rests.on, now.rests.on]
-  if (typeof was === 'string' || typeof is === 'string') return was !== is
-  return Math.abs(is - was) * WHOLE > Math.abs(was) * (then.rests.most ?? 0)
+  const [before, after] = [was.rests.on, now.rests.on]
+  if (typeof before === 'string' || typeof after === 'string') return before !== after
+  return Math.abs(after - before) * WHOLE > Math.abs(before) * (was.rests.most ?? 0)
 }
 
 /** The first line of a proposal that moved, with how it stands now. */
 export function firstMoved(
-  then: readonly Change[],
-  now: readonly Change[],
-): { readonly then: Change; readonly now: Change | undefined } | null {
-  for (const line of then) {
-    const same = now.find(({ what }) => what === line.what)
-    if (hasMoved(line, same)) return { then: line, now: same }
+  proposed: readonly Change[],
+  current: readonly Change[],
+): { readonly was: Change; readonly now: Change | undefined } | null {
+  for (const was of proposed) {
+    const now = current.find(({ what }) => what === was.what)
+    if (hasMoved(was, now)) return { was, now }
   }
   return null
 }

@@ -13,6 +13,7 @@ import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { newestVersion } from '../versions/reading.ts'
 import { keepVersion } from '../versions/records.ts'
+import { changesOf } from './changes.ts'
 import { type CouponRow, coupons, lockCoupons } from './records.ts'
 import { type CouponSheet, faultOf, needsSecond } from './rules/desk.ts'
 
@@ -62,7 +63,11 @@ async function carryOut(shop: Shop, facts: CouponFacts, { proposedBy, approvedBy
     await done(tx)
   })
 }
-export const couponApproval: ApprovalKind = { permission: 'offers', carryOut }
+export const couponApproval: ApprovalKind = {
+  permission: 'offers.agree',
+  changes: (_shop, db, facts: CouponFacts) => changesOf(db, facts.id, writtenOf(facts).sheet),
+  carryOut,
+}
 
 async function look(shop: Shop, tx: Tx, { id, sheet, seen }: WrittenCoupon): Promise<CouponRow | null> {
   const known = id === null ? null : await mustLock(tx, id)

@@ -1,26 +1,35 @@
 /** What staff do about money that should go back and did not: ask again, transfer it, ask the customer for his account. */
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
 import { propose } from '../approvals/actions.ts'
 import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { Change } from '../approvals/rules.ts'
+import { assurePayable } from '../bank-accounts/reading.ts'
 import { utrOf } from '../bank-statements/rules/read-statement.ts'
 import { readCustomer } from '../customers/records.ts'
 import { sendMessages } from '../messages/actions.ts'
-import type { Cause } from '../orders/actions.ts'
+import { type Cause, lockOrder } from '../orders/actions.ts'
 import { refunds } from '../payments/records.ts'
 import { buyerOf, isBankRefKnown, readRefund, type ShownRefund } from '../payments/refund-board.ts'
-import { askAnew } from '../payments/refund-job.ts'
-import { needsSecondPerson } from '../payments/rules/second-person.ts'
-import { refuse } from '../refusal.ts'
+import { askAnew, waitsForHand } from '../payments/refund-job.ts'
+import { beginPayout } from '../payments/refund-payout.ts'
+import { judgeAlone, noteAlone, saysWhySecond } from '../refund-limits/actions.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { accountAsked } from './letters-undone.ts'
 import { payBackByHand } from './refunds.ts'
 
-/** How a refund is sent: by a transfer somebody made, or by asking its provider once more. */
-export type Sending = { readonly how: 'by-hand'; readonly bankRef: string } | { readonly how: 'again' }
+/**
+ * How a refund is sent: through the payout partner to the account the customer has named, by a transfer somebody made, or by
+ * asking its provider once more.
+ */
+export type Sending =
+  | { readonly how: 'payout' }
+  | { readonly how: 'by-hand'; readonly bankRef: string }
+  | { readonly how: 'again' }
 
 async function mustRead(shop: Shop, ref: string): Promise<ShownRefund> {
   const refund = await readRefund(shop.db, ref)
@@ -28,18 +37,42 @@ async function mustRead(shop: Shop, ref: string): Promise<ShownRefund> {
   return refund
 }
 
-/** Throws `refunds.unknown`, `.not-by-hand`, `.not-failed`, `.not-a-bank-ref` and `.known-bank-ref`; answers the refund as it stood. */
+/**
+ * Throws `refunds.unknown`, `.not-by-hand`, `.not-failed`, `.not-a-bank-ref`, `.known-bank-ref` and `.no-account`; answers the
+ * refund as it stood.
+ */
 export async function assureSendable(shop: Shop, ref: string, sending: Sending): Promise<ShownRefund> {
   const refund = await mustRead(shop, ref)
   if (sending.how === 'again') {
     if (refund.state !== 'failed' || refund.byHand) throw refuse('refunds.not-failed')
     return refund
   }
-  if (refund.state === 'done' || !(refund.byHand || refund.state === 'failed')) throw refuse('refunds.not-by-hand')
+  if (!waitsForHand(refund)) throw refuse('refunds.not-by-hand')
+  if (sending.how === 'payout') {
+    await assureAccount(shop, shop.db, refund.customerId)
+    return refund
+  }
   const bankRef = utrOf(sending.bankRef)
   if (!bankRef) throw refuse('refunds.not-a-bank-ref', {}, 'bankRef')
   if (await isBankRefKnown(shop.db, bankRef)) throw refuse('refunds.known-bank-ref', { bankRef }, 'bankRef')
   return refund
+}
+
+const notPayable: Readonly<Record<string, string>> = {
+  'bank-accounts.none': 'ask for it first',
+  'bank-accounts.unverified': 'it is not verified yet',
+  'bank-accounts.cooling': 'it is so new that it must wait',
+}
+
+/** The account that may be paid into now, as staff are told of it. Throws `refunds.no-account`. */
+async function assureAccount(shop: Shop, db: Db, customerId: number): Promise<number> {
+  try {
+    return (await assurePayable(shop, db, customerId)).id
+  } catch (refused) {
+    const why = refused instanceof Refusal && notPayable[refused.reason]
+    if (!why) throw refused
+    throw refuse('refunds.no-account', { why })
+  }
 }
 
 interface Send extends Cause {
@@ -53,7 +86,10 @@ async function send(shop: Shop, { ref, sending, also, ...cause }: Send): Promise
   if (sending.how === 'by-hand')
     return payBackByHand(shop, refund.orderId, { ...cause, refundRef: ref, bankRef: utrOf(sending.bankRef)!, also })
   await shop.db.transaction(async (tx) => {
-    await askAnew(shop, tx, ref)
+    // Two who send back for one order wait here for each other.
+    await lockOrder(tx, refund.orderId)
+    if (sending.how === 'again') await askAnew(shop, tx, ref)
+    else await beginPayout(shop, tx, { ref, accountId: await assureAccount(shop, tx, refund.customerId) })
     await also?.(tx)
   })
 }
@@ -70,11 +106,15 @@ export async function sendAtDesk(
 ): Promise<number | null> {
   const refund = await assureSendable(shop, ref, sending)
   if ((await openProposalsAbout(shop.db, aboutOf(ref))).length > 0) throw refuse('refunds.proposed-before')
-  if (!needsSecondPerson(refund.amount)) {
-    await send(shop, { ref, sending, by: `staff:${staff.id}`, why: whyOf(sending) })
+  const alone = aloneBy(staff, refund)
+  const judged = await judgeAlone(shop.db, alone, shop.clock.now())
+  if (!judged.why) {
+    const also = (tx: Tx) => noteAlone(shop, tx, alone)
+    await send(shop, { ref, sending, by: `staff:${staff.id}`, why: whyOf(sending), also })
     return null
   }
-  const sentence = `Refund ${ref} of ${formatMoney(refund.amount)} to ${refund.customer || 'its customer'}: ${whyOf(sending)}`
+  const about = `Refund ${ref} of ${formatMoney(refund.amount)} to ${refund.customer || 'its customer'}`
+  const sentence = `${about}: ${whyOf(sending)}. ${saysWhySecond(judged)}`
   return shop.db.transaction(async (tx) => {
     // Two who propose at once wait here for each other.
     await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.ref, ref)).for('update')
@@ -89,17 +129,47 @@ export async function sendAtDesk(
   })
 }
 
-const whyOf = (sending: Sending): string =>
-  sending.how === 'again' ? 'ask the provider once more' : `sent by transfer, UTR ${utrOf(sending.bankRef)}`
+const aloneBy = ({ id }: Pick<Staff, 'id'>, { orderId, amount }: Pick<ShownRefund, 'orderId' | 'amount'>) =>
+  ({ act: 'send', staffId: id, orderId, amount }) as const
+
+/** Why this person may not send it alone, in words, or nothing. */
+export async function sendingNeedsSecond(shop: Shop, staff: Pick<Staff, 'id'>, refund: ShownRefund): Promise<string> {
+  return saysWhySecond(await judgeAlone(shop.db, aloneBy(staff, refund), shop.clock.now()))
+}
+
+function whyOf(sending: Sending): string {
+  if (sending.how === 'again') return 'ask the provider once more'
+  return sending.how === 'payout' ? 'to his bank account' : `sent by transfer, UTR ${utrOf(sending.bankRef)}`
+}
+
+interface Facts {
+  readonly ref: string
+  readonly sending: Sending
+}
+
+/** It was agreed to as the refund stood: another try, or another way, is another thing. */
+async function changes(_shop: Shop, db: Db, { ref, sending }: Facts): Promise<Change[]> {
+  const refund = await readRefund(db, ref)
+  if (!refund) return []
+  const stood = refund.byHand && refund.state !== 'done' ? 'to be transferred' : standings[refund.state]
+  const before = refund.tryNo > 1 ? `${stood}, try ${refund.tryNo}` : stood
+  return [
+    { what: 'Refund', before, after: whyOf(sending), rests: { on: before } },
+    {
+      what: 'Sent to the customer',
+      before: formatMoney(refund.state === 'done' ? refund.amount : 0),
+      after: formatMoney(refund.amount),
+    },
+  ]
+}
+
+const standings = { due: 'due', asked: 'on its way', done: 'sent back', failed: 'not taken by its provider' }
 
 /** The second person agrees; what stands in the way by then is told to him. */
 export const refundPayApproval: ApprovalKind = {
   permission: 'refunds',
-  carryOut: (
-    shop,
-    { ref, sending }: { readonly ref: string; readonly sending: Sending },
-    { proposedBy, approvedBy, done },
-  ) =>
+  changes,
+  carryOut: (shop, { ref, sending }: Facts, { proposedBy, approvedBy, done }) =>
     send(shop, {
       ref,
       sending,
@@ -117,7 +187,7 @@ const askedAgainMs = 20 * 60 * 60_000
  */
 export async function askForAccount(shop: Shop, ref: string): Promise<void> {
   const refund = await mustRead(shop, ref)
-  if (refund.state === 'done' || !(refund.byHand || refund.state === 'failed')) throw refuse('refunds.not-by-hand')
+  if (!waitsForHand(refund)) throw refuse('refunds.not-by-hand')
   const now = shop.clock.now()
   if (refund.accountAskedAt && now.getTime() - refund.accountAskedAt.getTime() < askedAgainMs)
     throw refuse('refunds.asked-lately')

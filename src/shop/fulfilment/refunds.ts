@@ -11,7 +11,16 @@ import { lockPurchase } from '../digital-silver/records.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { advance, type Cause, lockOrder, type OrderRow, paymentEventIf } from '../orders/actions.ts'
 import { moneyOf, nextRefundRef, owe, type Payment, refundsOf } from '../payments/money.ts'
-import { askAgainMs, askRefund, bookRefundReport, bookTransferBack, findRefund } from '../payments/refund-job.ts'
+import type { refunds } from '../payments/records.ts'
+import {
+  askAgainMs,
+  askRefund,
+  bookRefundReport,
+  bookTransferBack,
+  findRefund,
+  type RefundState,
+  waitsForHand,
+} from '../payments/refund-job.ts'
 import { refundDays, refundPlace } from '../payments/refund-words.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -84,8 +93,7 @@ export async function payBackByHand(
   await shop.db.transaction(async (tx) => {
     let order = await lockOrder(tx, orderId)
     const waiting = (await refundsOf(tx, orderId)).filter(
-      ({ ref, state, byHand }) =>
-        (state === 'failed' || (byHand && state !== 'done')) && (refundRef === undefined || ref === refundRef),
+      ({ ref, state, byHand }) => waitsForHand({ state, byHand }) && (refundRef === undefined || ref === refundRef),
     )
     if (waiting.length === 0) throw refuse('fulfilment.nothing-by-hand')
     for (const { ref } of waiting) {
@@ -96,10 +104,15 @@ export async function payBackByHand(
   })
 }
 
-type Booked = NonNullable<Awaited<ReturnType<typeof bookRefundReport>>>
+/** What became of a refund. */
+export interface Booked {
+  readonly refund: typeof refunds.$inferSelect
+  readonly payment: Payment
+  readonly state: RefundState
+}
 
 /** Under a number without an order digital silver was bought. */
-async function followAny(
+export async function followAny(
   shop: Room,
   tx: Tx,
   order: OrderRow | null,

@@ -92,6 +92,19 @@ export function refundPaid(
   }
 }
 
+/** The customer's bank sent it back afterwards: it is due again. `refundRef` is that under which it was paid. */
+export function refundReturned(
+  { customerId, orderId }: Party,
+  { refundRef, amount }: { refundRef: string; amount: Paise },
+): Movement {
+  return {
+    why: 'refund returned',
+    reference: `refund:${refundRef}:returned`,
+    orderId,
+    postings: [{ from: house('INR', 'bank'), to: ofCustomer(customerId, 'INR', 'refunds'), amount }],
+  }
+}
+
 /**
  * Digital silver is paid: the money becomes our sale and the state's tax, the grams leave the vault for the customer's
  * wallet, in one transfer (decisions 5).

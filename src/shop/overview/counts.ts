@@ -7,10 +7,7 @@ import { may, type Permission, type Staff } from '../staff/rules.ts'
 const waiting = {
   orders: ['orders.read', sql`SELECT count(*) FROM orders WHERE state = 'PLACED'`],
   transfers: ['transfers', sql`SELECT count(*) FROM bank_transfers WHERE decided_at IS NULL`],
-  refunds: [
-    'refunds',
-    sql`SELECT count(*) FROM payment_refunds WHERE state <> 'done' AND (by_hand OR state = 'failed')`,
-  ],
+  refunds: ['refunds', sql`SELECT count(*) FROM payment_refunds WHERE state = 'failed' OR (by_hand AND state = 'due')`],
   payouts: [
     'payouts',
     sql`SELECT (SELECT count(*) FROM silver_sales WHERE state = 'FAILED')

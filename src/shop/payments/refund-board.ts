@@ -1,12 +1,12 @@
 /** Money that goes back, as staff watch over it: what waits for a provider, for a hand, or for the customer's account. */
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { attempts, payments, refunds } from './records.ts'
 import type { RefundView } from './rules/refund-views.ts'
 
 const isView: Readonly<Record<RefundView, SQL>> = {
-  'by-hand': and(eq(refunds.byHand, true), sql`${refunds.state} <> 'done'`)!,
+  'by-hand': and(eq(refunds.byHand, true), inArray(refunds.state, ['due', 'failed']))!,
   failed: and(eq(refunds.state, 'failed'), eq(refunds.byHand, false))!,
   due: and(eq(refunds.state, 'due'), eq(refunds.byHand, false))!,
   asked: eq(refunds.state, 'asked'),
@@ -25,6 +25,7 @@ const shown = {
   dueAt: refunds.dueAt,
   doneAt: refunds.doneAt,
   accountAskedAt: refunds.accountAskedAt,
+  payoutAccountId: refunds.payoutAccountId,
   till: payments.till,
   paymentRef: payments.paymentRef,
   paid: payments.amount,
@@ -90,7 +91,7 @@ export async function countRefunds(db: Db): Promise<Readonly<Record<Exclude<Refu
   return row ?? { 'by-hand': 0, failed: 0, due: 0, asked: 0 }
 }
 
-/** Whether another refund, or a payment, carries this number of the bank. */
+/** Whether a refund that was sent by hand carries this number of the bank. */
 export async function isBankRefKnown(db: Db, bankRef: string): Promise<boolean> {
   const [known] = await db
     .select({ id: refunds.id })

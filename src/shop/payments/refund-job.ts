@@ -70,6 +70,18 @@ export async function bookRefundReport(shop: Pick<Shop, 'clock' | 'log'>, tx: Tx
   return { refund: { ...refund, ...change }, payment, state }
 }
 
+/** Nobody sends it: no provider can, or the last one could not. What the payout partner works on waits for him. */
+export const waitsForHand = ({ state, byHand }: Pick<typeof refunds.$inferSelect, 'state' | 'byHand'>): boolean =>
+  state === 'failed' || (byHand && state === 'due')
+
+/** Its name in the books: another for each payout, since one that was paid may come back. */
+export const bookedAs = ({
+  ref,
+  tryNo,
+  payoutAccountId,
+}: Pick<typeof refunds.$inferSelect, 'ref' | 'tryNo' | 'payoutAccountId'>): string =>
+  payoutAccountId === null ? ref : `${ref}:${tryNo}`
+
 /** Asks the provider once more, under another name. Throws `refunds.not-failed`. */
 export async function askAnew(shop: Pick<Shop, 'clock'>, tx: Tx, refundRef: string): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, refundRef)).for('update')
@@ -87,15 +99,15 @@ export async function bookTransferBack(
   { refundRef, bankRef }: { refundRef: string; bankRef: string },
 ) {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, refundRef)).for('update')
-  if (!refund || refund.state === 'done' || !(refund.byHand || refund.state === 'failed')) return null
+  if (!refund || !waitsForHand(refund)) return null
   const payment = await paymentOf(tx, refund)
   const change = { state: 'done', byHand: true, note: bankRef, doneAt: shop.clock.now() } as const
   await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
-  await post(shop, tx, refundPaid(payment, { till: 'bank', refundRef: refund.ref, amount: refund.amount }))
+  await post(shop, tx, refundPaid(payment, { till: 'bank', refundRef: bookedAs(refund), amount: refund.amount }))
   return { refund: { ...refund, ...change }, payment, state: 'done' as const }
 }
 
-async function paymentOf(tx: Tx, { ref, paymentId }: typeof refunds.$inferSelect): Promise<Payment> {
+export async function paymentOf(tx: Tx, { ref, paymentId }: typeof refunds.$inferSelect): Promise<Payment> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
   if (!payment) throw new Error(`refund ${ref} is of no payment`)
   return payment

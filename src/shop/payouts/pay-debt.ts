@@ -11,6 +11,7 @@ import { dayMs } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { post } from '../ledger/actions.ts'
 import { payoutPaid, payoutReturned } from '../ledger/movements.ts'
+import type { Movement } from '../ledger/rules.ts'
 import type { Shop } from '../shop.ts'
 import { readHolds } from './records.ts'
 import type { DebtKind } from './rules.ts'
@@ -49,7 +50,7 @@ export interface PayoutMove {
 
 /** A kind of debt: where it is kept, how it stands, what follows. */
 export interface Debts<Row extends DebtRow> {
-  readonly kind: DebtKind
+  readonly kind: DebtKind | 'refund'
   /** On the customer's statement: letters, digits and blanks. */
   readonly narration: string
   refOf(id: number, tryNo: number): string
@@ -60,6 +61,10 @@ export interface Debts<Row extends DebtRow> {
   can(row: Row, event: PayoutEvent): boolean
   /** The partner's id of the account; null while there is none to be paid into. */
   payee(shop: Shop, row: Row): Promise<string | null>
+  /** Written down before the partner is asked for the first time: from then on only he can say that nothing was paid. */
+  noteAsked?(shop: Shop, row: Row): Promise<void>
+  /** How it is booked; absent: as what is due for what was sold to us. */
+  readonly booked?: Readonly<Record<'paid' | 'returned', (row: Row) => Movement>>
   move(shop: Shop, tx: Tx, row: Row, move: PayoutMove): Promise<Row>
   /** It is paid, or failed: who is told, and what is done. */
   follow(shop: Shop, tx: Tx, row: Row, event: 'pay' | 'fail'): Promise<void>
@@ -70,7 +75,7 @@ export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>
   if (!row || row.tryNo !== one.tryNo) return undefined
   const standing = debts.standing(row)
   if (standing === 'over' || (standing === 'paid' && isSettled(shop, row))) return undefined
-  if (standing === 'due' && (await isHeld(shop.db, debts.kind, row.id))) return { again: later(shop, heldMs) }
+  if (standing === 'due' && (await isHeld(shop.db, debts, row.id))) return { again: later(shop, heldMs) }
   try {
     const report = await ask(shop, debts, row)
     if (!report) return { again: later(shop, noAccountMs) }
@@ -87,8 +92,9 @@ export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>
   }
 }
 
-const isHeld = async (db: Db, kind: DebtKind, id: number): Promise<boolean> =>
-  (await readHolds(db, kind, [id])).length > 0
+/** Refunds wait for a hand anyway, which may leave them. */
+const isHeld = async (db: Db, { kind }: { readonly kind: DebtKind | 'refund' }, id: number): Promise<boolean> =>
+  kind !== 'refund' && (await readHolds(db, kind, [id])).length > 0
 
 const later = (shop: Shop, ms: number): Date => new Date(shop.clock.now().getTime() + ms)
 
@@ -99,6 +105,7 @@ async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row)
   if (row.payoutId) return shop.payouts.payoutStatus(row.payoutId)
   const payeeId = await debts.payee(shop, row)
   if (payeeId === null) return null
+  await debts.noteAsked?.(shop, row)
   const { narration } = debts
   return shop.payouts.pay({ ref: debts.refOf(row.id, row.tryNo), payeeId, amount: row.amount, narration })
 }
@@ -129,9 +136,7 @@ export async function takeReport<Row extends DebtRow>(
       shop.log.error({ [debts.kind]: id, payout: report.payoutId }, 'a payout that failed was paid')
     // A payout that is paid can only come back; that it once failed is old news.
     if (!debts.can(row, event) || (standing === 'paid' && report.state !== 'returned')) return
-    const { customerId, amount } = row
-    const payout = { customerId, amount, payoutRef: debts.refOf(id, tryNo) }
-    if (standing === 'paid') await post(shop, tx, payoutReturned(payout))
+    if (standing === 'paid') await post(shop, tx, movementOf(debts, row, 'returned'))
     const moved = await debts.move(shop, tx, row, {
       event,
       by: shop.payouts.name,
@@ -142,7 +147,14 @@ export async function takeReport<Row extends DebtRow>(
         paidAt: event === 'pay' ? shop.clock.now() : row.paidAt,
       },
     })
-    if (event === 'pay') await post(shop, tx, payoutPaid(payout))
+    if (event === 'pay') await post(shop, tx, movementOf(debts, row, 'paid'))
     if (event !== 'send') await debts.follow(shop, tx, moved, event)
   })
+}
+
+function movementOf<Row extends DebtRow>(debts: Debts<Row>, row: Row, what: 'paid' | 'returned'): Movement {
+  if (debts.booked) return debts.booked[what](row)
+  const { customerId, amount, id, tryNo } = row
+  const payout = { customerId, amount, payoutRef: debts.refOf(id, tryNo) }
+  return what === 'paid' ? payoutPaid(payout) : payoutReturned(payout)
 }

@@ -45,10 +45,15 @@ export const listBars = (db: Db) =>
     .orderBy(sql`${vaultBars.leftAt} IS NOT NULL`, desc(vaultBars.receivedAt), vaultBars.serial)
     .limit(500)
 
+/** Also one that has left. */
+export async function findBar(db: Db, serial: string): Promise<typeof vaultBars.$inferSelect | null> {
+  const [bar] = await db.select().from(vaultBars).where(eq(vaultBars.serial, serial))
+  return bar ?? null
+}
+
 /** Throws `proof-of-metal.known-bar`: a serial number comes once, also of a bar that has left. */
 export async function assureNewBar(db: Db, serial: string): Promise<void> {
-  const [known] = await db.select({ id: vaultBars.id }).from(vaultBars).where(eq(vaultBars.serial, serial))
-  if (known) throw refuse('proof-of-metal.known-bar', { serial }, 'serial')
+  if (await findBar(db, serial)) throw refuse('proof-of-metal.known-bar', { serial }, 'serial')
 }
 
 /** Throws `proof-of-metal.known-bar`. */

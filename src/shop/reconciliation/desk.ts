@@ -48,7 +48,7 @@ export async function countDifferences(db: Db): Promise<{ open: number; unseen: 
     .select({
       open: sql<number>`count(*)`.mapWith(Number),
       unseen:
-        sql<number>`count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM ${differenceNotes} note WHERE note.difference_id = ${differences.id}))`.mapWith(
+        sql<number>`count(*) FILTER (WHERE ${differences.id} NOT IN (SELECT difference_id FROM ${differenceNotes}))`.mapWith(
           Number,
         ),
     })

@@ -2,7 +2,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { staffAccounts } from '../staff/records.ts'
 import { refundActs } from './rules.ts'
@@ -38,6 +38,12 @@ export async function sentBackOn(db: Db, { act, orderId }: Pick<Row, 'act' | 'or
     .from(refundsAlone)
     .where(and(eq(one, act), eq(order, orderId), gte(at, since)))
   return row?.sum ?? 0
+}
+
+/** Two tabs of one person wait here for each other. */
+export async function lockPerson(tx: Tx, staffId: number): Promise<void> {
+  const { id } = staffAccounts
+  await tx.select({ id }).from(staffAccounts).where(eq(id, staffId)).for('no key update')
 }
 
 /** By one person, on whichever orders. */

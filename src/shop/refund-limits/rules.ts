@@ -1,13 +1,11 @@
 /** How much one person sends back alone (decisions 8): a sum in parts is the same sum. */
 import { dayMs, dayOf, moment } from '../../units/date.ts'
-import { type Paise, RUPEE } from '../../units/paise.ts'
+import type { Paise } from '../../units/paise.ts'
+import { needsSecondPerson } from '../payments/rules/second-person.ts'
 
 /** That money is owed back, by a cancel or a return; and that what is owed is sent, by hand or once more. */
 export const refundActs = ['owe', 'send'] as const
 export type RefundAct = (typeof refundActs)[number]
-
-/** Above it a second person agrees. */
-export const mostAlone: Paise = 50_000 * RUPEE
 
 /** What went back on the same order within this counts together, whoever sent it. */
 const orderWindowMs = 30 * dayMs
@@ -24,9 +22,9 @@ export type WhySecond = 'amount' | 'order' | 'day'
 /** Why a second person must agree, or null. Where nothing goes back there is nothing to agree to. */
 export function whySecond(amount: Paise, { onOrder, byPersonToday }: SentBack): WhySecond | null {
   if (amount <= 0) return null
-  if (amount > mostAlone) return 'amount'
-  if (onOrder + amount > mostAlone) return 'order'
-  return byPersonToday + amount > mostAlone ? 'day' : null
+  if (needsSecondPerson(amount)) return 'amount'
+  if (needsSecondPerson(onOrder + amount)) return 'order'
+  return needsSecondPerson(byPersonToday + amount) ? 'day' : null
 }
 
 /** From when on counts what went back on an order, and what a person sent back: today, in India. */

@@ -23,12 +23,18 @@ export const permissions = [
   'stock',
   'content',
   'offers',
+  /** Agreeing to an offer that somebody else wrote, without writing any. */
+  'offers.agree',
   'settings',
   'delivery',
   'money.read',
   'transfers',
   'payouts',
   'ledger.read',
+  /** Bars that come and go. */
+  'vault',
+  /** Closing the books of a day, and putting right what is counted. */
+  'books',
   'customers.read',
   'customers.unmask',
   'customers.edit',
@@ -70,6 +76,9 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'transfers',
     'payouts',
     'ledger.read',
+    'vault',
+    'books',
+    'offers.agree',
     'customers.read',
     'wallets.adjust',
     'buy-back',

@@ -2,10 +2,12 @@
  * A wallet is put right by two of us, always: one proposes points or grams with a reason, another carries it out
  * (decisions 8). What is in a wallet never falls below zero, and what was agreed to is done once.
  */
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatPoints, formatSilver } from '../../units/format.ts'
+import { carriedOutAbout } from '../approvals/about.ts'
 import { propose } from '../approvals/actions.ts'
 import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { Change } from '../approvals/rules.ts'
 import { readCustomer } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
 import { walletAdjusted } from '../ledger/wallet-movements.ts'
@@ -51,8 +53,26 @@ export async function proposeAdjustment(shop: Shop, wanted: Adjustment, by: Staf
   )
 }
 
+/** A wallet moves by itself; that it was put right meanwhile, perhaps for the same reason, is another thing. */
+async function changes(db: Db, wanted: Adjustment): Promise<Change[]> {
+  const { points, silver } = await walletBalances(db, wanted.customerId)
+  const isPoints = wanted.asset === 'POINT'
+  const [balance, words] = isPoints ? [points, formatPoints] : [silver, formatSilver]
+  const about = { kind: 'customer', id: String(wanted.customerId) }
+  const times = await carriedOutAbout(db, 'wallets.adjust', about)
+  return [
+    {
+      what: isPoints ? 'Points in the wallet' : 'Silver in the wallet',
+      before: words(balance),
+      after: words(balance + wanted.amount),
+    },
+    { what: 'Times put right', before: String(times), after: String(times + 1), rests: { on: times } },
+  ]
+}
+
 export const walletAdjustApproval: ApprovalKind = {
   permission: 'wallets.adjust',
+  changes: (_shop, db, wanted: Adjustment) => changes(db, wanted),
   carryOut: (shop, wanted: Adjustment, { proposalId, done }) =>
     shop.db.transaction(async (tx) => {
       await putRight(shop, tx, wanted, proposalId)

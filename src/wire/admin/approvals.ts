@@ -9,6 +9,16 @@ const proposal = z.strictObject({
   kind: z.string(),
   about: z.nullable(z.strictObject({ kind: z.string(), id: z.string() })),
   sentence: z.string(),
+  /** What it changes, line by line; none of what was proposed before this was kept. */
+  changes: z.array(
+    z.strictObject({
+      what: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** How it stands by now, where that is materially something else: it is not carried out then. */
+      now: z.nullable(z.string()),
+    }),
+  ),
   state: z.enum(proposalStates),
   proposedBy: z.string(),
   proposedAt: time,
@@ -53,5 +63,10 @@ export const messages: Messages = {
   'approvals.not-yours': [403, 'Your role does not permit this'],
   'approvals.not-own': [403, 'Only who proposed it may withdraw it'],
   'approvals.busy': [409, 'Somebody approved this, and it is being carried out'],
+  'approvals.moved': [
+    409,
+    ({ what, was, now }) =>
+      `Nothing was done. ${what}: ${was} when it was proposed, ${now} by now. Refuse it, and propose it anew`,
+  ],
   'approvals.decided': [409, 'This was decided meanwhile'],
 }

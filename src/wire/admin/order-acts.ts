@@ -36,7 +36,7 @@ export const pack = {
       .check(z.gte(1, 'Enter the weight from the scale'), z.lte(100_000_000, 'Enter the weight in grams')),
     weightReason: z._default(text({ most: 200 }), ''),
     sealNo: text({ required: 'Enter the number of the seal', most: 40 }),
-    /** A picture in a string; empty for none. */
+    /** A picture in a string; empty for none, where none is due. */
     photo: z._default(z.string(), ''),
   }),
   answers: changed,
@@ -44,7 +44,12 @@ export const pack = {
 
 export const packingOf = {
   asks: z.strictObject({ order, pieces }),
-  answers: z.strictObject({ expectedMilligrams: z.int(), toleranceMilligrams: z.int(), valuePaise: z.int() }),
+  answers: z.strictObject({
+    expectedMilligrams: z.int(),
+    toleranceMilligrams: z.int(),
+    valuePaise: z.int(),
+    photoDue: z.boolean(),
+  }),
 }
 
 export const unpack = { asks: z.strictObject({ order, parcel: id }), answers: changed }
@@ -81,7 +86,14 @@ export const cameBack = { asks: z.strictObject({ order, reason: because }), answ
 
 const fault = z.enum(['customer', 'shop'], 'Say whose fault it is')
 
-const goesBack = { moneyPaise: z.int(), silverUnits: z.int(), points: z.int(), needsSecond: z.boolean() }
+const goesBack = {
+  moneyPaise: z.int(),
+  silverUnits: z.int(),
+  points: z.int(),
+  needsSecond: z.boolean(),
+  /** Why, in words; empty where one person may do it. */
+  secondBecause: z.string(),
+}
 
 export const cancelCost = {
   asks: z.strictObject({ order, fault }),

@@ -6,6 +6,7 @@ import { When } from '../../parts/figures.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useAsked } from '../../use-asked.ts'
+import { Changes } from './changes.tsx'
 import { stateWords } from './words.ts'
 
 type Proposal = Answers<'GET admin/approvals/decided'>['decided'][number]
@@ -14,9 +15,10 @@ const columns: Column<Proposal>[] = [
   {
     id: 'sentence',
     title: 'What was proposed',
-    cell: ({ sentence, reason }) => (
+    cell: ({ sentence, reason, changes }) => (
       <>
         {sentence}
+        <Changes of={changes} />
         {reason && <div className="micro muted">{reason}</div>}
       </>
     ),

@@ -14,6 +14,7 @@ import { Page } from '../../parts/page.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useAsked } from '../../use-asked.ts'
 import { useStaffForm } from '../../use-form.ts'
+import { Changes } from './changes.tsx'
 import { Decided } from './decided.tsx'
 import { aboutAddress, stateWords } from './words.ts'
 
@@ -91,11 +92,12 @@ export default function ApprovalsPage() {
   )
 }
 
-function Sentence({ of: { sentence, about, reason } }: { of: Proposal }) {
+function Sentence({ of: { sentence, about, reason, changes } }: { of: Proposal }) {
   const to = useOpens()(about ? aboutAddress(about) : undefined)
   return (
     <>
       {to ? <Link to={to}>{sentence}</Link> : sentence}
+      <Changes of={changes} />
       {reason && <div className="micro muted">{reason}</div>}
     </>
   )
@@ -117,6 +119,7 @@ function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 
   return (
     <ActDialog call={`POST admin/approvals/${what}`} asks={{ id: one.id }} {...said} onClose={onClose} onDone={onDone}>
       <p className="medium">{one.sentence}</p>
+      <Changes of={one.changes} />
       <p className="small muted">
         Proposed by {one.proposedBy}. {note}
       </p>
@@ -129,6 +132,7 @@ function Refuse({ one, onClose, onDone }: DecideProps) {
   return (
     <FormDialog title="Refuse this?" form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
       <p className="medium">{one.sentence}</p>
+      <Changes of={one.changes} />
       <LongTextField label="Why" maxLength={500} hint={`${one.proposedBy} reads this.`} {...form.field('reason')} />
     </FormDialog>
   )

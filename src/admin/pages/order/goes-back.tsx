@@ -7,6 +7,7 @@ export interface Back {
   readonly silverUnits: number
   readonly points: number
   readonly needsSecond: boolean
+  readonly secondBecause: string
 }
 
 /** What the customer gets back, before anything is pressed. */
@@ -29,6 +30,6 @@ export const GoesBack = ({ back }: { back: Back }) => (
         },
       ].map(({ label, value }) => ({ label, value: value || null }))}
     />
-    {back.needsSecond && <Note tone="info">More than ₹50,000 goes back: a second person agrees first.</Note>}
+    {back.needsSecond && <Note tone="info">{`${back.secondBecause}: a second person agrees first.`}</Note>}
   </>
 )

@@ -142,14 +142,14 @@ export const ledgerCalls = {
     answers: 'text/csv',
   }),
   'GET admin/money/days': staff('ledger.read', wire.dayBooks, dayBooks),
-  'POST admin/money/days/close': staff('ledger.read', wire.closeDay, close, { moves: true, about: aboutDay }),
+  'POST admin/money/days/close': staff('books', wire.closeDay, close, { moves: true, about: aboutDay }),
   'POST admin/money/days/paper': staffRaw(
     'ledger.read',
     dayPaper,
     {
       by: 'staff',
       does: 'The books of a day as a table, or with format=pdf as a paper',
-      query: ['day', 'format'],
+      query: ['day', 'format?'],
       answers: 'application/pdf',
     },
     (query) => ({ kind: 'day', id: query.get('day') ?? '' }),

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { payRefund } from '../../../shop/fulfilment/refund-payout.ts'
 import { oweBack, takeRefundReport } from '../../../shop/fulfilment/refunds.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
 import { ofCustomer } from '../../../shop/ledger/rules.ts'
 import { outboxOf } from '../../../shop/messages/actions.ts'
+import { messages } from '../../../shop/messages/records.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
 import { payments, refunds } from '../../../shop/payments/records.ts'
+import { refundsAlone } from '../../../shop/refund-limits/records.ts'
 import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
@@ -89,6 +93,7 @@ describe('admin/money/refunds', () => {
       doneAt: null,
       accountAskedAt: null,
       needsSecondPerson: false,
+      secondBecause: '',
       proposal: null,
       account: null,
     })
@@ -134,6 +139,35 @@ describe('admin/money/refunds', () => {
     expect((await approve(owner)).status).toBe(409)
   })
 
+  it('counts what one person sends in a day together, and does not count what two agreed to', async () => {
+    const alone = await staffOf(bench.shop, 'finance')
+    const first = await owed()
+    const second = await owed()
+    expect((await send(first.ref, { how: 'again' }, alone)).body.data).toEqual({ proposalId: null })
+    // As if he had sent much more already: a limit is reached by sums, not by one of them.
+    const { id: staffId } = alone.staff
+    const at = bench.shop.clock.now()
+    const amount = 50_000_00 - first.amount - second.amount + 1
+    await bench.shop.db.insert(refundsAlone).values({ act: 'send', staffId, orderId: 1, amount, at })
+    const row = (await list('failed', alone)).refunds.find(({ ref }: { ref: string }) => ref === second.ref)
+    expect(row).toMatchObject({
+      needsSecondPerson: true,
+      secondBecause: expect.stringMatching(
+        /^More than ₹50,000 with the ₹4\d,\d{3}\.\d\d that one person sent back alone today$/,
+      ),
+    })
+    const { proposalId } = (await send(second.ref, { how: 'again' }, alone)).body.data
+    expect(proposalId).toEqual(expect.any(Number))
+    expect(
+      (await list('failed', finance)).refunds.find(({ ref }: { ref: string }) => ref === second.ref),
+    ).toMatchObject({
+      needsSecondPerson: false,
+    })
+    expect((await askAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })).status).toBe(200)
+    const noted = await bench.shop.db.select().from(refundsAlone).where(eq(refundsAlone.staffId, staffId))
+    expect(noted.map((one) => one.orderId).sort()).toEqual([1, first.who.orderId].sort())
+  })
+
   it('asks the customer for an account, once a day, and shows the one he names masked; reading it is an act', async () => {
     const { ref, who } = await owed()
     const ask = () => askAs(bench, finance, 'POST', 'admin/money/refunds/ask-account', { ref })
@@ -156,5 +190,127 @@ describe('admin/money/refunds', () => {
     expect(reveal.body.data).toEqual({ number: '50100123456789' })
     const audit = await askAs(bench, owner, 'GET', 'admin/audit?act=admin/money/accounts')
     expect(audit.body.data.acts[0]).toMatchObject({ about: { kind: 'bank-account', id: String(row.account.id) } })
+  })
+})
+
+describe('a refund that goes to the customer’s bank account', () => {
+  async function withAccount(number: string) {
+    const refund = await owed()
+    const { who } = refund
+    const seller = { id: who.id, mobile: who.mobile, email: '', token: who.token }
+    await askWithCode(bench, seller, 'my-bank-account/add', accountOf(number))
+    await advanceADay()
+    return refund
+  }
+  /** Nobody stays signed in so long. */
+  async function advanceADay() {
+    await advance(bench, 25 * 60 * 60_000)
+    finance = await staffOf(bench.shop, 'finance')
+    owner = await staffOf(bench.shop, 'owner')
+  }
+  const postings = async (ref: string) =>
+    (
+      (await bench.shop.db.execute(
+        sql`SELECT why, reference FROM ledger_transfers WHERE reference LIKE ${`refund:${ref}%`} ORDER BY id`,
+      )) as unknown as { rows: { why: string; reference: string }[] }
+    ).rows.map(({ why, reference }) => `${why} ${reference.replace(ref, 'R')}`)
+
+  it('is paid by the payout partner once, whoever presses how often', async () => {
+    const { ref, who, amount } = await withAccount('50100123456780')
+    expect(amount).toBeGreaterThan(0)
+    const told = await Promise.all([send(ref, { how: 'payout' }), send(ref, { how: 'payout' }, owner)])
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await stateOf(ref)).toMatchObject({ state: 'asked', byHand: true, tryNo: 2, payoutId: null })
+    expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325001111' })).status).toBe(409)
+    await advance(bench, 1000)
+    expect(await stateOf(ref)).toMatchObject({ state: 'done', note: expect.stringMatching(/^SLV\d+$/) })
+    expect(await dueTo(who.id)).toBe(0)
+    const { id, tryNo } = await stateOf(ref)
+    await payRefund(bench.shop, { id, tryNo })
+    expect(await postings(ref)).toEqual(['refund due refund:R:due', 'refund paid refund:R:2:paid'])
+    const [row] = (await list('done')).refunds.filter((one: { ref: string }) => one.ref === ref)
+    expect(row).toMatchObject({ state: 'done', byHand: true, account: { number: 'xxxxxxxxxx6780' } })
+    const letters = await bench.shop.db
+      .select()
+      .from(messages)
+      .where(like(messages.key, `%refund:${ref}:done%`))
+    expect(letters.filter(({ channel }) => channel === 'email')).toHaveLength(1)
+  })
+
+  it('waits for an account that may be paid into', async () => {
+    const { ref } = await owed()
+    expect((await send(ref, { how: 'payout' })).body.errorMessage).toBe(
+      'The customer has no bank account that can be paid into: ask for it first',
+    )
+  })
+
+  it('is asked about until it is known', async () => {
+    const { ref, who } = await withAccount('50100123450003')
+    await send(ref, { how: 'payout' })
+    await advance(bench, 1000)
+    expect(await stateOf(ref)).toMatchObject({ state: 'asked', payoutId: expect.stringMatching(/^pout_0003_refund-/) })
+    expect((await list('asked')).refunds.map((one: { ref: string }) => one.ref)).toContain(ref)
+    expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325002222' })).status).toBe(409)
+    await advance(bench, 61_000)
+    expect(await stateOf(ref)).toMatchObject({ state: 'done' })
+    expect(await dueTo(who.id)).toBe(0)
+  })
+
+  it('is asked about for ever where it is not known whether the partner heard, and paid once', async () => {
+    const { ref, who } = await withAccount('50100123456781')
+    const { payouts } = bench.shop
+    let asked = 0
+    const deaf = {
+      ...payouts,
+      pay: async (order: Parameters<typeof payouts.pay>[0]) => {
+        asked += 1
+        await payouts.pay(order)
+        throw new PartnerTrouble('payouts', 'pay', { kind: asked === 1 ? 'unreachable' : 'refused', detail: 'lost' })
+      },
+    }
+    await send(ref, { how: 'payout' })
+    const { id, tryNo } = await stateOf(ref)
+    await payRefund({ ...bench.shop, payouts: deaf }, { id, tryNo })
+    expect(await stateOf(ref)).toMatchObject({ state: 'asked', payoutId: '' })
+    // Refused now: but the first question may have been heard.
+    await payRefund({ ...bench.shop, payouts: deaf }, { id, tryNo })
+    expect(await stateOf(ref)).toMatchObject({ state: 'asked', payoutId: '' })
+    expect((await send(ref, { how: 'payout' })).status).toBe(409)
+    await payRefund(bench.shop, { id, tryNo })
+    expect(await stateOf(ref)).toMatchObject({ state: 'done' })
+    expect(await dueTo(who.id)).toBe(0)
+  })
+
+  it('that the bank does not take waits for a hand again', async () => {
+    const { ref, who, amount } = await withAccount('50100123450004')
+    await send(ref, { how: 'payout' })
+    await advance(bench, 1000)
+    expect(await stateOf(ref)).toMatchObject({
+      state: 'failed',
+      byHand: true,
+      note: 'The account does not take credits',
+    })
+    expect((await list('by-hand')).refunds.map((one: { ref: string }) => one.ref)).toContain(ref)
+    expect(await dueTo(who.id)).toBe(amount)
+    expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325003333' })).status).toBe(200)
+    expect(await dueTo(who.id)).toBe(0)
+  })
+
+  it('that comes back later is due again, and is sent under another name', async () => {
+    const { ref, who, amount } = await withAccount('50100123450006')
+    await send(ref, { how: 'payout' })
+    await advance(bench, 1000)
+    expect(await stateOf(ref)).toMatchObject({ state: 'done' })
+    await advanceADay()
+    expect(await stateOf(ref)).toMatchObject({ state: 'failed', note: 'Account closed', doneAt: null, tryNo: 3 })
+    expect(await dueTo(who.id)).toBe(amount)
+    expect((await send(ref, { how: 'by-hand', bankRef: 'SBIN326325004444' })).status).toBe(200)
+    expect(await dueTo(who.id)).toBe(0)
+    expect(await postings(ref)).toEqual([
+      'refund due refund:R:due',
+      'refund paid refund:R:2:paid',
+      'refund returned refund:R:2:returned',
+      'refund paid refund:R:3:paid',
+    ])
   })
 })

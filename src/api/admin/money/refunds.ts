@@ -1,41 +1,44 @@
 import { openProposalsAbout } from '../../../shop/approvals/about.ts'
-import { askForAccount, sendAtDesk } from '../../../shop/fulfilment/refund-desk.ts'
+import { askForAccount, sendAtDesk, sendingNeedsSecond } from '../../../shop/fulfilment/refund-desk.ts'
 import { countRefunds, listRefunds, type ShownRefund } from '../../../shop/payments/refund-board.ts'
-import { needsSecondPerson } from '../../../shop/payments/rules/second-person.ts'
-import { currentAccount, revealAccount } from '../../../shop/payout-desk/reading.ts'
+import { waitsForHand } from '../../../shop/payments/refund-job.ts'
+import { currentAccount, maskedAccount, revealAccount } from '../../../shop/payout-desk/reading.ts'
 import type { Shop } from '../../../shop/shop.ts'
+import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/money/refunds.ts'
 import { type StaffHandler, staff } from '../../call.ts'
 
 const aPage = 25
 
-const list: StaffHandler<typeof wire.refunds> = async (shop, { asks: { view, search, after = null } }) => {
+const list: StaffHandler<typeof wire.refunds> = async (shop, { asks: { view, search, after = null }, staff: who }) => {
   const found = await listRefunds(shop.db, { view, search, after, limit: aPage + 1 })
   const page = found.slice(0, aPage)
   const refunds = []
-  for (const one of page) refunds.push(await shown(shop, one))
+  for (const one of page) refunds.push(await shown(shop, one, who))
   const next = found.length > aPage ? (page.at(-1)?.id ?? null) : null
   return { data: { counts: await countRefunds(shop.db), refunds, next } }
 }
 
-async function shown(shop: Shop, one: ShownRefund) {
-  const { amount, paid, ...rest } = one
-  const waitsForHand = one.state !== 'done' && (one.byHand || one.state === 'failed')
+async function shown(shop: Shop, one: ShownRefund, who: Staff) {
+  const { amount, paid, payoutAccountId, ...rest } = one
+  const waits = waitsForHand(one)
+  const because = waits ? await sendingNeedsSecond(shop, who, one) : ''
   const [proposal] = one.state === 'done' ? [] : await openProposalsAbout(shop.db, { kind: 'refund', id: one.ref })
   return {
     ...rest,
     amountPaise: amount,
     paidPaise: paid,
-    needsSecondPerson: needsSecondPerson(amount),
+    needsSecondPerson: because !== '',
+    secondBecause: because,
     proposal: proposal
       ? { id: proposal.id, sentence: proposal.sentence, by: proposal.proposedByName, at: proposal.proposedAt }
       : null,
-    account: waitsForHand ? await currentAccount(shop, one.customerId) : null,
+    account: waits ? await currentAccount(shop, one.customerId) : await maskedAccount(shop, payoutAccountId),
   }
 }
 
 const send: StaffHandler<typeof wire.sendRefund> = async (shop, { asks: { ref, how, bankRef }, staff: by }) => {
-  const sending = how === 'again' ? ({ how } as const) : ({ how, bankRef } as const)
+  const sending = how === 'by-hand' ? ({ how, bankRef } as const) : ({ how } as const)
   return { data: { proposalId: await sendAtDesk(shop, { ref, sending, staff: by }) } }
 }
 

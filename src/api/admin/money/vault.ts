@@ -44,6 +44,6 @@ const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 
 export const vaultCalls = {
   'GET admin/money/vault': staff('ledger.read', wire.vault, show),
-  'POST admin/money/vault/bar-in': staff('ledger.read', wire.barIn, barIn, { moves: true, about }),
-  'POST admin/money/vault/bar-out': staff('ledger.read', wire.barOut, barOut, { moves: true, about }),
+  'POST admin/money/vault/bar-in': staff('vault', wire.barIn, barIn, { moves: true, about }),
+  'POST admin/money/vault/bar-out': staff('vault', wire.barOut, barOut, { moves: true, about }),
 } as const

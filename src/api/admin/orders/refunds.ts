@@ -1,11 +1,6 @@
 /** What sends money back: first what goes back is shown, then it is done, or proposed to a second person. */
-import {
-  type Reckoned,
-  type Refunding,
-  reckon,
-  refundAtDesk,
-  secondPersonAbove,
-} from '../../../shop/fulfilment/desk-refunds.ts'
+import { type Reckoned, type Refunding, reckon } from '../../../shop/fulfilment/desk-refunds.ts'
+import { refundAtDesk, secondBecause } from '../../../shop/fulfilment/refund-at-desk.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import type * as wire from '../../../wire/admin/order-acts.ts'
@@ -14,11 +9,15 @@ import { type Desk, deskOf } from './acts.ts'
 import { shownOrder } from './shown.ts'
 import { toldMeanwhile } from './told.ts'
 
-const backOf = ({ money, silver, points }: Reckoned) => ({
+/** What goes back, and why a second person must agree to it, if so. */
+type Back = Reckoned & { readonly because: string }
+
+const backOf = ({ money, silver, points, because }: Back) => ({
   moneyPaise: money,
   silverUnits: silver,
   points,
-  needsSecond: money > secondPersonAbove,
+  needsSecond: because !== '',
+  secondBecause: because,
 })
 
 async function refunding(
@@ -36,9 +35,12 @@ async function reckoned(
   shop: Shop,
   { asks, staff }: { asks: { order: string }; staff: Staff },
   wanted: (desk: Desk) => Refunding,
-): Promise<Reckoned> {
+): Promise<Back> {
   const desk = await deskOf(shop, asks, staff)
-  return toldMeanwhile(shop, desk, () => reckon(shop, wanted(desk)))
+  return toldMeanwhile(shop, desk, async () => {
+    const back = await reckon(shop, wanted(desk))
+    return { ...back, because: await secondBecause(shop, { staff, orderId: desk.orderId, back }) }
+  })
 }
 
 export const cancelCost: StaffHandler<typeof wire.cancelCost> = async (shop, request) => {

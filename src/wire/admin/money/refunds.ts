@@ -44,9 +44,11 @@ export const refunds = {
         doneAt: z.nullable(time),
         accountAskedAt: z.nullable(time),
         needsSecondPerson: z.boolean(),
+        /** Why, in words; empty where whoever asks may send it alone. */
+        secondBecause: z.string(),
         /** What waits for a second person. */
         proposal: z.nullable(z.strictObject({ id, sentence: z.string(), by: z.string(), at: time })),
-        /** The one he has now; only where the money may go there. */
+        /** The one he has now, where the money may go there; the one it went to, where it was paid to an account. */
         account: z.nullable(account),
       }),
     ),
@@ -59,7 +61,7 @@ const ref = text({ required: 'Name the refund', most: 60 })
 export const sendRefund = {
   asks: z.strictObject({
     ref,
-    how: z.enum(['by-hand', 'again']),
+    how: z.enum(['payout', 'by-hand', 'again']),
     bankRef: z._default(text({ most: 40 }), ''),
   }),
   answers: proposed,

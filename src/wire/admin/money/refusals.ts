@@ -18,6 +18,15 @@ export const messages: Messages = {
   'refunds.not-a-bank-ref': [422, 'Enter the UTR of the transfer: 10 to 22 letters and digits'],
   'refunds.known-bank-ref': [409, ({ bankRef }) => `UTR ${bankRef} stands at another refund already`],
   'refunds.proposed-before': [409, askTwo],
+  'refunds.no-account': [
+    409,
+    ({ why }) => `The customer has no bank account that can be paid into: ${why}`,
+    () => null,
+  ],
+  'refund-limits.second-needed': [
+    409,
+    'With what was sent back meanwhile it comes to more than ₹50,000: press again, and it waits for a second person',
+  ],
   'refunds.asked-lately': [409, 'The customer was asked within the last day'],
   'payouts.unknown': [404, 'There is no such payout'],
   'payouts.sent-already': [409, 'It has gone to the bank already and cannot be held any more'],

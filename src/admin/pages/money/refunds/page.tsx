@@ -17,12 +17,17 @@ export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]
 
 export const tillNames = { paytm: 'Paytm', razorpay: 'Razorpay', bank: 'Bank' } as const
 
+/** Somebody must send it, or ask for it anew. */
+export const isWaiting = ({ state, byHand }: Refund): boolean => state === 'failed' || (byHand && state === 'due')
+
 export function RefundState({ of: one }: { of: Refund }) {
   if (one.proposal) return <StateTag tone="info">Waits for a second person</StateTag>
   if (one.state === 'done') return <StateTag tone="ok">Done</StateTag>
-  if (one.byHand) return <StateTag tone="warn">To be transferred</StateTag>
-  if (one.state === 'failed') return <StateTag tone="bad">Failed</StateTag>
-  return one.state === 'asked' ? <StateTag tone="info">With the provider</StateTag> : <StateTag>Due</StateTag>
+  if (one.state === 'failed')
+    return <StateTag tone="bad">{one.byHand ? 'The bank did not take it' : 'Failed'}</StateTag>
+  if (one.state === 'asked')
+    return <StateTag tone="info">{one.byHand ? 'With the bank' : 'With the provider'}</StateTag>
+  return one.byHand ? <StateTag tone="warn">To be transferred</StateTag> : <StateTag>Due</StateTag>
 }
 
 const columns: readonly Column<Refund>[] = [
@@ -37,8 +42,8 @@ const columns: readonly Column<Refund>[] = [
 ]
 
 function AccountCell({ of: one }: { of: Refund }) {
-  if (one.state === 'done' || !(one.byHand || one.state === 'failed')) return null
   if (one.account) return <span className="number">{one.account.number.slice(-6)}</span>
+  if (!isWaiting(one)) return null
   return one.accountAskedAt ? 'Asked for' : 'Not known'
 }
 
@@ -63,7 +68,10 @@ export default function RefundsPage() {
     ...(counts && id !== 'done' && { count: counts[id] }),
   }))
   return (
-    <Page title="Refunds" sub="Above ₹50,000 a second person agrees before anything is sent.">
+    <Page
+      title="Refunds"
+      sub="Above ₹50,000, for one refund or for all that one person sends in a day, a second person agrees first."
+    >
       <Card flush>
         <Filters
           search={{ label: 'Refund or order', value: search, onSearch: (text) => change({ search: text }) }}
@@ -93,7 +101,7 @@ const views: readonly { id: View; title: string }[] = [
   { id: 'by-hand', title: 'To be transferred' },
   { id: 'failed', title: 'Failed' },
   { id: 'due', title: 'Due' },
-  { id: 'asked', title: 'With the provider' },
+  { id: 'asked', title: 'On their way' },
   { id: 'done', title: 'Done' },
 ]
 

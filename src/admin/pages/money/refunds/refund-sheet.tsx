@@ -13,7 +13,7 @@ import { Proposed } from '../../../parts/loaded.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
-import { type Refund, RefundState, tillNames } from './page.tsx'
+import { isWaiting, type Refund, RefundState, tillNames } from './page.tsx'
 
 interface RefundSheetProps {
   refund: Refund
@@ -27,9 +27,10 @@ const told = (data: { proposalId: number | null }) =>
   showToast('ok', data.proposalId === null ? 'The refund is sent' : 'Proposed: it waits for a second person')
 
 export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
-  const [asked, setAsked] = useState<'by-hand' | 'again'>()
+  const [asked, setAsked] = useState<'payout' | 'by-hand' | 'again'>()
   const ask = useAct('POST admin/money/refunds/ask-account', { done: 'The customer is asked', onDone: onAsked })
-  const waits = one.state !== 'done' && (one.byHand || one.state === 'failed') && !one.proposal
+  const waits = isWaiting(one) && !one.proposal
+  const payable = one.account?.state === 'VERIFIED'
   return (
     <SideSheet title={`Refund ${one.ref}`} onClose={onClose}>
       <SheetBody>
@@ -50,7 +51,7 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
                 ),
             },
             { label: 'Why', value: one.why },
-            { label: one.state === 'done' && one.byHand ? 'UTR' : 'Provider says', value: one.note },
+            { label: noteLabel(one), value: one.note },
             { label: 'Tries', value: one.tryNo > 1 && one.tryNo },
             { label: 'Due since', value: <When at={one.dueAt} /> },
             { label: 'Done', value: one.doneAt && <When at={one.doneAt} /> },
@@ -58,16 +59,14 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
           ]}
         />
         {one.proposal && <Proposed>{`${one.proposal.by} proposed: ${one.proposal.sentence}.`}</Proposed>}
-        {waits &&
-          (one.account ? (
-            <RevealedAccount account={one.account} />
-          ) : (
-            <Note tone="info">
-              {one.till === 'bank'
-                ? 'It goes to the account the transfer came from, as the statement shows it. The customer has named none of his own.'
-                : 'The customer has named no bank account yet.'}
-            </Note>
-          ))}
+        {one.account && <RevealedAccount account={one.account} />}
+        {waits && !one.account && (
+          <Note tone="info">
+            {one.till === 'bank'
+              ? 'It goes to the account the transfer came from, as the statement shows it. The customer has named none of his own.'
+              : 'The customer has named no bank account yet.'}
+          </Note>
+        )}
       </SheetBody>
       {waits && (
         <SheetFoot>
@@ -81,12 +80,18 @@ export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundShe
               Ask {tillNames[one.till]} again
             </Button>
           )}
-          <Button size="small" onClick={() => setAsked('by-hand')}>
+          <Button look={payable ? 'secondary' : 'primary'} size="small" onClick={() => setAsked('by-hand')}>
             I have transferred it
           </Button>
+          {payable && (
+            <Button size="small" onClick={() => setAsked('payout')}>
+              Pay to this account
+            </Button>
+          )}
         </SheetFoot>
       )}
       {asked === 'by-hand' && <ByHand one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked === 'payout' && <Payout one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
       {asked === 'again' && <Again one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
     </SideSheet>
   )
@@ -114,9 +119,7 @@ function ByHand({ one, onClose, onDone }: SendProps) {
       busy="Booking"
       onClose={onClose}
     >
-      {one.needsSecondPerson && (
-        <Note tone="info">It is more than ₹50,000: a second person looks at it before it is booked.</Note>
-      )}
+      <SecondNote of={one} />
       <TextField
         label="UTR of your transfer"
         hint="10 to 22 letters and digits, from the bank"
@@ -124,6 +127,37 @@ function ByHand({ one, onClose, onDone }: SendProps) {
         {...form.field('bankRef')}
       />
     </FormDialog>
+  )
+}
+
+const noteLabel = ({ state, byHand, account }: Refund): string => {
+  if (!byHand) return 'Provider says'
+  return state === 'failed' && account ? 'The bank says' : 'UTR'
+}
+
+const SecondNote = ({ of: { secondBecause } }: { of: Refund }) =>
+  secondBecause ? <Note tone="info">{`${secondBecause}: a second person agrees before anything is sent.`}</Note> : null
+
+function Payout({ one, onClose, onDone }: SendProps) {
+  const act = useAct('POST admin/money/refunds/send', {
+    onDone: (data) => {
+      told(data)
+      onDone()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Pay ${formatMoney(one.amountPaise)} to this account?`}
+      keep="Go back"
+      confirm={one.needsSecondPerson ? 'Propose' : 'Pay'}
+      busy={act.busy && 'Sending'}
+      onKeep={onClose}
+      onConfirm={() => act.act({ ref: one.ref, how: 'payout' })}
+    >
+      <p className="number">{`${one.account?.holder ?? ''}, ${one.account?.ifsc ?? ''} · ${one.account?.number ?? ''}`}</p>
+      <p>It leaves through our bank at once. How it went is asked until it is known, and shown here.</p>
+      <SecondNote of={one} />
+    </ConfirmDialog>
   )
 }
 
@@ -146,6 +180,7 @@ function Again({ one, onClose, onDone }: SendProps) {
       <p>
         {formatMoney(one.amountPaise)} go back the way they came. The provider has said: “{one.note || 'nothing'}”.
       </p>
+      <SecondNote of={one} />
     </ConfirmDialog>
   )
 }

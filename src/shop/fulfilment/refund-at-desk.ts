@@ -1,0 +1,147 @@
+/**
+ * Money is sent back at the desk: what goes back was shown before and must still hold when it is pressed, and above a limit a
+ * second person agrees (decisions 8).
+ */
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Json } from '../../platform/jobs/jobs.ts'
+import { formatMoney } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+import { openProposalsAbout } from '../approvals/about.ts'
+import { propose } from '../approvals/actions.ts'
+import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { Change } from '../approvals/rules.ts'
+import { mustLockOrder } from '../orders/actions.ts'
+import { findOrder } from '../orders/reading.ts'
+import { orderLabels } from '../orders/rules.ts'
+import { unpackAll } from '../packing/actions.ts'
+import { refundsOf } from '../payments/money.ts'
+import { judgeAlone, noteAlone, saysWhySecond } from '../refund-limits/actions.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import type { Staff } from '../staff/rules.ts'
+import { cancelOrder } from './cancel.ts'
+import { type Reckoned, type Refunding, reckon } from './desk-refunds.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { settleReturn } from './settle-return.ts'
+
+export interface Asked {
+  readonly staff: Staff
+  readonly uniqueOrderId: string
+  /** What he was shown as going back. */
+  readonly shown: Paise
+}
+
+/**
+ * Does it, or proposes it where so much goes back. Answers the proposal's number, or null when it is done. Throws
+ * `fulfilment.refund-changed` where it is another amount by now, and `fulfilment.proposed-before` while a proposal waits.
+ */
+export async function refundAtDesk(
+  shop: Shop,
+  wanted: Refunding,
+  { staff, uniqueOrderId, shown }: Asked,
+): Promise<number | null> {
+  await assureNotProposed(shop.db, uniqueOrderId)
+  const back = await reckon(shop, wanted)
+  const { money } = back
+  if (money !== shown) throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+  const { orderId } = wanted
+  const because = await secondBecause(shop, { staff, orderId, back })
+  if (because === '') {
+    const alone = { act: 'owe', staffId: staff.id, orderId, amount: money } as const
+    await carryOut(shop, wanted, `staff:${staff.id}`, (tx) => noteAlone(shop, tx, alone))
+    return null
+  }
+  const does = `${sentences[wanted.kind]} ${uniqueOrderId}: ${formatMoney(money)} goes back`
+  const sentence = `${does}. ${because}. ${wanted.why}`
+  return shop.db.transaction(async (tx) => {
+    // Two who propose at once wait here for each other.
+    await mustLockOrder(tx, wanted.orderId)
+    await assureNotProposed(tx, uniqueOrderId)
+    const facts = { wanted: { ...wanted } as Json, shown }
+    return propose(shop, tx, { kind: 'orders.refund', facts, about: aboutOf(uniqueOrderId), sentence, by: staff })
+  })
+}
+
+/**
+ * Why a second person must agree, in words, or nothing: of an order all that goes back counts together (decision 0068), and
+ * of a person all that he sends back in a day (decision 0064).
+ */
+export async function secondBecause(
+  shop: Shop,
+  {
+    staff,
+    orderId,
+    back,
+  }: { staff: Pick<Staff, 'id'>; orderId: number; back: Pick<Reckoned, 'money' | 'needsSecond'> },
+): Promise<string> {
+  const wanted = { act: 'owe', staffId: staff.id, orderId, amount: back.money } as const
+  const judged = await judgeAlone(shop.db, wanted, shop.clock.now())
+  if (judged.why) return saysWhySecond(judged)
+  return back.needsSecond ? 'More than ₹50,000 with what went back on this order before' : ''
+}
+
+const aboutOf = (uniqueOrderId: string) => ({ kind: 'order', id: uniqueOrderId })
+
+async function assureNotProposed(db: Db, uniqueOrderId: string): Promise<void> {
+  if ((await openProposalsAbout(db, aboutOf(uniqueOrderId))).length > 0) throw refuse('fulfilment.proposed-before')
+}
+
+const sentences = { cancel: 'Cancel order', settle: 'Settle the return of order', pieces: 'Refund pieces of order' }
+
+async function carryOut(shop: Shop, wanted: Refunding, by: string, done?: (tx: Tx) => Promise<void>): Promise<void> {
+  const { orderId, why } = wanted
+  const also = async (tx: Tx) => {
+    await unpackAll(tx, orderId)
+    await done?.(tx)
+  }
+  if (wanted.kind === 'cancel') return cancelOrder(shop, orderId, { by, why, fault: wanted.fault, also })
+  await shop.db.transaction(async (tx) => {
+    if (wanted.kind === 'settle') await settleReturn(shop, tx, orderId, { by, why, parcel: null })
+    else await refundPieces(shop, tx, orderId, { by, why, pieces: wanted.pieces, claim: wanted.claim })
+    await also(tx)
+  })
+}
+
+/** Rates move while a proposal waits; by so much more than was agreed to it is not carried out: 2 %. */
+const mostMore = (shown: Paise): Paise => Math.floor(shown / 50)
+
+interface Facts {
+  readonly wanted: Refunding
+  readonly shown: Paise
+}
+
+const after = {
+  cancel: 'Cancelled',
+  settle: 'Returned, as far as it came back',
+  pieces: 'Returned, as far as pieces are refunded',
+}
+
+/** It was agreed to for an order in this state, with so much gone back before. */
+async function changes(_shop: Shop, db: Db, { wanted, shown }: Facts): Promise<Change[]> {
+  const order = await findOrder(db, wanted.orderId)
+  if (!order) return []
+  const before = (await refundsOf(db, wanted.orderId)).reduce((sum, { amount }) => sum + amount, 0)
+  const state = orderLabels[order.state]
+  return [
+    { what: 'Order', before: state, after: after[wanted.kind], rests: { on: order.state } },
+    {
+      what: 'Goes back to the customer in all',
+      before: formatMoney(before),
+      after: formatMoney(before + shown),
+      rests: { on: before },
+    },
+  ]
+}
+
+/** The second person agrees. Throws `fulfilment.refund-changed` where by now much more would go back than he reads. */
+export const orderRefundApproval: ApprovalKind = {
+  permission: 'refunds',
+  changes,
+  carryOut: async (shop, { wanted, shown }: Facts, { proposedBy, approvedBy, done }) => {
+    const { money } = await reckon(shop, wanted)
+    if (money > shown + mostMore(shown))
+      throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+    const why = `${wanted.why} (proposed by ${proposedBy.name})`
+    await carryOut(shop, { ...wanted, why }, `staff:${approvedBy.id}`, done)
+  },
+}
