@@ -127,11 +127,8 @@ export function openDoor(shop: Shop): Door {
   async function answerOnce(made: Made, keyed: Keyed): Promise<Response> {
     if (keyed.key.length > 200) throw new DoorRefusal(422, 'Idempotency-Key is too long')
     const { call } = made
-    const attempt = {
-      caller: nameOf(made.caller, made.asks),
-      key: keyed.key,
-      asked: digestOf(`${keyed.path}\n${keyed.digest}`),
-    }
+    const asked = digestOf(`${keyed.path}\n${keyed.digest}`)
+    const attempt = { caller: nameOf(made, asked), key: keyed.key, asked }
     const claim = await claimKey(shop.db, attempt, shop.clock.now())
     if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
@@ -199,11 +196,16 @@ const jsonHeaders = {
 
 const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'
 
-/** Whose `Idempotency-Key` it is. */
-function nameOf(caller: Anyone, asks: unknown): string {
+/**
+ * Whose `Idempotency-Key` it is. A guest who sends a form has nothing that tells him from others: his address changes when
+ * he walks out of his network, which is when forms are sent twice, and a household shares one. So his key is held to what he
+ * asks (decision 0062).
+ */
+function nameOf({ caller, asks }: { caller: Anyone; asks: unknown }, asked: string): string {
   if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`
   if (caller.customer) return `customer:${caller.customer.id}`
-  return `guest:${digestOf((asks as { sessionId?: string }).sessionId ?? caller.ip)}`
+  const { sessionId } = asks as { sessionId?: string }
+  return sessionId ? `guest:${digestOf(sessionId)}` : `asked:${asked}`
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

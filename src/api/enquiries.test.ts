@@ -3,6 +3,7 @@ import { signedInCustomer } from '../shop/customers/testing.ts'
 import { findTicket, moveTicket } from '../shop/enquiries/actions.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'
+import { openDoor } from './door.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -78,6 +79,35 @@ describe('contact-us', () => {
     const twice = [await ask('contact-us', asha, { headers }), await ask('contact-us', asha, { headers })]
     expect(twice[1]?.body).toEqual(twice[0]?.body)
     expect((await ask('contact-us', asha)).body.data.ticket).not.toBe(twice[0]?.body.data.ticket)
+  })
+
+  /** Who asks is known by nothing but the address of his network. */
+  const askFrom = async (ip: string, body: object, key: string): Promise<string> => {
+    const told = await openDoor(one.shop).answer(
+      new Request('http://localhost:3000/app/api/contact-us', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }),
+      { remoteAddress: ip },
+    )
+    return (await told.json()).data.ticket
+  }
+
+  it('is one ticket for who walked into another network between two tries', async () => {
+    const key = 'sent-from-two-networks'
+    const ticket = await askFrom('192.0.2.7', asha, key)
+    expect(ticket).toMatch(numbered)
+    expect(await askFrom('198.51.100.9', asha, key)).toBe(ticket)
+  })
+
+  it('is a ticket each for two of one household who happen on the same key', async () => {
+    const [mine, his] = [
+      await askFrom('192.0.2.7', asha, '1'),
+      await askFrom('192.0.2.7', { ...asha, name: 'Ravi Menon' }, '1'),
+    ]
+    expect(his).toMatch(numbered)
+    expect(his).not.toBe(mine)
   })
 })
 

@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
 export interface Attempt {
-  /** Whose key it is: keys of different callers never meet. */
+  /** Whose key it is: keys of different callers never meet. Of somebody unknown, what he asks. */
   readonly caller: string
   readonly key: string
   /** A digest of path and body. */
