@@ -7,6 +7,7 @@ import type { Connection } from './api/caller.ts'
 import { answerDescription } from './api/description.ts'
 import { answerDev, answerLever } from './api/dev.ts'
 import { type Door, openDoor } from './api/door.ts'
+import { draftAsked } from './api/draft-asked.ts'
 import { answerHealth, countAnswer } from './api/health.ts'
 import { editionOf } from './api/live.ts'
 import { machineFacts } from './api/machine-facts.ts'
@@ -16,10 +17,11 @@ import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
 import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targetOf } from './web/server/asked.ts'
 import { readAssets } from './web/server/assets.ts'
+import { draftAskedFor, drawDraft, noDraft } from './web/server/draft-page.ts'
 import { openFiles } from './web/server/files.ts'
 import type { HeaderSettings } from './web/server/headers.ts'
 import { openMachines } from './web/server/machines/machines.ts'
-import { openPages } from './web/server/pages.ts'
+import { openPages, type PagesSettings } from './web/server/pages.ts'
 import type { Renderer } from './web/server/rendered.ts'
 import { workerFiles } from './web/server/worker-file.ts'
 
@@ -41,7 +43,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const files = openFiles(join(root, 'dist/client'), join(root, 'dist/admin'))
   const pictures = openPictures(shop)
   const admin = openAdmin(join(root, 'dist/admin'), { https: shop.config.secureCookies })
-  const { pages, worker } = await openPagesOf(shop, door)
+  const { pages, worker, settings } = await openPagesOf(shop, door)
   const machines = openMachines(machineFacts(shop), shop.config.publicUrl, (trouble, path) =>
     shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
   )
@@ -61,13 +63,26 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
           machines.serve(request) ??
           pictures(request) ??
           files.serve(request) ??
+          drafted(request, connection) ??
           pages.serve(request))
+  }
+  /** A page with a draft in it: never from the cache, and never into it. */
+  const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
+    const code = draftAskedFor(targetOf(request.url))
+    if (code === null) return undefined
+    return draftAsked(shop, code, request, connection).then((found) => {
+      if (!found) return noDraft(settings)
+      const { askInProcess } = openDoor(found.shop)
+      const ask = (name: string, asks: object) => askInProcess(name, asks, visitor)
+      return drawDraft(settings, request, { code, title: found.title, ask })
+    })
   }
   const workerAnswer = (asked: Asked): PlainAnswer | undefined => {
     const found = isRead(asked.method) ? worker.get(asked.target) : undefined
     return found && asked.method === 'HEAD' ? { ...found, body: null } : found
   }
-  const ready = (asked: Asked) => files.ready(asked) ?? workerAnswer(asked) ?? pages.ready(asked)
+  const ready = (asked: Asked) =>
+    files.ready(asked) ?? workerAnswer(asked) ?? (draftAskedFor(asked.target) === null ? pages.ready(asked) : undefined)
   if (!shop.config.production) return { serve: answer, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
   const permitted = new URL(shop.config.publicUrl).host
@@ -110,7 +125,7 @@ async function openPagesOf(shop: Shop, door: Door) {
       frames: shop.payments.hosts.frame,
     },
   }
-  const pages = openPages({
+  const settings: PagesSettings = {
     renderer,
     assets,
     headers,
@@ -121,10 +136,11 @@ async function openPagesOf(shop: Shop, door: Door) {
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
     logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
-  })
+  }
+  const pages = openPages(settings)
   shop.catalogue.onChange((crossed) => pages.changed(crossed))
   const on = shop.config.SERVICE_WORKER === 'on'
-  return { pages, worker: workerFiles({ folder: join(root, 'dist'), renderer, headers, on }) }
+  return { pages, settings, worker: workerFiles({ folder: join(root, 'dist'), renderer, headers, on }) }
 }
 
 /** Open pages are rendered for nobody in particular: everyone gets the same. */

@@ -1,13 +1,14 @@
-import { metals } from '../shop/catalog/product.ts'
+import { homeRow } from '../shop/catalog/home-rows.ts'
+import { metals, type Product } from '../shop/catalog/product.ts'
 import { pictureUrl } from '../shop/catalog/show-product.ts'
-import { type Bits, rowsOf } from '../shop/catalog/snapshot/bits.ts'
+import { rowsOf } from '../shop/catalog/snapshot/bits.ts'
+import type { ProductSlot } from '../shop/content/rules/home-slots.ts'
 import { isMarked, isPaused } from '../shop/rates/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/content.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import type { Handler } from './call.ts'
-import { dealProducts } from './deals.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
 import { shownProduct } from './shown-products.ts'
 
@@ -26,28 +27,33 @@ export const homePage: Handler<typeof wire.homePage> = async (shop) =>
   })
 
 function showHome(shop: Shop) {
-  const { shelf, content } = shop.catalogue.now
-  const cards = (bits: Bits | undefined) =>
-    (bits ? rowsOf(bits, 0, perSlider) : []).map((row) => shownProduct(shop, shelf.products[row]!))
-  const now = shop.clock.now()
-  const running = content.banners.filter(
-    ({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
-  )
-  const banners = running.map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
+  const { catalogue, clock } = shop
+  const { shelf, content } = catalogue.now
+  const now = clock.now()
+  const slots = content.homeSlots.filter(({ shown }) => shown)
+  const cards = (products: readonly Product[]) => products.map((product) => shownProduct(shop, product))
+  /** A slider that is off holds nothing. */
+  const row = (name: ProductSlot) => {
+    const slot = slots.find(({ slug }) => slug === name)
+    return slot ? cards(homeRow(catalogue, name, slot, { now, most: perSlider })) : []
+  }
+  const ofBrand = shelf.ofBrand.get(secondMintId)
+  const banners = content.banners
+    .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt))
+    .map((banner) => ({ ...banner, image: pictureUrl(banner.image) }))
   return {
     banners: banners.filter(({ kind }) => kind === 'banner'),
     ads: banners.filter(({ kind }) => kind === 'ad'),
     featuredCategories: content.featuredCategories.map((tile) => ({ ...tile, image: pictureUrl(tile.image) })),
     testimonials: content.testimonials.map((said) => ({ ...said, image: said.image && pictureUrl(said.image) })),
-    bestSellers: cards(shelf.is.bestSeller),
-    divine: cards(shelf.is.divine),
-    mmtcProducts: cards(shelf.ofBrand.get(secondMintId)),
-    newArrivals: cards(shelf.is.newArrival),
-    preSale: cards(shelf.is.preSale),
-    onOrder: cards(shelf.is.onOrder),
-    deals: dealProducts(shop)
-      .slice(0, perSlider)
-      .map((product) => shownProduct(shop, product)),
+    bestSellers: row('best-seller'),
+    divine: row('divine'),
+    mmtcProducts: cards(ofBrand ? rowsOf(ofBrand, 0, perSlider).map((at) => shelf.products[at]!) : []),
+    newArrivals: row('new-arrivals'),
+    preSale: row('pre-sale'),
+    onOrder: row('on-order'),
+    deals: row('deals'),
+    slots: slots.map(({ slug, title }) => ({ slug, title })),
   }
 }
 

@@ -1,6 +1,6 @@
-import { type Catalogue, productOf } from '../shop/catalog/catalogue.ts'
-import type { Product } from '../shop/catalog/product.ts'
-import { isRunning } from '../shop/deals/rules.ts'
+import { productOf } from '../shop/catalog/catalogue.ts'
+import { pictureUrl } from '../shop/catalog/show-product.ts'
+import { isRunning, standingModal } from '../shop/deals/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/deals.ts'
 import { encoderOf } from '../wire/spelled.ts'
@@ -35,18 +35,10 @@ function showDeals(shop: Shop) {
 const runningOffers = ({ catalogue, clock }: Shop) =>
   catalogue.now.offers.filter((offer) => isRunning(offer, clock.now()))
 
-/** The products of running deals, each once. */
-export function dealProducts(shop: Shop): Product[] {
-  const ids = new Set(runningOffers(shop).map(({ productId }) => productId))
-  return [...ids].flatMap((id) => productOf(shop.catalogue, id) ?? [])
-}
-
 function showModal(shop: Shop) {
-  const modal = newestModal(shop.catalogue)
+  const modal = standingModal(shop.catalogue.now.homeModals, shop.clock.now())
   const product = modal && productOf(shop.catalogue, modal.productId)
-  return modal && product
-    ? { id: modal.id, title: modal.title, text: modal.text, product: shownProduct(shop, product) }
-    : null
+  if (!modal || !product) return null
+  const { id, title, text, image } = modal
+  return { id, title, text, image: image && pictureUrl(image), product: shownProduct(shop, product) }
 }
-
-const newestModal = ({ now }: Catalogue) => now.homeModals.at(-1)

@@ -141,7 +141,11 @@ describe('deals-data', () => {
     ])
     for (const { price_breakdown, deal_ends_at } of body.data.deals[0].data)
       expect([price_breakdown.discount_price > 0, deal_ends_at]).toEqual([true, '2026-11-24T21:00:00+05:30'])
-    expect(body.data.home_modal).toMatchObject({ id: 1, product: { slug: 'silvera-lotus-silver-coin-10-g' } })
+    expect(body.data.home_modal).toMatchObject({
+      id: 1,
+      image: '',
+      product: { slug: 'silvera-lotus-silver-coin-10-g' },
+    })
   })
 
   it('drops a deal at its end, and the price is back at once', async () => {
@@ -171,6 +175,7 @@ describe('home-page', () => {
       pre_sale: 4,
       on_order: 8,
       deals: 8,
+      slots: 11,
     })
     expect(body.data.banners[0]).toMatchInlineSnapshot(`
       {

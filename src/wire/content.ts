@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { slotNames } from '../shop/content/rules/home-slots.ts'
 import { count, id, list, optional, rupees, text, time, words, yesOrNo } from './fields.ts'
 import { product } from './products.ts'
 import { spelled } from './spelled.ts'
@@ -48,6 +50,8 @@ export const homePage = {
     preSale: ['pre_sale', cards],
     onOrder: ['on_order', cards],
     deals: ['deals', cards],
+    /** The sliders that are shown, in their order; a title that is empty is the page's own word. */
+    slots: ['slots', list(spelled({ slug: ['slug', z.enum(slotNames)], title: ['title', words] }))],
   }),
 }
 

@@ -23,6 +23,8 @@ export const dealsData = {
           id: ['id', id],
           title: ['title', words],
           text: ['content', words],
+          /** Empty: the product's own. */
+          image: ['image', words],
           product: ['product', product],
         }),
       ),

@@ -44,7 +44,7 @@ export const Fields = ({ three, children }: { three?: boolean; children: ReactNo
   <div className={classNames('fields', three && 'three')}>{children}</div>
 )
 
-interface OverProps extends Omit<StaffFormProps, 'aside'> {
+interface OverProps extends StaffFormProps {
   title: string
   onClose: () => void
   /** The button that leaves everything as it is. */
@@ -60,7 +60,8 @@ const closing = (form: StaffFormState, onClose: () => void) => () => {
 }
 
 /** A short question in the middle: a reason, an amount. */
-export function FormDialog({ title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children }: OverProps) {
+export function FormDialog(props: Omit<OverProps, 'aside'>) {
+  const { title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children } = props
   const id = useId()
   const close = closing(form, onClose)
   return (
@@ -90,7 +91,8 @@ export function FormDialog({ title, form, submit, busy, look, keep = 'Cancel', r
 }
 
 /** A longer form at the right, the list staying in sight. */
-export function FormSheet({ title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children }: OverProps) {
+export function FormSheet(props: OverProps) {
+  const { title, form, submit, busy, look, keep = 'Cancel', roomy, aside, onClose, children } = props
   const close = closing(form, onClose)
   return (
     <SideSheet title={title} onClose={close} {...(roomy && { roomy })}>
@@ -100,6 +102,7 @@ export function FormSheet({ title, form, submit, busy, look, keep = 'Cancel', ro
           <Refusal of={form} />
         </div>
         <div className="side-sheet-foot">
+          {aside}
           <Button look="secondary" size="small" onClick={close} disabled={form.busy}>
             {keep}
           </Button>

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldSentence } from '../../web/ui/field.tsx'
 import { IconButton } from '../../web/ui/icon-button.tsx'
@@ -16,15 +16,20 @@ interface PickerProps {
   met: readonly Named[]
   /** Is not offered. */
   ownId?: number
+  /** No more are taken. */
+  most?: number
+  /** Their order is the order they are shown in: each can be moved. */
+  ordered?: boolean
   /** While none is chosen. */
-  hint?: string
+  hint?: string | undefined
   error: string | undefined
   onMeet: (one: Named) => void
   onIds: (ids: number[]) => void
 }
 
 /** Products chosen one by one, found by a word of their names. */
-export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet, onIds }: PickerProps) {
+export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet, onIds, ...rest }: PickerProps) {
+  const { most = Number.POSITIVE_INFINITY, ordered = false } = rest
   const [search, setSearch] = useState('')
   const found = useAsked('GET admin/products', search.trim().length < 2 ? null : { search, state: 'published' })
   const id = useId()
@@ -40,11 +45,14 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
         {title}
       </label>
       <ul className="picked">
-        {ids.map((one) => {
+        {ids.map((one, at) => {
           const name = met.find((other) => other.id === one)?.name ?? `Product ${one}`
           return (
             <li key={one}>
               <span className="grow">{name}</span>
+              {ordered && ids.length > 1 && (
+                <Moves name={name} at={at} of={ids.length} onMove={(by) => onIds(moved(ids, at, by))} />
+              )}
               <IconButton
                 icon={X}
                 size="small"
@@ -57,6 +65,7 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
       </ul>
       <input
         id={id}
+        disabled={ids.length >= most}
         className="input"
         autoComplete="off"
         placeholder="Find a product"
@@ -82,3 +91,37 @@ export function ProductPicker({ title, ids, met, ownId = 0, hint, error, onMeet,
     </div>
   )
 }
+
+export function moved<One>(all: readonly One[], at: number, by: -1 | 1): One[] {
+  const next = [...all]
+  const [one] = next.splice(at, 1)
+  next.splice(at + by, 0, one!)
+  return next
+}
+
+interface MovesProps {
+  name: string
+  at: number
+  of: number
+  onMove: (by: -1 | 1) => void
+}
+
+/** Up and down in an order. */
+export const Moves = ({ name, at, of, onMove }: MovesProps) => (
+  <span className="row [--gap:.125rem]">
+    <IconButton
+      icon={ArrowUp}
+      size="small"
+      label={`${name} further up`}
+      disabled={at === 0}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      icon={ArrowDown}
+      size="small"
+      label={`${name} further down`}
+      disabled={at === of - 1}
+      onClick={() => onMove(1)}
+    />
+  </span>
+)

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
-import type { Reading } from '../use-asked.ts'
+import type { Answers, Asks } from '../ask.ts'
+import { type Reading, useAsked } from '../use-asked.ts'
 import { SheetBody, SideSheet } from './form.tsx'
 import { Loaded } from './loaded.tsx'
 import { Timeline } from './timeline.tsx'
 
-interface Told {
-  readonly id: number
-  readonly act: string
-  readonly sentence: string
-  readonly by: string
-  readonly at: string
-}
+type HistoryCall = 'GET admin/coupons/history' | 'GET admin/deals/history' | 'GET admin/content/history'
+type Version = Answers<HistoryCall>['versions'][number]
 
-interface VersionsSheetProps<Version extends Told> {
-  title: string
-  reading: Reading<{ readonly versions: readonly Version[] }>
+interface VersionsSheetProps<Name extends HistoryCall> {
+  /** What it is the history of. */
+  of: string
+  call: Name
+  asks: Asks<Name>
   onClose: () => void
   /** Beside a version: bring it back. */
   actOf?: (version: Version, newest: boolean) => ReactNode
 }
 
 /** Who wrote what, newest first. */
-export function VersionsSheet<Version extends Told>({ title, reading, onClose, actOf }: VersionsSheetProps<Version>) {
+export function VersionsSheet<Name extends HistoryCall>({ of, call, asks, onClose, actOf }: VersionsSheetProps<Name>) {
+  const reading: Reading<{ readonly versions: readonly Version[] }> = useAsked<HistoryCall>(
+    call,
+    asks as Asks<HistoryCall>,
+  )
   return (
-    <SideSheet title={title} onClose={onClose}>
+    <SideSheet title={`History of ${of}`} onClose={onClose}>
       <SheetBody>
         <Loaded of={reading} lines={6}>
           {({ versions }) =>

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shopWithDraft } from '../../shop/content-desk/drafts.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { openDoor } from '../door.ts'
 
 let test: TestShop
 let catalog: AtWork
@@ -41,7 +43,9 @@ it('tells all there is, of every kind, with who changed it', async () => {
     changedAt: null,
   })
   const kinds = new Set(items.map(({ item }: Row) => item.kind))
-  expect([...kinds]).toEqual(['banner', 'tile', 'testimonial', 'piece', 'question-category', 'question', 'page'])
+  expect([...kinds]).toEqual([
+    ...['banner', 'tile', 'testimonial', 'piece', 'question-category', 'question', 'page', 'slot', 'popup'],
+  ])
   expect(items.find(({ item }: Row) => item.kind === 'tile')).toEqual({
     key: '1',
     item: {
@@ -154,10 +158,168 @@ it('hides and changes tiles, testimonials, pieces and questions', async () => {
   expect(all).toContain('First things')
 })
 
+it('says which sliders the home page has, in which order, and what stands first in them', async () => {
+  const titles = async () => (await home()).slots.map(({ slug }: { slug: string }) => slug)
+  const before = await titles()
+  expect(before).toEqual([
+    ...['best-seller', 'on-order', 'deals', 'new-arrivals', 'pre-sale', 'popular', 'divine'],
+    ...['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'],
+  ])
+  const best = (await home()).best_sellers.map(({ id }: { id: number }) => id)
+  const last = best.at(-1)
+  expect(
+    await change(await first('slot', 'best-seller'), { productIds: [last], title: 'Loved', place: 65 }),
+  ).toMatchObject({
+    status: 200,
+  })
+  const after = await home()
+  expect(after.best_sellers.map(({ id }: { id: number }) => id)).toEqual([last, ...best.slice(0, -1)])
+  expect(after.slots[5]).toEqual({ slug: 'best-seller', title: 'Loved' })
+  await change(await first('slot', 'best-seller'), { fillsUp: false })
+  expect((await home()).best_sellers).toHaveLength(1)
+  await change(await first('slot', 'best-seller'), { shown: false })
+  expect((await home()).best_sellers).toEqual([])
+  expect(await titles()).not.toContain('best-seller')
+  const versions = await versionsOf('slot', 'best-seller')
+  expect(versions.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
+    'Loved (hidden): place 65, one product chosen',
+    'Loved: place 65, one product chosen',
+    'Loved: place 65, one product chosen, then the rest of its list',
+    'Best seller: place 10, 0 products chosen, then the rest of its list',
+  ])
+  const { version: seen } = await first('slot', 'best-seller')
+  const back = { kind: 'slot', key: 'best-seller', version: versions[3].id, seen }
+  expect((await post('admin/content/restore', back)).status).toBe(200)
+  expect(await titles()).toEqual(before)
+})
+
+it('adds no slider to those there are', async () => {
+  const { item } = await first('slot')
+  const write = { key: 'anything', isNew: true, seen: 0, item }
+  expect((await post('admin/content/save', write)).status).toBe(404)
+  expect((await post('admin/content/save', { ...write, key: 'deals' })).status).toBe(404)
+})
+
+it('shows the popup that began last, in its time, with its own picture', async () => {
+  const shown = async () => (await test.ask('GET', 'deals-data')).body.data.home_modal
+  const standing = await first('popup')
+  expect(standing.item.facts).toEqual({
+    ...{ productId: (await shown()).product.id, couponCode: 'FIRSTCOIN', image: '', shown: true },
+    ...{ title: 'A first coin, ₹100 less', text: expect.stringContaining('₹100 off'), startsAt: null, endsAt: null },
+  })
+  const now = test.clock.now().getTime()
+  const facts = {
+    ...standing.item.facts,
+    ...{ title: 'For Diwali', image: 'category-gifts', couponCode: '' },
+    startsAt: new Date(now + 60_000).toISOString(),
+    endsAt: new Date(now + 120_000).toISOString(),
+  }
+  const written = { key: null, isNew: true, seen: 0, item: { kind: 'popup', facts } }
+  expect((await post('admin/content/save', written)).status).toBe(200)
+  expect((await shown()).title).toBe('A first coin, ₹100 less')
+  test.clock.advance(60_000)
+  await test.shop.catalogue.refresh('edge')
+  expect(await shown()).toMatchObject({ title: 'For Diwali', image: '/pictures/category-gifts-640.webp' })
+  test.clock.advance(60_000)
+  await test.shop.catalogue.refresh('edge')
+  expect((await shown()).title).toBe('A first coin, ₹100 less')
+  await change(standing, { shown: false })
+  expect(await shown()).toBeNull()
+})
+
+const enough = '{{grievanceOfficer}} hears complaints. '.repeat(20)
+
+it.each([
+  [
+    'hidden',
+    'privacy-policy',
+    { shown: false },
+    'The law wants “Privacy policy” to be read by everybody. Change it, do not hide it',
+  ],
+  [
+    'emptied',
+    'shipping-policy',
+    { html: '<p>Soon.</p>' },
+    'The law wants “Shipping policy” to say something: write at least 500 letters',
+  ],
+  [
+    'without whom to complain to',
+    'terms-and-conditions',
+    { html: `<p>${enough.replaceAll('{{grievanceOfficer}}', 'Somebody')}</p>` },
+    'This page has to tell who hears complaints: keep {{grievanceOfficer}} in it',
+  ],
+  [
+    'with it where nobody reads',
+    'privacy-policy',
+    { html: `<p>${'Words. '.repeat(100)}</p><script>{{grievanceOfficer}}</script>` },
+    'This page has to tell who hears complaints: keep {{grievanceOfficer}} in it',
+  ],
+  [
+    'hidden that the shop leads to',
+    'cms-howitworks',
+    { shown: false },
+    'Pages of the shop lead to “How it works”. Change it, do not hide it',
+  ],
+])('refuses a page %s', async (_what, key, facts, sentence) => {
+  const answer = await change(await first('page', key), facts)
+  expect([answer.status, answer.body.errorMessage]).toEqual([409, sentence])
+})
+
+it('lets a page that the law needs be written anew', async () => {
+  expect((await change(await first('page', 'privacy-policy'), { html: `<p>${enough}</p>` })).status).toBe(200)
+})
+
+describe('a draft', () => {
+  const lookAt = async (kind: string, key: string, facts: object) => {
+    const { item } = await first(kind, key)
+    const asks = { key, item: { ...item, facts: { ...item.facts, ...facts } } }
+    return post('admin/content/draft', asks)
+  }
+  const seenWith = async (code: string, path: string) => {
+    const drafted = await shopWithDraft(test.shop, code)
+    const answer =
+      drafted &&
+      (await openDoor(drafted.shop).answer(new Request(`http://localhost:3000/app/api/${path}`), {
+        remoteAddress: '127.0.0.1',
+      }))
+    return answer && JSON.stringify(await answer.json())
+  }
+
+  it('is seen by its code as it would be, hidden and to come or not, and by nobody else', async () => {
+    const asked = { text: 'Only a draft', shown: false, startsAt: '2030-01-01T00:00:00+05:30' }
+    const banner = await first('banner')
+    const { data } = (await lookAt('banner', banner.key, asked)).body
+    expect(data).toEqual({ code: expect.stringMatching(/^[\w-]{22}$/), endsAt: expect.any(String) })
+    expect(await seenWith(data.code, 'home-page')).toContain('Only a draft')
+    expect(JSON.stringify(await home())).not.toContain('Only a draft')
+    expect(await first('banner', banner.key)).toEqual(banner)
+    expect(await seenWith('no-such-code', 'home-page')).toBeNull()
+  })
+
+  it('of a page is cleaned as saving cleans it', async () => {
+    const { code } = (await lookAt('page', 'our-mint', { html: '<p>Words</p><script>alert(1)</script>' })).body.data
+    expect(await seenWith(code, 'get-page?slug=our-mint')).toContain('"<p>Words</p>"')
+  })
+
+  it('is refused where saving would be', async () => {
+    const answer = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
+    expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/leads nowhere/)])
+  })
+
+  it('is over after an hour', async () => {
+    const { code } = (await lookAt('page', 'our-mint', {})).body.data
+    test.clock.advance(60 * 60_000)
+    expect(await shopWithDraft(test.shop, code)).toBeNull()
+  })
+})
+
 it.each([
   ['a link that leads nowhere', 'banner', { link: 'javascript:alert(1)' }, /leads nowhere/],
   ['no picture', 'tile', { image: 'no-such-picture' }, /^Choose a picture$/],
   ['an end before its start', 'banner', endBeforeStart(), /^It ends after it starts$/],
+  ['a product that is not on sale', 'popup', { productId: 999_999 }, /^Choose a product that is on sale$/],
+  ['a coupon there is none of', 'popup', { couponCode: 'NOSUCH' }, /^Choose a coupon that shoppers are shown$/],
+  ['a slider of nothing', 'slot', { fillsUp: false }, /^Choose a product, or let the list fill it up$/],
   ['a question of no category', 'question', { category: 'nowhere' }, /^Choose a category that exists$/],
 ])('refuses %s', async (_what, kind, facts, sentence) => {
   const answer = await change(await first(kind), facts)

@@ -1,14 +1,21 @@
 import type * as z from 'zod/mini'
+import { productOf } from '../../shop/catalog/catalogue.ts'
+import { plainText } from '../../shop/content/rules.ts'
 import { readLastChanges } from '../../shop/content/save-settings.ts'
-import { announce, restoreItem, saveItem, titleOf } from '../../shop/content-desk/actions.ts'
-import { type ContentItem, readItems } from '../../shop/content-desk/items.ts'
-import { newestVersions, readVersions } from '../../shop/versions/reading.ts'
+import { announce, restoreItem, saveItem } from '../../shop/content-desk/actions.ts'
+import { keepDraft } from '../../shop/content-desk/drafts.ts'
+import { type ContentItem, titleOf } from '../../shop/content-desk/items.ts'
+import { readItems } from '../../shop/content-desk/read-items.ts'
+import { couponsOnOffer } from '../../shop/coupons/actions.ts'
+import { newestVersions } from '../../shop/versions/reading.ts'
 import * as wire from '../../wire/admin/content.ts'
 import { type StaffHandler, staff } from '../call.ts'
+import { toldVersions } from './versions.ts'
 
 type WireItem = z.output<typeof wire.save.asks>['item']
 
-const content: StaffHandler<typeof wire.content> = async ({ db, catalogue }) => {
+const content: StaffHandler<typeof wire.content> = async (shop) => {
+  const { db, catalogue } = shop
   const items = await readItems(db)
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   const newest = new Map<string, Awaited<ReturnType<typeof newestVersions>>>()
@@ -29,18 +36,35 @@ const content: StaffHandler<typeof wire.content> = async ({ db, catalogue }) => 
         return {
           key,
           item: item as WireItem,
-          title: titleOf(item),
+          title: titleOf({ ...item, key }),
           version: version?.id ?? 0,
           changedBy: version?.by ?? null,
           changedAt: version?.at ?? null,
         }
       }),
+      products: productIdsOf(items).flatMap((id) => {
+        const product = productOf(catalogue, id)
+        return product ? [{ id, name: product.name }] : []
+      }),
+      coupons: (await couponsOnOffer(shop, db)).map(({ code }) => code),
     },
   }
 }
 
+const productIdsOf = (items: readonly ContentItem[]): number[] => [
+  ...new Set(
+    items.flatMap(({ kind, facts }) =>
+      kind === 'slot' ? facts.productIds : kind === 'popup' ? [facts.productId] : [],
+    ),
+  ),
+]
+
 const save: StaffHandler<typeof wire.save> = async (shop, { asks, staff }) => ({
   data: { key: await saveItem(shop, { ...asks, by: staff.name }) },
+})
+
+const draft: StaffHandler<typeof wire.draft> = async (shop, { asks, staff }) => ({
+  data: await keepDraft(shop, { ...asks, by: staff.name }),
 })
 
 const restore: StaffHandler<typeof wire.restore> = async (shop, { asks, staff }) => {
@@ -48,29 +72,27 @@ const restore: StaffHandler<typeof wire.restore> = async (shop, { asks, staff })
   return { data: null }
 }
 
-const mostVersions = 50
+const history: StaffHandler<typeof wire.history> = (shop, { asks: { kind, key } }) =>
+  toldVersions<ContentItem['facts']>(shop, { kind, key }, (facts) => sentenceOf({ kind, facts, key } as Keyed))
 
-const history: StaffHandler<typeof wire.history> = async ({ db }, { asks }) => ({
-  data: {
-    versions: (await readVersions(db, asks, mostVersions)).map(({ id, act, facts, by, at }) => ({
-      ...{ id, act, by, at },
-      sentence: sentenceOf({ kind: asks.kind, facts } as unknown as ContentItem),
-    })),
-  },
-})
+type Keyed = ContentItem & { readonly key: string }
 
 const longest = 160
 
 /** Its title, whether it is shown, and how its text begins. */
-function sentenceOf(item: ContentItem): string {
+function sentenceOf(item: Keyed): string {
   const { facts } = item
-  const written = 'html' in facts ? facts.html : 'text' in facts ? facts.text : ''
-  const bare = written
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
   const hidden = 'shown' in facts && !facts.shown ? ' (hidden)' : ''
-  return `${titleOf(item)}${hidden}: ${bare.length > longest ? `${bare.slice(0, longest)} …` : bare}`
+  const said = sayingOf(item)
+  return `${titleOf(item)}${hidden}: ${said.length > longest ? `${said.slice(0, longest)} …` : said}`
+}
+
+function sayingOf({ kind, facts }: ContentItem): string {
+  if (kind === 'slot') {
+    const chosen = facts.productIds.length === 1 ? 'one product chosen' : `${facts.productIds.length} products chosen`
+    return `place ${facts.place}, ${chosen}${facts.fillsUp ? ', then the rest of its list' : ''}`
+  }
+  return plainText('html' in facts ? facts.html : 'text' in facts ? facts.text : '')
 }
 
 const tell: StaffHandler<typeof wire.announce> = async (shop, { asks, staff }) => {
@@ -83,6 +105,9 @@ export const contentCalls = {
   'GET admin/content/history': staff('content', wire.history, history),
   'POST admin/content/save': staff('content', wire.save, save, {
     moves: true,
+    about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
+  }),
+  'POST admin/content/draft': staff('content', wire.draft, draft, {
     about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
   }),
   'POST admin/content/restore': staff('content', wire.restore, restore, {

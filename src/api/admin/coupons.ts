@@ -7,9 +7,9 @@ import { codeOf } from '../../shop/coupons/rules.ts'
 import { labelOf, paymentModes } from '../../shop/payments/modes.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { readVersions } from '../../shop/versions/reading.ts'
 import * as wire from '../../wire/admin/coupons.ts'
 import { type StaffHandler, staff } from '../call.ts'
+import { toldVersions } from './versions.ts'
 
 const size = 50
 
@@ -48,17 +48,10 @@ function shown({ catalogue }: Shop, one: ListedCoupon) {
   }
 }
 
-const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { id: key } }) => {
-  const versions = await readVersions(db, { kind: 'coupon', key }, 50)
-  return {
-    data: {
-      versions: versions.map(({ id, act, facts, by, at }) => {
-        const sheet = facts as unknown as CouponSheet
-        return { id, act, sentence: saysCoupon({ ...sheet, endsAt: new Date(sheet.endsAt) }), by, at }
-      }),
-    },
-  }
-}
+const history: StaffHandler<typeof wire.history> = (shop, { asks: { id: key } }) =>
+  toldVersions<CouponSheet>(shop, { kind: 'coupon', key }, (sheet) =>
+    saysCoupon({ ...sheet, endsAt: new Date(sheet.endsAt) }),
+  )
 
 const save: StaffHandler<typeof wire.save> = async (shop, { asks: { id, seen, ...asked }, staff }) => {
   const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = asked

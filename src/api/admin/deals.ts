@@ -4,10 +4,10 @@ import { readDeals } from '../../shop/deal-desk/reading.ts'
 import type { DealItem, DealSheet } from '../../shop/deal-desk/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { readVersions } from '../../shop/versions/reading.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import * as wire from '../../wire/admin/deals.ts'
 import { type StaffHandler, staff } from '../call.ts'
+import { toldVersions } from './versions.ts'
 
 const most = 100
 
@@ -51,17 +51,8 @@ const end: StaffHandler<typeof wire.end> = async (shop, { asks: { id }, staff })
   return { data: null }
 }
 
-const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { id: key } }) => {
-  const versions = await readVersions(db, { kind: 'deal', key }, 50)
-  return {
-    data: {
-      versions: versions.map(({ id, act, facts, by, at }) => ({
-        ...{ id, act, by, at },
-        sentence: saysDeal(facts as unknown as DealSheet),
-      })),
-    },
-  }
-}
+const history: StaffHandler<typeof wire.history> = (shop, { asks: { id: key } }) =>
+  toldVersions<DealSheet>(shop, { kind: 'deal', key }, saysDeal)
 
 /** "Diwali bars: 3 products, from 21 Nov 2026, 11:00 am until …" */
 const saysDeal = ({ title, startsAt, endsAt, items }: DealSheet): string =>

@@ -182,7 +182,7 @@ class LivingCatalogue implements Catalogue {
     if (crossed.length) this.#tell(crossed)
   }
 
-  /** A deal or a banner begins or ends, or the day does and with it what counts as new. */
+  /** A deal, a banner or the popup begins or ends, or the day does and with it what counts as new. */
   async #passEdge(): Promise<void> {
     if (this.#room.clock.now() < this.validUntil) return
     await this.#swap({ ...this.now, shelf: await this.#buildShelf(this.now.standing) })
@@ -215,7 +215,7 @@ class LivingCatalogue implements Catalogue {
       roundTo: next.content.settings.prices.roundTo,
     }
     const prices = await buildPriceList(next.shelf, basis, breathe)
-    const edge = nextEdge([...next.offers, ...next.content.banners], now)
+    const edge = nextEdge([...next.offers, ...next.content.banners, ...next.homeModals], now)
     const midnight = nextMidnight(now)
     this.validUntil = edge && edge < midnight ? edge : midnight
     return { ...next, prices, buyBack: buyBackRates(next.standing, next.content.settings.rates) }

@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
-import { isSafe } from '../content/clean-html.ts'
 import { saveSettings } from '../content/save-settings.ts'
-import { unknownPictures } from '../pictures/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { findVersion, newestVersion } from '../versions/reading.ts'
 import { keepVersion } from '../versions/records.ts'
-import { type ContentItem, type ContentKind, readItems, type StandingItem, writeItem } from './items.ts'
+import { type ContentItem, type ContentKind, type StandingItem, titleOf } from './items.ts'
+import { judge } from './judge.ts'
+import { readItems } from './read-items.ts'
+import { writeItem } from './write-item.ts'
 
 export interface WrittenItem {
   readonly item: ContentItem
@@ -24,7 +25,7 @@ export interface WrittenItem {
 
 /** Answers its key. Throws `content.…`, also those of cleaning. */
 export async function saveItem(shop: Shop, written: WrittenItem): Promise<string> {
-  await judge(shop, written.item)
+  await judge(shop, written)
   const key = await shop.db.transaction(async (tx) => {
     const before = await look(tx, written)
     return write(shop, tx, { ...written, before, act: before ? 'Changed' : 'Written' })
@@ -46,7 +47,7 @@ export async function restoreItem(shop: Shop, { kind, key, version, seen, by }: 
   const found = await findVersion(shop.db, { kind, key, id: version })
   if (!found) throw refuse('content.no-version')
   const item = { kind, facts: found.facts } as unknown as ContentItem
-  await judge(shop, item)
+  await judge(shop, { item, key })
   await shop.db.transaction(async (tx) => {
     const written = { item, key, isNew: false, seen, by }
     const before = await look(tx, written)
@@ -68,20 +69,12 @@ export async function announce(
   await shop.catalogue.refresh('content')
 }
 
-async function judge(shop: Shop, { kind, facts }: ContentItem): Promise<void> {
-  if ('link' in facts && !isSafe(facts.link)) throw refuse('content.bad-link', { link: facts.link }, 'link')
-  if ('image' in facts && (facts.image !== '' || kind !== 'testimonial')) {
-    const unknown = await unknownPictures(shop.db, [facts.image])
-    if (unknown.size > 0) throw refuse('content.no-picture', {}, 'image')
-  }
-  if (kind === 'banner' && facts.startsAt && facts.endsAt && facts.endsAt <= facts.startsAt)
-    throw refuse('content.bad-times', {}, 'endsAt')
-}
-
 /** One writes at a time: there are few who do, and what was read is what is written over. */
 async function look(tx: Tx, { item: { kind }, key, isNew, seen }: WrittenItem): Promise<StandingItem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('content-desk'))`)
   const before = (await readItems(tx)).find((one) => one.kind === kind && one.key === key) ?? null
+  // Sliders are as many as there are.
+  if (isNew && kind === 'slot') throw refuse('content.unknown')
   if (isNew && before) throw refuse('content.slug-taken', {}, 'slug')
   if (!isNew && !before) throw refuse('content.unknown')
   if (before && (await newestVersion(tx, before)) !== seen)
@@ -105,11 +98,4 @@ async function write(shop: Shop, tx: Tx, { item, key, before, act, seen, by }: K
   await keepVersion(tx, { kind, key: written, act, facts: after.facts as Json, by }, now)
   await noteChange(tx, 'content')
   return written
-}
-
-/** What an item is called in a list and in sentences. */
-export function titleOf({ kind, facts }: ContentItem): string {
-  if (kind === 'testimonial') return facts.author
-  if (kind === 'piece') return facts.text
-  return facts.title
 }

@@ -5,7 +5,7 @@
  */
 import sanitize from 'sanitize-html'
 import { refuse } from '../refusal.ts'
-import { unknownFacts, withHeadingIds } from './rules.ts'
+import { plainText, unknownFacts, withHeadingIds } from './rules.ts'
 
 const tags = 'h2 h3 p br ul ol li dl dt dd strong em b i small blockquote table caption thead tbody tr th td a hr'
 
@@ -32,7 +32,7 @@ export function cleanHtml(html: string, field: string): string {
   for (const link of linksIn(clean))
     if (link.startsWith('#') && !clean.includes(`id="${link.slice(1)}"`))
       throw refuse('content.bad-link', { link }, field)
-  if (clean === '') throw refuse('content.nothing-written', {}, field)
+  if (plainText(clean) === '') throw refuse('content.nothing-written', {}, field)
   return clean
 }
 

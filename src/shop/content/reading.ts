@@ -5,11 +5,13 @@ import {
   banners,
   contentPages,
   featuredCategories,
+  homeSlots,
   questionCategories,
   questions,
   settings,
   testimonials,
 } from './records.ts'
+import { type HomeSlot, slotsOf } from './rules/home-slots.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 export interface Banner {
@@ -61,6 +63,8 @@ export interface Content {
   readonly banners: readonly Banner[]
   readonly featuredCategories: readonly FeaturedCategory[]
   readonly testimonials: readonly Testimonial[]
+  /** Every slider of the home page in its order, hidden ones among them. */
+  readonly homeSlots: readonly HomeSlot[]
   readonly pages: readonly ContentPage[]
   /** Only those that hold a question. */
   readonly questions: readonly QuestionCategory[]
@@ -84,10 +88,14 @@ export async function readContent(db: Db): Promise<Content> {
       .from(testimonials)
       .where(eq(testimonials.shown, true))
       .orderBy(asc(testimonials.rank), asc(testimonials.id)),
+    homeSlots: await readSlots(db),
     pages: await db.select().from(contentPages).where(eq(contentPages.shown, true)).orderBy(asc(contentPages.slug)),
     questions: await readQuestions(db),
   }
 }
+
+/** By place, those never changed as they came. */
+export const readSlots = async (db: Db): Promise<HomeSlot[]> => slotsOf(await db.select().from(homeSlots))
 
 export const readSettings = async (db: Db): Promise<Settings> => settingsOf(await db.select().from(settings))
 

@@ -38,9 +38,11 @@ export type Facts = Readonly<Record<FactName, string>>
 
 const named = /\{\{\s*([^{}]*?)\s*\}\}/g
 
+/** What a text names to be put in. */
+export const factsIn = (html: string): string[] => [...html.matchAll(named)].map(([, name = '']) => name)
+
 /** What a text names that is no fact. */
-export const unknownFacts = (html: string): string[] =>
-  [...html.matchAll(named)].map(([, name = '']) => name).filter((name) => !isFact(name))
+export const unknownFacts = (html: string): string[] => factsIn(html).filter((name) => !isFact(name))
 
 const isFact = (name: string): name is FactName => factNames.includes(name as FactName)
 

@@ -8,7 +8,12 @@ export interface HomeModal {
   readonly productId: number
   readonly title: string
   readonly text: string
+  /** Empty: the product's own. */
+  readonly image: string
   readonly couponCode: string | null
+  /** Nothing: from ever, and for ever. */
+  readonly startsAt: Date | null
+  readonly endsAt: Date | null
 }
 
 /** What deals say of products: those that run, and those still to come; in the order the shopkeeper gave them. */
@@ -31,4 +36,6 @@ export async function readOffers(db: Db, now: Date): Promise<Offer[]> {
   return rows
 }
 
-export const readHomeModals = (db: Db): Promise<HomeModal[]> => db.select().from(homeModals).orderBy(asc(homeModals.id))
+/** Those that are shown, once their time has come. */
+export const readHomeModals = (db: Db): Promise<HomeModal[]> =>
+  db.select().from(homeModals).where(eq(homeModals.shown, true)).orderBy(asc(homeModals.id))

@@ -21,6 +21,19 @@ interface Span {
   readonly endsAt: Date | null
 }
 
+const hasBegun = ({ startsAt }: Span, now: Date): boolean => startsAt === null || startsAt <= now
+
+/** Those of the popup that have begun, the last one first. */
+export const begunModals = <One extends Span>(modals: readonly One[], now: Date): One[] =>
+  modals
+    .filter((one) => hasBegun(one, now))
+    .reverse()
+    .sort((one, other) => (other.startsAt?.getTime() ?? 0) - (one.startsAt?.getTime() ?? 0))
+
+/** The one the home page shows: of those that run the one that began last. */
+export const standingModal = <One extends Span>(modals: readonly One[], now: Date): One | undefined =>
+  begunModals(modals, now).find(({ endsAt }) => endsAt === null || now < endsAt)
+
 /** The next moment at which one of them begins or ends; null when none is to come. */
 export function nextEdge(spans: readonly Span[], now: Date): Date | null {
   let next: Date | null = null

@@ -2,6 +2,7 @@
 import { formatDateAndTime } from '../../units/format.ts'
 import { priceNow, productOf } from '../catalog/catalogue.ts'
 import { findListed } from '../coupons/records.ts'
+import { begunModals } from '../deals/rules.ts'
 import { sendMessage } from '../messages/actions.ts'
 import { mayWriteTo } from '../messages/to-typed-address.ts'
 import { refuse } from '../refusal.ts'
@@ -34,9 +35,9 @@ export async function saveLead(shop: Shop, { email, mobile, productId }: Lead): 
   })
 }
 
-/** The code of the popup, unless it has ended or is used up meanwhile. */
+/** The code the popup promised, also just after it was gone; unless the code has ended or is used up meanwhile. */
 async function promisedCode(shop: Shop, productId: number, now: Date): Promise<string | null> {
-  const modal = shop.catalogue.now.homeModals.findLast((one) => one.productId === productId)
+  const modal = begunModals(shop.catalogue.now.homeModals, now).find((one) => one.productId === productId)
   if (!modal?.couponCode) return null
   const listed = await findListed(shop.db, now)
   return listed.some(({ code }) => code === modal.couponCode) ? modal.couponCode : null

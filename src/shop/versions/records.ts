@@ -14,6 +14,8 @@ export type VersionKind =
   | 'tile'
   | 'testimonial'
   | 'piece'
+  | 'slot'
+  | 'popup'
 
 export const versions = pgTable(
   'versions',

@@ -4,7 +4,7 @@ import type { Answers } from '../server/api-call.ts'
 export function popupOf(modal: Answers<'GET deals-data'>['homeModal']) {
   if (!modal) return null
   const { id, slug, name, image, price } = modal.product
-  return { title: modal.title, text: modal.text, product: { id, slug, name, image, price } }
+  return { title: modal.title, text: modal.text, product: { id, slug, name, image: modal.image || image, price } }
 }
 
 export type PopupFacts = NonNullable<ReturnType<typeof popupOf>>

@@ -19,7 +19,8 @@ interface TabsProps {
 export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const base = useId()
   const [own, setOwn] = useState(tabs[0]?.id)
-  const chosen = given ?? own
+  // A tab that is gone since leaves the first one open.
+  const chosen = given ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id)
   const choose = (id: string) => {
     setOwn(id)
     onChoose?.(id)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
+import { versionsTold } from './versions.ts'
 
 const place = z.int().check(z.gte(0, 'Enter a place in the order'), z.lte(100_000, 'Enter a place in the order'))
 const shown = z.boolean()
@@ -71,9 +72,37 @@ const item = z.discriminatedUnion('kind', [
       metaDescription: text({ required: 'Write what the page is about', most: 320 }),
     }),
   }),
+  z.strictObject({
+    kind: z.literal('slot'),
+    facts: z.strictObject({
+      ...placed,
+      title: text({ most: 40 }),
+      productIds: z.array(id).check(z.maxLength(24, 'Choose at most 24 products')),
+      fillsUp: z.boolean(),
+    }),
+  }),
+  z.strictObject({
+    kind: z.literal('popup'),
+    facts: z.strictObject({
+      ...{ shown, title, image, startsAt: at, endsAt: at },
+      productId: id,
+      text: text({ required: 'Write what the popup offers', most: 400 }),
+      couponCode: text({ most: 30 }),
+    }),
+  }),
 ])
 
-const kind = z.enum(['banner', 'tile', 'testimonial', 'piece', 'question-category', 'question', 'page'])
+const kind = z.enum([
+  'banner',
+  'tile',
+  'testimonial',
+  'piece',
+  'question-category',
+  'question',
+  'page',
+  'slot',
+  'popup',
+])
 const key = text({ required: 'Name it', most: 80 })
 
 export const content = {
@@ -90,6 +119,10 @@ export const content = {
         changedAt: z.nullable(time),
       }),
     ),
+    /** Names of the products that are spoken of. */
+    products: z.array(z.strictObject({ id, name: z.string() })),
+    /** Codes that the popup may promise. */
+    coupons: z.array(z.string()),
   }),
 }
 
@@ -98,17 +131,18 @@ export const save = {
   answers: z.strictObject({ key }),
 }
 
+/** The address at which staff see it on the shop's own page, for an hour. */
+export const draft = {
+  asks: z.strictObject({ key: z.nullable(key), item }),
+  answers: z.strictObject({ code: z.string(), endsAt: time }),
+}
+
 export const restore = {
   asks: z.strictObject({ kind, key, version: id, seen: z.int() }),
   answers: z.null(),
 }
 
-export const history = {
-  asks: z.strictObject({ kind, key }),
-  answers: z.strictObject({
-    versions: z.array(z.strictObject({ id, act: z.string(), sentence: z.string(), by: z.string(), at: time })),
-  }),
-}
+export const history = { asks: z.strictObject({ kind, key }), answers: versionsTold }
 
 export const announce = {
   asks: z.strictObject({ text: text({ required: 'Write the announcement', most: 120 }), seen: z.string() }),
@@ -120,5 +154,22 @@ export const messages: Messages = {
   'content.no-version': [404, 'There is no such version'],
   'content.no-picture': [422, 'Choose a picture'],
   'content.bad-times': [422, 'It ends after it starts'],
+  'content.law-needs': [
+    409,
+    ({ title }) => `The law wants “${title}” to be read by everybody. Change it, do not hide it`,
+  ],
+  'content.is-linked': [409, ({ title }) => `Pages of the shop lead to “${title}”. Change it, do not hide it`],
+  'content.too-little': [
+    409,
+    ({ title, least }) => `The law wants “${title}” to say something: write at least ${least} letters`,
+  ],
+  'content.must-tell': [409, ({ name }) => `This page has to tell who hears complaints: keep {{${name}}} in it`],
+  'content.nothing-chosen': [422, 'Choose a product, or let the list fill it up'],
+  'content.not-sold': [422, 'Choose a product that is on sale'],
+  'content.not-in-list': [
+    422,
+    ({ name }) => `${name} is not in this list. Put it there on its own page, or in a deal, or take it out here`,
+  ],
+  'content.no-coupon': [422, 'Choose a coupon that shoppers are shown'],
   'content.slug-taken': [409, 'Something has this address already. Choose another one'],
 }

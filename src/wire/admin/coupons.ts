@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { id, page, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
+import { versionsTold } from './versions.ts'
 
 const state = z.enum(['coming', 'running', 'used-up', 'over', 'ended'])
 const paise = z.int().check(z.gte(0, 'Enter an amount'), z.lte(100_000_000_00, 'This is too much'))
@@ -64,12 +65,7 @@ export const coupons = {
   }),
 }
 
-export const history = {
-  asks: z.strictObject({ id }),
-  answers: z.strictObject({
-    versions: z.array(z.strictObject({ id, act: z.string(), sentence: z.string(), by: z.string(), at: time })),
-  }),
-}
+export const history = { asks: z.strictObject({ id }), answers: versionsTold }
 
 export const save = {
   asks: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formatDateAndTime } from '../../units/format.ts'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
+import { versionsTold } from './versions.ts'
 
 const making = z.nullable(z.int().check(z.gte(0, 'Enter an amount'), z.lte(1_000_000_00, 'This is too much')))
 /** One of the two: a share off the making charge, or the charge itself in the product's own kind. */
@@ -67,12 +68,7 @@ export const save = {
 }
 export const end = { asks: z.strictObject({ id }), answers: z.null() }
 
-export const history = {
-  asks: z.strictObject({ id }),
-  answers: z.strictObject({
-    versions: z.array(z.strictObject({ id, act: z.string(), sentence: z.string(), by: z.string(), at: time })),
-  }),
-}
+export const history = { asks: z.strictObject({ id }), answers: versionsTold }
 
 const said = (text: unknown): string => formatDateAndTime(new Date(String(text)))
 

@@ -1,10 +1,24 @@
+import { holdsProducts, isSlotName } from '../../../shop/content/rules/home-slots.ts'
+import type { Typed } from '../../amounts.ts'
 import type { Answers } from '../../ask.ts'
+import type { StateTone } from '../../parts/state-tag.tsx'
 
-export type Row = Answers<'GET admin/content'>['items'][number]
+export type Content = Answers<'GET admin/content'>
+
+export type Row = Content['items'][number]
 export type Kind = Row['item']['kind']
-export type Facts = Readonly<Record<string, unknown>>
+
+/** What each field of a form holds while it is typed. */
+export type Held = string | boolean | Typed | readonly number[]
+export type Draft = Readonly<Record<string, Held>>
 
 type FieldKind =
+  /** One product, or several in their order. */
+  | 'product'
+  | 'products'
+  /** Chosen of what there is at the moment. */
+  | 'category'
+  | 'coupon'
   | 'line'
   | 'lines'
   | 'html'
@@ -31,7 +45,8 @@ interface KindWords {
   /** It has an address of its own instead of a number. */
   readonly slugged?: boolean
   readonly fields: readonly Spec[]
-  readonly fresh: Facts
+  /** A new one; null where there are as many as there are. */
+  readonly fresh: Draft | null
 }
 
 const shown: Spec = { name: 'shown', label: 'Shown', kind: 'yes-no', hint: 'Not shown, it is a draft that nobody sees' }
@@ -39,9 +54,55 @@ const place: Spec = { name: 'place', label: 'Place in the order', kind: 'count',
 const picture: Spec = { name: 'image', label: 'Picture', kind: 'picture' }
 const link: Spec = { name: 'link', label: 'Leads to', kind: 'line', hint: 'A path such as /deals, or https://…' }
 const title: Spec = { name: 'title', label: 'Title', kind: 'line' }
+const times: readonly Spec[] = [
+  { name: 'startsAt', label: 'From', kind: 'moment', optional: true, hint: 'Empty: at once' },
+  { name: 'endsAt', label: 'Until', kind: 'moment', optional: true, hint: 'Empty: for ever' },
+]
 const html: Spec = { name: 'html', label: 'Text', kind: 'html' }
 
 export const kinds: Readonly<Record<Kind, KindWords>> = {
+  slot: {
+    title: 'Home sliders',
+    about: 'The tabs of the home page: which are on, in which order, and which products stand first in them.',
+    one: 'slider',
+    fields: [
+      {
+        ...title,
+        label: 'Name of the tab',
+        optional: true,
+        hint: 'Empty: the shop’s own word, in English and in Hindi',
+      },
+      { name: 'productIds', label: 'Products that stand first', kind: 'products', optional: true },
+      {
+        name: 'fillsUp',
+        label: 'Then the rest of the list',
+        kind: 'yes-no',
+        hint: 'Otherwise only the products above are shown',
+      },
+      place,
+      { ...shown, hint: 'Not shown, its tab is gone from the home page' },
+    ],
+    fresh: null,
+  },
+  popup: {
+    title: 'Popup',
+    about:
+      'Comes once, ten seconds after a first visit to the home page. Of those that run, the one that began last is shown.',
+    one: 'popup',
+    fields: [
+      { name: 'productId', label: 'Product', kind: 'product' },
+      title,
+      { name: 'text', label: 'What it offers', kind: 'lines' },
+      { ...picture, optional: true, hint: 'None: the picture of the product' },
+      { name: 'couponCode', label: 'Coupon it promises', kind: 'coupon', optional: true },
+      ...times,
+      shown,
+    ],
+    fresh: {
+      ...{ productId: [], title: '', text: '', image: '', couponCode: '' },
+      ...{ startsAt: '', endsAt: '', shown: false },
+    },
+  },
   banner: {
     title: 'Banners and ads',
     about: 'The wide pictures of the home page, and the small ads beside its lists.',
@@ -67,8 +128,7 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
       { name: 'text', label: 'One sentence', kind: 'line', optional: true },
       picture,
       link,
-      { name: 'startsAt', label: 'From', kind: 'moment', optional: true, hint: 'Empty: at once' },
-      { name: 'endsAt', label: 'Until', kind: 'moment', optional: true, hint: 'Empty: for ever' },
+      ...times,
       place,
       shown,
     ],
@@ -134,7 +194,7 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
     slugged: true,
     fields: [
       { name: 'title', label: 'Question', kind: 'line' },
-      { name: 'category', label: 'Category', kind: 'line' },
+      { name: 'category', label: 'Category', kind: 'category' },
       { ...html, label: 'Answer' },
       place,
       shown,
@@ -157,9 +217,25 @@ export const kinds: Readonly<Record<Kind, KindWords>> = {
   },
 }
 
+/** The fields of one item: products are asked for only where a list of them is shown. */
+export const fieldsOf = (kind: Kind, key: string | null): readonly Spec[] =>
+  kind === 'slot' && !(key && isSlotName(key) && holdsProducts(key))
+    ? kinds.slot.fields.filter(({ name }) => name !== 'productIds' && name !== 'fillsUp')
+    : kinds[kind].fields
+
 /** Where a shopper meets it. */
-export function seenAt({ item, key }: Row): string {
-  if (item.kind === 'page') return `/page/${key}`
-  if (item.kind === 'question' || item.kind === 'question-category') return '/cms-faq'
-  return item.kind === 'piece' ? '/customization' : '/'
+export function seenAt(kind: Kind, key: string | null): string {
+  if (kind === 'page') return `/page/${key}`
+  if (kind === 'question' || kind === 'question-category') return '/cms-faq'
+  return kind === 'piece' ? '/customization' : '/'
+}
+
+export const canBeLookedAt = (kind: Kind): boolean => kind !== 'popup'
+
+/** How it stands with shoppers. */
+export function stateOf({ item: { facts } }: Row, now: Date): { title: string; tone: StateTone } {
+  if ('shown' in facts && !facts.shown) return { title: 'productIds' in facts ? 'Off' : 'Draft', tone: 'plain' }
+  if ('startsAt' in facts && facts.startsAt && new Date(facts.startsAt) > now) return { title: 'To come', tone: 'info' }
+  if ('endsAt' in facts && facts.endsAt && new Date(facts.endsAt) <= now) return { title: 'Over', tone: 'plain' }
+  return { title: 'Shown', tone: 'ok' }
 }

@@ -1,5 +1,4 @@
 import { Plus, TicketPercent } from 'lucide-react'
-import { useState } from 'react'
 import { formatDateAndTime, formatPoints, formatRoundMoney } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -11,7 +10,9 @@ import { Filters } from '../../parts/filters.tsx'
 import { Proposed } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
+import { RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
 import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
@@ -20,30 +21,23 @@ import { type CouponChoices, type CouponRow, couponStates, isFor, stateWords, ta
 
 const asked = { state: '', search: '', page: 1 }
 
-type Opened = { readonly what: 'edit' | 'end' | 'history'; readonly row: CouponRow } | { readonly what: 'new' }
-
 /** Codes that take something off an order: who may use them, how often they were, and until when. */
 export default function CouponsPage() {
   const [query, change] = useQuery(asked)
   const state = couponStates.find((one) => one === query.state)
   const reading = useAsked('GET admin/coupons', { ...query, state })
-  const [opened, setOpened] = useState<Opened>()
+  const { over, open, close, done } = useOver<CouponRow>(reading.again)
   const data = reading.asked.state === 'here' ? reading.asked.data : undefined
   const chips = [
     { id: '', title: 'All' },
     ...couponStates.map((id) => ({ id, title: stateWords[id].title, ...(data && { count: data.counts[id] ?? 0 }) })),
   ]
-  const close = () => setOpened(undefined)
-  const done = () => {
-    close()
-    reading.again()
-  }
   return (
     <Page
       title="Coupons"
       sub="A change holds for those who come later; orders keep what they have reserved."
       actions={
-        <Button size="small" disabled={!data} onClick={() => setOpened({ what: 'new' })}>
+        <Button size="small" disabled={!data} onClick={() => open({ what: 'new' })}>
           <Icon of={Plus} size="small" /> New coupon
         </Button>
       }
@@ -65,32 +59,34 @@ export default function CouponsPage() {
           reading={reading}
           rowsOf={({ coupons }) => coupons}
           keyOf={({ id }) => id}
-          columns={columnsOf(data?.choices, setOpened)}
+          columns={columnsOf(data?.choices, open)}
           empty={query.search || state ? 'No coupon is like that.' : 'No coupon was written yet.'}
         />
       </Card>
       {data && <Pager page={query.page} size={data.size} total={data.total} onPage={(page) => change({ page })} />}
-      {data && opened && <Over opened={opened} choices={data.choices} onClose={close} onDone={done} />}
+      {data && over && <OverCoupons over={over} choices={data.choices} onClose={close} onDone={done} />}
     </Page>
   )
 }
 
 interface OverProps {
-  opened: Opened
+  over: Over<CouponRow>
   choices: CouponChoices
   onClose: () => void
   onDone: () => void
 }
 
-function Over({ opened, ...rest }: OverProps) {
-  if (opened.what === 'new') return <CouponSheet row={null} {...rest} />
-  if (opened.what === 'edit') return <CouponSheet row={opened.row} {...rest} />
-  if (opened.what === 'history') return <History row={opened.row} onClose={rest.onClose} />
+function OverCoupons({ over, ...rest }: OverProps) {
+  if (over.what === 'new') return <CouponSheet row={null} {...rest} />
+  if (over.what === 'edit') return <CouponSheet row={over.row} {...rest} />
+  const { id, code, reserved } = over.row
+  if (over.what === 'history')
+    return <VersionsSheet of={code} call="GET admin/coupons/history" asks={{ id }} onClose={rest.onClose} />
   return (
     <ActDialog
       call="POST admin/coupons/end"
-      asks={{ id: opened.row.id }}
-      title={`End ${opened.row.code}?`}
+      asks={{ id }}
+      title={`End ${code}?`}
       confirm="End it"
       busy="Ending"
       done="Ended"
@@ -99,20 +95,15 @@ function Over({ opened, ...rest }: OverProps) {
     >
       <p>
         Nobody new can use it from this moment on, and it cannot be begun again. Payments that have it reserved (
-        {opened.row.reserved}) keep it.
+        {reserved}) keep it.
       </p>
     </ActDialog>
   )
 }
 
-function History({ row, onClose }: { row: CouponRow; onClose: () => void }) {
-  const reading = useAsked('GET admin/coupons/history', { id: row.id })
-  return <VersionsSheet title={`History of ${row.code}`} reading={reading} onClose={onClose} />
-}
-
 const columnsOf = (
   choices: CouponChoices | undefined,
-  open: (opened: Opened) => void,
+  open: (over: Over<CouponRow>) => void,
 ): readonly Column<CouponRow>[] => [
   {
     id: 'code',
@@ -167,40 +158,19 @@ const columnsOf = (
     phone: 'tag',
     cell: ({ state }) => <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
   },
-  { id: 'acts', title: 'Acts', quiet: true, right: true, phone: 'line', cell: (row) => <Acts row={row} open={open} /> },
+  {
+    id: 'acts',
+    title: 'Acts',
+    quiet: true,
+    right: true,
+    phone: 'line',
+    cell: (row) => (
+      <RowActs
+        of={row.code}
+        onHistory={() => open({ what: 'history', row })}
+        onChange={row.state === 'ended' ? undefined : () => open({ what: 'edit', row })}
+        onEnd={row.state === 'ended' || row.state === 'over' ? undefined : () => open({ what: 'end', row })}
+      />
+    ),
+  },
 ]
-
-const Acts = ({ row, open }: { row: CouponRow; open: (opened: Opened) => void }) => (
-  <span className="row [--gap:.375rem] flex-wrap justify-end">
-    <Button
-      look="tertiary"
-      size="tiny"
-      aria-label={`History of ${row.code}`}
-      onClick={() => open({ what: 'history', row })}
-    >
-      History
-    </Button>
-    {row.state !== 'ended' && (
-      <>
-        <Button
-          look="secondary"
-          size="tiny"
-          aria-label={`Change ${row.code}`}
-          onClick={() => open({ what: 'edit', row })}
-        >
-          Change
-        </Button>
-        {row.state !== 'over' && (
-          <Button
-            look="secondary"
-            size="tiny"
-            aria-label={`End ${row.code}`}
-            onClick={() => open({ what: 'end', row })}
-          >
-            End
-          </Button>
-        )}
-      </>
-    )}
-  </span>
-)

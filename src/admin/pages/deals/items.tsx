@@ -1,11 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatMoney, formatPercent, formatRate } from '../../../units/format.ts'
-import { IconButton } from '../../../web/ui/icon-button.tsx'
 import type { Typed } from '../../amounts.ts'
 import { ChoiceField, MoneyField, PercentField } from '../../parts/fields.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { type Named, ProductPicker } from '../../parts/product-picker.tsx'
+import { Moves, moved, type Named, ProductPicker } from '../../parts/product-picker.tsx'
 import { useAsked } from '../../use-asked.ts'
 import type { DealItem } from './words.ts'
 
@@ -48,12 +46,6 @@ export function Items({ items, known, error, onItems }: ItemsProps) {
   const rows = effect.asked.state === 'here' ? effect.asked.data.items : []
   const change = (at: number, next: Partial<ItemDraft>) =>
     onItems(items.map((item, place) => (place === at ? { ...item, ...next } : item)))
-  const raise = (at: number, by: -1 | 1) => {
-    const next = [...items]
-    const [one] = next.splice(at, 1)
-    next.splice(at + by, 0, one!)
-    onItems(next)
-  }
   const nameOf = (id: number) => met.find((one) => one.id === id)?.name ?? `Product ${id}`
   return (
     <>
@@ -85,8 +77,9 @@ export function Items({ items, known, error, onItems }: ItemsProps) {
           name={nameOf(item.productId)}
           row={rows.find(({ productId }) => productId === item.productId)}
           onChange={(next) => change(at, next)}
-          onRaise={at === 0 ? undefined : () => raise(at, -1)}
-          onLower={at === items.length - 1 ? undefined : () => raise(at, 1)}
+          at={at}
+          of={items.length}
+          onMove={(by) => onItems(moved(items, at, by))}
         />
       ))}
       {effect.asked.state === 'failed' && <Loaded of={effect}>{() => null}</Loaded>}
@@ -115,11 +108,13 @@ interface ItemFieldsProps {
   name: string
   row: DealItem | undefined
   onChange: (next: Partial<ItemDraft>) => void
-  onRaise: (() => void) | undefined
-  onLower: (() => void) | undefined
+  /** Its place among how many. */
+  at: number
+  of: number
+  onMove: (by: -1 | 1) => void
 }
 
-function ItemFields({ item, name, row, onChange, onRaise, onLower }: ItemFieldsProps) {
+function ItemFields({ item, name, row, onChange, ...place }: ItemFieldsProps) {
   const ties = { error: undefined, optional: false } as const
   const Charge = row?.makingKind === 'percent' ? PercentField : MoneyField
   return (
@@ -154,16 +149,7 @@ function ItemFields({ item, name, row, onChange, onRaise, onLower }: ItemFieldsP
             {...ties}
           />
         )}
-        <span className="row [--gap:.125rem]">
-          <IconButton icon={ArrowUp} size="small" label={`${name} further up`} disabled={!onRaise} onClick={onRaise} />
-          <IconButton
-            icon={ArrowDown}
-            size="small"
-            label={`${name} further down`}
-            disabled={!onLower}
-            onClick={onLower}
-          />
-        </span>
+        <Moves name={name} {...place} />
       </div>
       {row && <Effect row={row} />}
     </fieldset>

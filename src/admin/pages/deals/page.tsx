@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
@@ -7,30 +6,25 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Page } from '../../parts/page.tsx'
+import { RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
 import { useAsked } from '../../use-asked.ts'
 import { DealSheet } from './deal-sheet.tsx'
 import { type DealRow, type Occasions, stateWords } from './words.ts'
 
-type Opened = { readonly what: 'edit' | 'end' | 'history'; readonly row: DealRow } | { readonly what: 'new' }
-
 /** Lower making charges between two real times. */
 export default function DealsPage() {
   const reading = useAsked('GET admin/deals', {})
-  const [opened, setOpened] = useState<Opened>()
+  const { over, open, close, done } = useOver<DealRow>(reading.again)
   const data = reading.asked.state === 'here' ? reading.asked.data : undefined
-  const close = () => setOpened(undefined)
-  const done = () => {
-    close()
-    reading.again()
-  }
   return (
     <Page
       title="Deals"
       sub="Ends are real: at that moment the price is back, and what shoppers were told is never made longer."
       actions={
-        <Button size="small" disabled={!data} onClick={() => setOpened({ what: 'new' })}>
+        <Button size="small" disabled={!data} onClick={() => open({ what: 'new' })}>
           <Icon of={Plus} size="small" /> New deal
         </Button>
       }
@@ -41,31 +35,33 @@ export default function DealsPage() {
           reading={reading}
           rowsOf={({ deals }) => deals}
           keyOf={({ id }) => id}
-          columns={columnsOf(setOpened)}
+          columns={columnsOf(open)}
           empty="No deal was written yet."
         />
       </Card>
-      {data && opened && <Over opened={opened} occasions={data.occasions} onClose={close} onDone={done} />}
+      {data && over && <OverDeals over={over} occasions={data.occasions} onClose={close} onDone={done} />}
     </Page>
   )
 }
 
 interface OverProps {
-  opened: Opened
+  over: Over<DealRow>
   occasions: Occasions
   onClose: () => void
   onDone: () => void
 }
 
-function Over({ opened, ...rest }: OverProps) {
-  if (opened.what === 'new') return <DealSheet row={null} {...rest} />
-  if (opened.what === 'edit') return <DealSheet row={opened.row} {...rest} />
-  if (opened.what === 'history') return <History row={opened.row} onClose={rest.onClose} />
+function OverDeals({ over, ...rest }: OverProps) {
+  if (over.what === 'new') return <DealSheet row={null} {...rest} />
+  if (over.what === 'edit') return <DealSheet row={over.row} {...rest} />
+  const { id, title } = over.row
+  if (over.what === 'history')
+    return <VersionsSheet of={`“${title}”`} call="GET admin/deals/history" asks={{ id }} onClose={rest.onClose} />
   return (
     <ActDialog
       call="POST admin/deals/end"
-      asks={{ id: opened.row.id }}
-      title={`End “${opened.row.title}”?`}
+      asks={{ id }}
+      title={`End “${title}”?`}
       confirm="End it"
       busy="Ending"
       done="Ended: the prices are back"
@@ -77,12 +73,7 @@ function Over({ opened, ...rest }: OverProps) {
   )
 }
 
-function History({ row, onClose }: { row: DealRow; onClose: () => void }) {
-  const reading = useAsked('GET admin/deals/history', { id: row.id })
-  return <VersionsSheet title={`History of “${row.title}”`} reading={reading} onClose={onClose} />
-}
-
-const columnsOf = (open: (opened: Opened) => void): readonly Column<DealRow>[] => [
+const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow>[] => [
   {
     id: 'title',
     title: 'Deal',
@@ -108,34 +99,13 @@ const columnsOf = (open: (opened: Opened) => void): readonly Column<DealRow>[] =
     quiet: true,
     right: true,
     phone: 'line',
-    cell: (row) => <Acts row={row} open={open} />,
+    cell: (row) => (
+      <RowActs
+        of={row.title}
+        onHistory={() => open({ what: 'history', row })}
+        onChange={row.state === 'over' ? undefined : () => open({ what: 'edit', row })}
+        onEnd={row.state === 'over' ? undefined : () => open({ what: 'end', row })}
+      />
+    ),
   },
 ]
-
-const Acts = ({ row, open }: { row: DealRow; open: (opened: Opened) => void }) => (
-  <span className="row [--gap:.375rem] flex-wrap justify-end">
-    <Button
-      look="tertiary"
-      size="tiny"
-      aria-label={`History of ${row.title}`}
-      onClick={() => open({ what: 'history', row })}
-    >
-      History
-    </Button>
-    {row.state !== 'over' && (
-      <>
-        <Button
-          look="secondary"
-          size="tiny"
-          aria-label={`Change ${row.title}`}
-          onClick={() => open({ what: 'edit', row })}
-        >
-          Change
-        </Button>
-        <Button look="secondary" size="tiny" aria-label={`End ${row.title}`} onClick={() => open({ what: 'end', row })}>
-          End
-        </Button>
-      </>
-    )}
-  </span>
-)

@@ -5,9 +5,25 @@ export const productSlots = ['best-seller', 'on-order', 'deals', 'new-arrivals',
 export type ProductSlot = (typeof productSlots)[number]
 /** The secondary tabs, named as the lists they begin. */
 export const shapeSlots = ['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'] as const
+export type ShapeSlot = (typeof shapeSlots)[number]
 /** `popular` shows the category tiles. */
 export const slotNames = [...productSlots, 'popular', ...shapeSlots] as const
 export type SlotName = (typeof slotNames)[number]
+
+/** As the desk calls them; the shop's pages have their own words in each language. */
+export const slotTitles: Readonly<Record<SlotName, string>> = {
+  'best-seller': 'Best seller',
+  'on-order': 'On order',
+  deals: 'Deals',
+  'new-arrivals': 'New arrivals',
+  'pre-sale': 'Pre-booking',
+  divine: 'Divine collection',
+  popular: 'Popular categories',
+  silver_coin: 'Silver coin',
+  silver_bar: 'Silver bar',
+  gold_coin: 'Gold coin',
+  gold_bar: 'Gold bar',
+}
 
 export interface HomeSlot {
   readonly slug: SlotName
@@ -27,11 +43,12 @@ const order: readonly SlotName[] = [
   ...shapeSlots,
 ]
 
+export const isSlotName = (name: string): name is SlotName => (slotNames as readonly string[]).includes(name)
+
 export const holdsProducts = (slug: SlotName): slug is ProductSlot =>
   (productSlots as readonly SlotName[]).includes(slug)
 
-export const isShape = (slug: SlotName): slug is (typeof shapeSlots)[number] =>
-  (shapeSlots as readonly SlotName[]).includes(slug)
+export const isShape = (slug: SlotName): slug is ShapeSlot => (shapeSlots as readonly SlotName[]).includes(slug)
 
 /** Every slot, those never changed as they came; by place, the secondary tabs among themselves. */
 export function slotsOf(stored: readonly HomeSlot[]): HomeSlot[] {

@@ -1,10 +1,8 @@
+import { isShape, type ShapeSlot } from '../../../shop/content/rules/home-slots.ts'
 import { type LoadRequest, unavailable } from '../../load.ts'
 import { listed } from '../../parts/listed-product.ts'
 import { popupOf } from '../../parts/popup-facts.ts'
 import type { Answers, ApiCall } from '../../server/api-call.ts'
-
-/** The secondary tabs of spec §2: slugs of sub-categories. */
-const shapeSlugs = ['silver_coin', 'silver_bar', 'gold_coin', 'gold_bar'] as const
 
 /** Everything on the home page (spec §2 Home). */
 export async function load({ call, origin, shows }: LoadRequest) {
@@ -18,7 +16,7 @@ export async function load({ call, origin, shows }: LoadRequest) {
   if (!settings.ok) throw unavailable(settings)
   if (!brands.ok) throw unavailable(brands)
   if (!deals.ok) throw unavailable(deals)
-  const { banners, ads, featuredCategories, testimonials, ...lists } = home.data
+  const { banners, ads, featuredCategories, testimonials, slots, ...lists } = home.data
   const { bestSellers, divine, newArrivals, preSale, onOrder } = lists
   const mints = brands.data.map(({ id, title, slug, products }) => ({ id, title, slug, products }))
   shows(Object.values(lists).flatMap((products) => products.map(({ id }) => id)))
@@ -35,7 +33,11 @@ export async function load({ call, origin, shows }: LoadRequest) {
     divine: divine.map(listed),
     deals: lists.deals.map(listed),
     mints,
-    shapes: await Promise.all(shapeSlugs.map((slug) => shapeOf(call, slug, mints))),
+    /** The sliders in their order; without a title of its own each is called as `texts` has it. */
+    slots: slots.flatMap(({ slug, title }) => (isShape(slug) ? [] : [{ slug, title }])),
+    shapes: await Promise.all(
+      slots.flatMap(({ slug, title }) => (isShape(slug) ? [shapeOf(call, { slug, title }, mints)] : [])),
+    ),
     popup: popupOf(deals.data.homeModal),
     /** What we pay for a gram of our own brand. */
     buyBack: { silver: settings.data.buyBackOwnSilver, gold: settings.data.buyBackOwnGold },
@@ -60,13 +62,14 @@ interface Mint {
   readonly slug: string
 }
 
-/** A shape with the mints that make it: those that have none are not offered. */
-async function shapeOf(call: ApiCall, slug: (typeof shapeSlugs)[number], mints: readonly Mint[]) {
+/** A secondary tab of spec §2 with the mints that make it: those that have none are not offered. */
+async function shapeOf(call: ApiCall, { slug, title }: { slug: ShapeSlot; title: string }, mints: readonly Mint[]) {
   const found = await call('POST search', { title: slug, page: 1 })
   if (!found.ok) throw unavailable(found)
   const makers = new Set(found.data.facets.brands.flatMap(({ value, count }) => (count > 0 ? [value] : [])))
   return {
     slug,
+    title,
     mints: mints.filter(({ id }) => makers.has(id)).map(({ title, slug: mint }) => ({ title, slug: mint })),
   }
 }

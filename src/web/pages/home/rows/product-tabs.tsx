@@ -4,54 +4,58 @@ import { ProductSlider } from '../../../parts/product-slider.tsx'
 import { homeTexts } from '../../../texts/home.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { urls } from '../../../urls.ts'
 import type { Home } from '../load.ts'
 import { categoryTile } from './categories.tsx'
 import { ProductRow } from './product-row.tsx'
 
+type Slot = Home['slots'][number]
+/** What shows products; `popular` shows the category tiles. */
+type ProductSlot = Exclude<Slot['slug'], 'popular'>
+
 interface Row {
+  readonly slug: ProductSlot
   readonly title: string
   readonly products: readonly ListedProduct[]
   /** Address of the whole list (spec §9 View-all). */
   readonly all: string
 }
 
-/** The tabbed sliders of spec §2: deals, new arrivals with pre-booking, best seller with on-order, popular categories, divine collection. */
+/** Two lists share a tab (spec §2): new arrivals with pre-booking, best seller with on-order. */
+const tabOf = (slug: Slot['slug']): Slot['slug'] =>
+  slug === 'on-order' ? 'best-seller' : slug === 'pre-sale' ? 'new-arrivals' : slug
+
+/** The tabbed sliders of spec §2, those that staff leave on, in their order; one without a product is not shown. */
 export function ProductTabs({ home }: { home: Home }) {
   const t = useTexts(homeTexts).products
-  const row = (title: string, products: readonly ListedProduct[], slug: string): Row => ({
-    title,
-    products,
-    all: urls.products(slug),
+  const rows: Readonly<Record<ProductSlot, Omit<Row, 'slug'>>> = {
+    'best-seller': { title: t.bestSeller, products: home.bestSellers, all: urls.products('best_seller') },
+    'on-order': { title: t.onOrder, products: home.onOrder, all: urls.products('on_order') },
+    deals: { title: t.deals, products: home.deals, all: urls.deals() },
+    'new-arrivals': { title: t.newArrivals, products: home.newArrivals, all: urls.products('new_arrivals') },
+    'pre-sale': { title: t.preBooking, products: home.preSale, all: urls.products('pre_sale') },
+    divine: { title: t.divine, products: home.divine, all: urls.products('divine_collection') },
+  }
+  const rowOf = ({ slug, title }: Slot): Row[] => {
+    if (slug === 'popular' || rows[slug].products.length === 0) return []
+    return [{ slug, ...rows[slug], title: title || rows[slug].title }]
+  }
+  const tabs = [...new Set(home.slots.map(({ slug }) => tabOf(slug)))].flatMap((id): Tab[] => {
+    const slots = home.slots.filter(({ slug }) => tabOf(slug) === id)
+    if (id === 'popular') {
+      const title = slots[0]?.title || t.popular
+      return home.categories.length > 0 ? [{ id, title, panel: <Popular home={home} title={title} /> }] : []
+    }
+    const filled = slots.flatMap(rowOf)
+    return filled[0] ? [{ id, title: filled[0].title, panel: <Rows rows={filled} /> }] : []
   })
-  const lists: readonly (readonly [id: string, title: string, ...rows: Row[]])[] = [
-    [
-      'best-seller',
-      t.bestSeller,
-      row(t.bestSeller, home.bestSellers, 'best_seller'),
-      row(t.onOrder, home.onOrder, 'on_order'),
-    ],
-    ['deals', t.deals, { title: t.deals, products: home.deals, all: urls.deals() }],
-    [
-      'new-arrivals',
-      t.newArrivals,
-      row(t.newArrivals, home.newArrivals, 'new_arrivals'),
-      row(t.preBooking, home.preSale, 'pre_sale'),
-    ],
-    ['divine', t.divine, row(t.divine, home.divine, 'divine_collection')],
-  ]
-  const tabs = lists.flatMap(([id, title, ...rows]) => {
-    const filled = rows.filter(({ products }) => products.length > 0)
-    return filled.length > 0 ? [{ id, title, panel: <Rows rows={filled} /> }] : []
-  })
-  const popular = { id: 'popular', title: t.popular, panel: <Popular home={home} title={t.popular} /> }
-  const beforeDivine = tabs.filter(({ id }) => id !== 'divine')
+  if (tabs.length === 0) return null
   return (
     <section className="pb-(--section)">
       <div className="wrap">
         <h2 className="visually-hidden">{t.title}</h2>
-        <Tabs label={t.title} tabs={[...beforeDivine, popular, ...tabs.slice(beforeDivine.length)]} />
+        <Tabs label={t.title} tabs={tabs} />
       </div>
     </section>
   )
@@ -72,8 +76,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   if (!shown) return null
   const chips = rows.length > 1 && (
     <div className="chips">
-      {rows.map(({ title }, place) => (
-        <Chip key={title} chosen={place === at} onClick={() => setAt(place)}>
+      {rows.map(({ title, all }, place) => (
+        <Chip key={all} chosen={place === at} onClick={() => setAt(place)}>
           {title}
         </Chip>
       ))}

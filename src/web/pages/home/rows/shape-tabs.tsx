@@ -6,7 +6,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import type { Home } from '../load.ts'
 import { ShapeRow } from './shape-row.tsx'
 
-/** The secondary tabs of spec §2: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */
+/** The secondary tabs of spec §2, those that staff leave on: silver coin, silver bar, gold coin, gold bar, each to be bought in number or by mint. */
 export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
   const t = useTexts(homeTexts).shapes
   const titles = {
@@ -15,11 +15,11 @@ export function ShapeTabs({ shapes }: { shapes: Home['shapes'] }) {
     gold_coin: t.goldCoin,
     gold_bar: t.goldBar,
   } as const
-  const tabs = shapes.map((shape) => ({
-    id: shape.slug,
-    title: titles[shape.slug],
-    panel: <Kinds shape={shape} title={titles[shape.slug]} />,
-  }))
+  const tabs = shapes.map((shape) => {
+    const title = shape.title || titles[shape.slug]
+    return { id: shape.slug, title, panel: <Kinds shape={shape} title={title} /> }
+  })
+  if (tabs.length === 0) return null
   return (
     <section className="pb-(--section)">
       <div className="wrap">

@@ -1,0 +1,100 @@
+import { isShape, isSlotName } from '../../../shop/content/rules/home-slots.ts'
+import type { Column } from '../../parts/data-table.tsx'
+import { When } from '../../parts/figures.tsx'
+import { RowAct, RowActs } from '../../parts/row-acts.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import type { Over } from '../../parts/use-over.ts'
+import { shopTime } from '../../shop-time.ts'
+import type { Item } from './draft.ts'
+import { useLook } from './use-look.ts'
+import { type Content, canBeLookedAt, type Row, seenAt, stateOf } from './words.ts'
+
+type Names = Content['products']
+
+export const columnsOf = (names: Names, open: (over: Over<Row>) => void): readonly Column<Row>[] => [
+  { id: 'title', title: 'Title', phone: 'title', cell: (row) => <Named row={row} names={names} /> },
+  { id: 'place', title: 'Place', cell: ({ item: { facts } }) => ('place' in facts ? facts.place : '') },
+  {
+    id: 'changed',
+    title: 'Last change',
+    cell: ({ changedAt, changedBy }) =>
+      changedAt ? (
+        <span className="small">
+          <When at={changedAt} />, {changedBy}
+        </span>
+      ) : (
+        <span className="small muted">Never</span>
+      ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    phone: 'tag',
+    cell: (row) => {
+      const { title, tone } = stateOf(row, shopTime())
+      return <StateTag tone={tone}>{title}</StateTag>
+    },
+  },
+  {
+    id: 'acts',
+    title: 'Acts',
+    quiet: true,
+    right: true,
+    phone: 'line',
+    cell: (row) => (
+      <RowActs
+        of={row.title}
+        onHistory={() => open({ what: 'history', row })}
+        onChange={() => open({ what: 'edit', row })}
+      >
+        <SeeIt row={row} />
+      </RowActs>
+    ),
+  },
+]
+
+/** On the shop's own page: as everybody sees it, or as it would be while nobody does. */
+function SeeIt({ row }: { row: Row }) {
+  const { look, busy } = useLook()
+  const { item, key, title } = row
+  if (stateOf(row, shopTime()).title !== 'Shown')
+    return canBeLookedAt(item.kind) ? (
+      <RowAct
+        label="Preview"
+        of={title}
+        quiet
+        busy={busy && 'Opening'}
+        onPress={() => look({ key, item: item as Item })}
+      />
+    ) : null
+  return (
+    <a className="button tertiary tiny" href={seenAt(item.kind, key)} target="_blank" rel="noreferrer">
+      See it<span className="visually-hidden">: {title}</span>
+    </a>
+  )
+}
+
+function Named({ row: { item, title, key }, names }: { row: Row; names: Names }) {
+  const image = 'image' in item.facts ? item.facts.image : ''
+  const below = belowTitle(item, key, names)
+  return (
+    <span className="product-named">
+      {image && <img src={`/pictures/${image}-320.webp`} alt="" width={40} height={40} loading="lazy" />}
+      <span>
+        <b className="medium">{title}</b>
+        {below && <span className="small muted">{below}</span>}
+      </span>
+    </span>
+  )
+}
+
+function belowTitle({ kind, facts }: Row['item'], key: string, names: Names): string {
+  const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? `Product ${id}, not on sale`
+  if (kind === 'banner') return `${facts.form === 'ad' ? 'Ad tile' : 'Banner'}, ${facts.position}`
+  if (kind === 'page' || kind === 'question') return key
+  if (kind === 'popup') return nameOf(facts.productId)
+  if (kind !== 'slot') return ''
+  if (isSlotName(key) && isShape(key)) return 'Coins and bars by mint'
+  const rest = facts.fillsUp ? ', then the rest' : ''
+  return facts.productIds.length > 0 ? `${facts.productIds.map(nameOf).join(' · ')}${rest}` : ''
+}

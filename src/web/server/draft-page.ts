@@ -1,0 +1,68 @@
+/**
+ * A page as it would be with something that staff are writing (decision 0063): made anew for each who looks, kept by nobody
+ * on the way and found by no search engine. Who may look is decided by whoever calls this.
+ */
+
+import { languageOf } from '../texts/language.ts'
+import type { ApiCall, Ask } from './api-call.ts'
+import { askedOf, isRead } from './asked.ts'
+import { securityHeaders, sniffless } from './headers.ts'
+import { makePage } from './make-page.ts'
+import { addressOf } from './page-key.ts'
+import type { PagesSettings } from './pages.ts'
+
+const key = 'draft'
+
+/** The draft that is asked for; this runs for every page served. */
+export function draftAskedFor(target: string): string | null {
+  const at = target.indexOf('?')
+  return at < 0 || !target.includes(`${key}=`, at) ? null : new URLSearchParams(target.slice(at)).get(key)
+}
+
+const alone = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' }
+
+export interface DraftShown {
+  readonly code: string
+  /** What it is a draft of. */
+  readonly title: string
+  /** The API as it answers with the draft. */
+  readonly ask: Ask
+}
+
+export async function drawDraft(settings: PagesSettings, request: Request, draft: DraftShown): Promise<Response> {
+  const asked = askedOf(request)
+  if (!isRead(request.method)) return new Response(null, { status: 405, headers: { ...sniffless, allow: 'GET, HEAD' } })
+  const { ask, code, title } = draft
+  const address = addressOf(asked.target, languageOf(asked.header('cookie')))
+  const query = `${address.query ? `${address.query}&` : '?'}${key}=${encodeURIComponent(code)}`
+  const site = () => settings.renderer.loadSite(ask as ApiCall)
+  const { fresh } = await makePage({ ...settings, ask }, { ...address, query }, site)
+  const { location, ...headers } = fresh.headers
+  const moved = location && { location: `${location}${location.includes('?') ? '&' : '?'}${key}=${code}` }
+  const body = address.data ? fresh.text : fresh.text.replace('<div id="root">', (root) => strip(title) + root)
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status: fresh.status,
+    headers: { ...headers, ...moved, ...alone },
+  })
+}
+
+/** For who asks for a draft that is over, or that is not his to see: the same answer, which tells nothing. */
+export const noDraft = (settings: Pick<PagesSettings, 'headers'>): Response =>
+  new Response(
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+      '<title>No draft | Silvera</title></head><body><h1>There is no draft here</h1>' +
+      '<p>Drafts are seen for an hour, by those who write them in the back office and are signed in there.</p>' +
+      '<p><a href="/admin/content">To the back office</a> · <a href="/">To the shop</a></p></body></html>',
+    {
+      status: 404,
+      headers: { ...securityHeaders('open', settings.headers), 'content-type': 'text/html; charset=utf-8', ...alone },
+    },
+  )
+
+/** Says on the page that it is not what shoppers see. */
+const strip = (title: string): string =>
+  '<p role="note" style="margin:0;padding:.5rem 1rem;background:#7a4b00;color:#fff;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center">' +
+  `Draft of “${escaped(title)}”. Only you see it here; other pages are as everybody sees them.</p>`
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
