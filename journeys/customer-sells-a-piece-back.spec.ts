@@ -108,6 +108,7 @@ test('a customer sells a coin back from its order, and follows it to the bank @p
 test('an offer refused brings the coin back, and it can be asked for again', async ({ page, shop }) => {
   const buyer = await ownerAtOrder(page, shop)
   await ask(page)
+  await expect(standing(page)).toContainText('Buy-back Requested')
   for (const event of ['buy_back_approve', 'buy_back_receive', 'buy_back_assay', 'buy_back_offer'] as const)
     await shop.moveOrder(buyer.uniqueOrderId, event)
   await page.reload()

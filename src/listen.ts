@@ -9,12 +9,19 @@ interface Place {
   readonly hostname: string
 }
 
+/**
+ * Longer than the front keeps a connection (nginx and Caddy as set up in docs/operating.md: 60 s). Were it the other way
+ * round, the front would send a request on one that was just closed here, and answer 502 for what it must not repeat.
+ */
+const keptMs = 75_000
+
 /** Calls back when it listens. */
 export function listen(front: Front, { port, hostname }: Place, listening: () => void): Server {
   const serve = listenerOf(front.serve)
   const server = createServer((incoming, outgoing) => {
     if (!answerAtOnce(front, incoming, outgoing)) serve(incoming, outgoing)
   })
+  server.keepAliveTimeout = keptMs
   return server.listen(port, hostname, listening)
 }
 
@@ -24,7 +31,7 @@ const listenerOf = (serve: Serve) =>
   )
 
 /** Whether it could be. A target with a host of its own is left to those who read urls. */
-export function answerAtOnce(front: Front, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+function answerAtOnce(front: Front, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   if (!incoming.url?.startsWith('/')) return false
   const told = front.ready(askedOf(incoming), incoming.headers.host)
   if (!told) return false

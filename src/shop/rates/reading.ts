@@ -26,7 +26,7 @@ export async function readStanding(db: Db, metal: Metal): Promise<Standing | nul
 }
 
 /** The stop that stands; null while the metal is sold. */
-export async function readStop(db: Db, metal: Metal): Promise<SellingStop | null> {
+async function readStop(db: Db, metal: Metal): Promise<SellingStop | null> {
   const [last] = await db
     .select()
     .from(sellingStops)

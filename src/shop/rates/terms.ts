@@ -41,7 +41,7 @@ export const usualBuyPrices = (metal: Metal, sell: Paise, terms: Terms): GramPri
   otherBuy: lessSpread(sell, spreadOf(terms, { metal, maker: 'other' })),
 })
 
-export function spreadOf(terms: Terms, { metal, maker }: { metal: Metal; maker: Maker }): BasisPoints {
+function spreadOf(terms: Terms, { metal, maker }: { metal: Metal; maker: Maker }): BasisPoints {
   const { ownGoldSpread, ownSilverSpread, otherGoldSpread, otherSilverSpread } = terms
   const spreads = {
     own: { gold: ownGoldSpread, silver: ownSilverSpread },
