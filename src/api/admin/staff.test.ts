@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messages/actions.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
 import { type TestShop, testShop } from '../../testing.ts'
@@ -268,5 +269,36 @@ describe('one’s own account', () => {
     const idle = await staffOf(test.shop, 'ops')
     test.clock.advance(120 * minute)
     expect((await ask('GET', 'admin/me', undefined, idle)).status).toBe(401)
+  })
+})
+
+describe('an account that somebody opened', () => {
+  const give = async (by: AtWork) => {
+    const { id } = await signedInCustomer(test.shop)
+    const asks = { id, asset: 'POINT', amount: 10, why: 'For the trouble with the parcel' }
+    const { body } = await ask('POST', 'admin/customers/adjust', asks, by)
+    return { id: body.data.proposalId as number }
+  }
+  const approve = async (proposal: { id: number }, who: { headers: { readonly cookie: string } }) =>
+    ask('POST', 'admin/approvals/approve', proposal, who as AtWork)
+
+  it('is no second person for him in its first week, and for everybody else it is', async () => {
+    const email = 'second@silvera.example'
+    const boss = await staffOf(test.shop, 'owner')
+    const asks = { name: 'Nobody Else', email, roles: ['FINANCE'] }
+    const { temporaryPassword } = (await ask('POST', 'admin/staff/create', asks, boss)).body.data
+    const password = 'eleven silver spoons'
+    const puppet = await enrolled(email, temporaryPassword, password)
+    const [own, others] = [await give(boss), await give(await staffOf(test.shop, 'finance'))]
+    expect(await approve(own, puppet)).toMatchObject({
+      status: 409,
+      body: { errorMessage: expect.stringContaining('opened your account, or began it anew, in the last seven days') },
+    })
+    expect((await approve(others, puppet)).status).toBe(200)
+    expect((await approve(await give(puppet as unknown as AtWork), boss)).status).toBe(200)
+
+    test.clock.advance(7 * 24 * 60 * minute)
+    const later = await signIn(email, password, codeOf(puppet.secret))
+    expect((await approve(own, { headers: cookieOf(later) })).status).toBe(200)
   })
 })

@@ -1,6 +1,7 @@
 /** One change to many products: seen before it is made, and taken back. */
 import * as z from 'zod/mini'
 import { bulkFields } from '../../shop/products/rules/bulk.ts'
+import { most } from '../../shop/products/rules/faults.ts'
 import { count, id, time } from '../fields.ts'
 import { change, filter, makingKind, paise, typed } from './product-fields.ts'
 
@@ -15,7 +16,7 @@ const bulkChange = z.union([
     value: z.union([typed, z.int(), z.boolean()]),
   }),
   z.strictObject({ kind: z.literal('making-by'), basisPoints: z.int().check(z.gte(-10_000), z.lte(100_000)) }),
-  z.strictObject({ kind: z.literal('making-to'), makingKind, makingValue: z.int() }),
+  z.strictObject({ kind: z.literal('making-to'), makingKind, makingValue: z.int().check(z.gte(0), z.lte(most.paise)) }),
   z.strictObject({ kind: z.enum(['add-occasion', 'drop-occasion']), occasionId: id }),
   z.strictObject({ kind: z.enum(['publish', 'withdraw']) }),
 ])

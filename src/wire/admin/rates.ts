@@ -115,7 +115,7 @@ export const desk = {
 }
 
 export const publications = {
-  asks: z.strictObject({ before: z.optional(whole) }),
+  asks: z.strictObject({ before: z.optional(id) }),
   answers: z.strictObject({ publications: z.array(publication), more: z.boolean() }),
 }
 
