@@ -49,7 +49,7 @@ export const checkoutTexts = area('checkout', {
     gstinHint: '15 letters and digits, as on your registration certificate',
     name: 'Registered name',
     nameHint: 'The legal name on the same certificate',
-    kept: 'We keep both for your next order. You can change or remove them under My Account, Addresses.',
+    kept: 'We keep both for your next order. You can change or remove them under My Account, Address.',
     noGstin: 'Enter the GSTIN of your business',
     noName: 'Enter the name your business is registered under',
   },

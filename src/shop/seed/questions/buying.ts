@@ -118,7 +118,12 @@ export const buying: readonly DemoCategory[] = [
       [
         'why-pan',
         'Why do you ask for my PAN?',
-        '<p>Income-tax law asks for it from {{panFrom}} an order, whichever way you pay. It is kept encrypted and shown only in part. If you have no PAN, you can declare so on Form 97.</p>',
+        '<p>Income-tax law asks for it from {{panFrom}} an order, whichever way you pay. It is kept encrypted and shown only in part. If you have no PAN, you can declare so on Form 97. An order that is billed to a business needs none: its GSTIN holds that of the business.</p>',
+      ],
+      [
+        'gst-invoice-for-a-business',
+        'Can I have a GST invoice for my business?',
+        '<p>Yes. Tick “I need a GST invoice for my business” at the address step, and give its GSTIN and registered name. The billing address must be in the state it is registered in; delivery can go anywhere. The invoice cannot be changed once you have paid, so please look at it in the order summary. Digital silver is sold to persons only.</p>',
       ],
       [
         'payment-pending',
