@@ -32,10 +32,7 @@ export function useAsked<Name extends CallName>(name: Name, asks: Asks<Name> | n
 }
 
 /** The same for any way of asking; `about` names what is asked for. */
-export function useReading<Data>(
-  ask: (signal: AbortSignal) => Promise<Answer<Data>>,
-  about: string | null,
-): Reading<Data> {
+function useReading<Data>(ask: (signal: AbortSignal) => Promise<Answer<Data>>, about: string | null): Reading<Data> {
   const [asked, setAsked] = useState<Asked<Data>>({ state: 'waiting' })
   const [turn, setTurn] = useState(0)
   /** What the data that is here was asked for by. */

@@ -36,7 +36,7 @@ export const clientOf = (
 export const tokenCookie = (config: { readonly secureCookies: boolean }): string =>
   config.secureCookies ? '__Host-accessToken' : 'accessToken'
 
-export function readCookies(header: string | null): Record<string, string> {
+function readCookies(header: string | null): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')

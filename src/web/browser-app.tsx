@@ -12,7 +12,7 @@ import { isPayment } from './urls.ts'
 import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
 /** Where the browser stands. */
-export function locationNow(): Location {
+function locationNow(): Location {
   const { pathname, search, hash } = window.location
   return { pathname, search, hash, key: keyNow() ?? '' }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { MailPartner } from './mail.ts'
 import { smtp } from './smtp.ts'
 
-export const keptMail: MailPartner = { name: 'outbox', send: async () => '' }
+const keptMail: MailPartner = { name: 'outbox', send: async () => '' }
 
 export function openMail(config: Pick<Config, 'MAIL' | 'SMTP_URL' | 'MAIL_FROM'>): MailPartner {
   return config.MAIL === 'outbox' ? keptMail : smtp({ url: config.SMTP_URL ?? '', from: config.MAIL_FROM })

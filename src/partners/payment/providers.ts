@@ -63,7 +63,7 @@ function upiCollectOf(setting: string | undefined, sandbox: boolean): PaymentPro
 export const sandboxUrl = (config: Pick<Config, 'SANDBOX_URL' | 'publicUrl'>): string =>
   config.SANDBOX_URL ?? `${config.publicUrl}/sandbox`
 
-export function providerSettings(config: Config): { paytm: PaytmSettings; razorpay: RazorpaySettings } {
+function providerSettings(config: Config): { paytm: PaytmSettings; razorpay: RazorpaySettings } {
   const callbackUrl = `${config.PAYTM_CALLBACK_BASE ?? config.publicUrl}/app/api/paytm/callback`
   const paytmRest = { callbackUrl, refundPath: config.PAYTM_REFUND_PATH, timeoutMs }
   if (config.PAYMENTS === 'sandbox') {

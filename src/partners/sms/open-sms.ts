@@ -4,7 +4,7 @@ import type { Fetch } from '../ask.ts'
 import { msg91 } from './msg91.ts'
 import type { SmsPartner } from './sms.ts'
 
-export const keptSms: SmsPartner = { name: 'outbox', send: async () => '' }
+const keptSms: SmsPartner = { name: 'outbox', send: async () => '' }
 
 export function openSms(
   config: Pick<Config, 'SMS' | 'MSG91_AUTH_KEY' | 'MSG91_TEMPLATES'>,

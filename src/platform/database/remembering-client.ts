@@ -7,7 +7,7 @@ const most = 1000
 const names = new Map<string, string>()
 
 /** The name under which a connection remembers a statement, or nothing for one not worth remembering. */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || text.length > longest || names.size >= most) return known
   const name = `silvera_${names.size}`

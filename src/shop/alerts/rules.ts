@@ -6,7 +6,7 @@ import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { refuse } from '../refusal.ts'
 
 /** Percent below today's price (spec §9). */
-export const wishOffsets = [1, 2, 3, 4, 5, 10, 15] as const
+const wishOffsets = [1, 2, 3, 4, 5, 10, 15] as const
 
 /** What a form offers: each offset with its price, to the paisa. */
 export const wishesBelow = (price: Paise): { percent: number; price: Paise }[] =>

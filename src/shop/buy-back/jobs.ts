@@ -78,7 +78,7 @@ const withdrawHolding = (shop: Shop, tx: Tx, { id, orderId, lineId, quantity, am
   )
 
 /** Nobody answered in time: the piece goes back. */
-export const lapseOffer = (shop: Shop, id: number): Promise<void> =>
+const lapseOffer = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const before = await lockBuyBack(tx, id)
     if (before?.state !== 'OFFERED') return
@@ -87,7 +87,7 @@ export const lapseOffer = (shop: Shop, id: number): Promise<void> =>
     await tell(shop, tx, row, { event: 'lapsed', words: buyBackLapsed })
   })
 
-export const expireRequest = (shop: Shop, id: number): Promise<void> =>
+const expireRequest = (shop: Shop, id: number): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const before = await lockBuyBack(tx, id)
     if (!before || !can(buyBackFlow, before.state, 'expire')) return

@@ -38,7 +38,7 @@ export function priceOfOne(product: Product, moment: Moment) {
   }
 }
 
-export function pricingOf(product: Priced, deals: readonly Offer[]): Pricing {
+function pricingOf(product: Priced, deals: readonly Offer[]): Pricing {
   return {
     weight: product.weightMg,
     fineness: product.finenessPer10000,

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 import type { ProductStock } from './reading.ts'
 import { sellable } from './stock.ts'
 
-export const lowStockBelow = 5
+const lowStockBelow = 5
 
 export class StockColumn {
   #stocks = new Map<number, ProductStock>()

@@ -10,9 +10,9 @@ import type { SilverDraft } from '../payments/bought.ts'
 import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
 import { refuse } from '../refusal.ts'
 
-export const leastAmount: Paise = 100 * RUPEE
-export const leastSilver: SilverUnits = SILVER_GRAM / 10
-export const mostSilverADay: SilverUnits = 5_000 * SILVER_GRAM
+const leastAmount: Paise = 100 * RUPEE
+const leastSilver: SilverUnits = SILVER_GRAM / 10
+const mostSilverADay: SilverUnits = 5_000 * SILVER_GRAM
 
 /** Throws `digital-silver.too-little` below ₹100 or 0.1 g, whichever it is bought by. */
 export function assureEnough(order: SilverOrder): void {

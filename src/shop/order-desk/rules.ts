@@ -114,7 +114,7 @@ export const mostViews = 12
 export const mostAtOnce = 100
 
 /** What has not left after so many days is late; it is promised within 3 working days. */
-export const lateAfterDays = 3
+const lateAfterDays = 3
 export const isWaiting = (state: OrderState): boolean =>
   state === 'PLACED' || state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED' || state === 'CANCEL_REQUESTED'
 /** The states a view shows: of a stage, and of those only what waits where it is what is late. */

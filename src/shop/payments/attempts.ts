@@ -121,7 +121,7 @@ export async function openAttempt(
   return attempt
 }
 
-export const pollKind = 'payments.poll'
+const pollKind = 'payments.poll'
 
 const isLiveTry = ({ mode, state }: Attempt): boolean => mode !== null && isLive(state)
 

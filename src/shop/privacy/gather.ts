@@ -14,7 +14,7 @@ export interface Section {
   readonly rows: readonly Readonly<Record<string, Cell>>[]
 }
 
-export async function personOf(db: Db, customerId: number): Promise<Person> {
+async function personOf(db: Db, customerId: number): Promise<Person> {
   const customer = await readCustomer(db, customerId)
   if (!customer) throw new Error(`there is no customer ${customerId}`)
   return { id: customerId, mobile: customer.mobile ?? '', email: customer.email ?? '' }

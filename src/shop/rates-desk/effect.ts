@@ -107,7 +107,7 @@ async function effectOf(shop: Shop, { prices, changes, at }: Draft): Promise<Eff
 const samplesEach = 3
 
 /** What sells best of each metal, each of another kind or weight: the shelf is in the order of sales. */
-export function samplesOf(products: readonly Product[]): Product[] {
+function samplesOf(products: readonly Product[]): Product[] {
   return metals.toReversed().flatMap((metal) => {
     const seen = new Set<string>()
     const chosen = products.filter((product) => {

@@ -51,7 +51,7 @@ export const deskTermsOf = ({ sources, windows, ...rest }: Settings['rates']): D
   otherSilverSpread: rest.otherSilverSpread,
 })
 
-export const mostWindows = 20
+const mostWindows = 20
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const mostShare = 2_000
 

@@ -5,9 +5,9 @@ import type { Points } from '../../units/points.ts'
 import { floorDivide } from '../../units/rounding.ts'
 
 /** The goods of the friend's first order, without shipping and charges, GST included. */
-export const leastGoods: Paise = 1_000 * RUPEE
+const leastGoods: Paise = 1_000 * RUPEE
 /** Friends a month that earn points. */
-export const mostAMonth = 20
+const mostAMonth = 20
 
 /** A tenth of the rupees, in points; never more than the shop gives for a friend. */
 export const rewardOf = (goods: Paise, most: Points): Points => Math.min(most, floorDivide(goods, 10 * RUPEE))

@@ -7,7 +7,7 @@
  */
 import type { Flow } from '../states.ts'
 
-export const claimHours = 48
+const claimHours = 48
 export const mostPictures = 4
 
 export const returnStates = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'SETTLED'] as const

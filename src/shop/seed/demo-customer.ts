@@ -6,7 +6,7 @@ import { placeOf } from '../delivery/places.ts'
 import type { Recipient } from '../orders/order.ts'
 import { insertAll } from './bulk.ts'
 
-export const demoEmail = 'demo@silvera.example'
+const demoEmail = 'demo@silvera.example'
 
 /** The demo account of decisions 1. */
 const demo = {

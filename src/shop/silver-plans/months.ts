@@ -58,7 +58,7 @@ async function writeMonth(shop: Shop, tx: Tx, plan: Plan, month: Month): Promise
 }
 
 /** After a day: bought, being paid and looked at again, or left out. */
-export async function settleMonth(shop: Shop, one: { planId: number; month: Month }): Promise<JobOutcome> {
+async function settleMonth(shop: Shop, one: { planId: number; month: Month }): Promise<JobOutcome> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const plan = await lockPlan(tx, one.planId)

@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 import { wishes } from './records.ts'
 
 /** Domain 6.11. */
-export const mostWishes = 100
+const mostWishes = 100
 
 export interface Wish {
   readonly customerId: number

@@ -4,7 +4,7 @@ import { type KeptRates, lastRates } from '../live/last-rates.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { offlinePlaces } from './offline-places.ts'
 
-export const offlineAddress = (language: Language): string => `/offline?language=${language}`
+const offlineAddress = (language: Language): string => `/offline?language=${language}`
 export const offlineFiles: readonly string[] = [
   ...(Object.keys(languageTags) as Language[]).map(offlineAddress),
   '/offline.js',

@@ -8,7 +8,7 @@ export const role = z.enum(roles)
 
 /** Chosen by people who hold keys: longer than a customer's. */
 const shortest = 'Use at least 12 characters'
-export const staffPassword = z
+const staffPassword = z
   .string('Choose a password')
   .check(z.minLength(12, shortest), z.maxLength(128, 'Use at most 128 characters'))
 const ownPassword = z.string('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(128))

@@ -5,7 +5,7 @@ import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../../units/weight.ts'
 
 /** What is taken off a piece out of its capsule or card: it must be tested and melted. */
-export const openedDeduction: BasisPoints = 200
+const openedDeduction: BasisPoints = 200
 
 export interface Pieces {
   /** Paise a gram. */

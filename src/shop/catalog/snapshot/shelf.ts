@@ -37,7 +37,7 @@ export interface Shelf {
   readonly inOrder: Readonly<Record<ShelfColumn, Orders>>
 }
 
-export const shelfFlags = ['divine', 'preSale', 'onOrder', 'newArrival', 'bestSeller', 'volume'] as const
+const shelfFlags = ['divine', 'preSale', 'onOrder', 'newArrival', 'bestSeller', 'volume'] as const
 export type ShelfFlag = (typeof shelfFlags)[number]
 export type ShelfColumn = 'weight' | 'fineness' | 'brand'
 

@@ -11,7 +11,7 @@ import type { TaxSplit } from '../../pricing/rules/split-tax.ts'
 import type { Amounts, InvoiceLine } from './facts.ts'
 
 /** Silver in no shape yet: unwrought (domain 2.1). */
-export const silverHsn = '71069100'
+const silverHsn = '71069100'
 
 /** So many of a line. */
 export interface Count {

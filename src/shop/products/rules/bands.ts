@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../refusal.ts'
 import type { Sheet, SheetBand } from './sheet.ts'
 
 /** The first band may begin with the piece that costs the list price. */
-export const firstQuantity = 1
-export const mostBands = 10
+const firstQuantity = 1
+const mostBands = 10
 const mostQuantity = 10_000
 const mostGateway = 1000
 

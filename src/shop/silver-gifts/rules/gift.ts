@@ -7,11 +7,11 @@ import { refuse } from '../../refusal.ts'
 
 export const leastGift: SilverUnits = SILVER_GRAM / 10
 /** A message is sent for each. */
-export const mostGiftsADay = 10
+const mostGiftsADay = 10
 export const giftWaitsMs = 30 * dayMs
 
 /** From here on a code confirms it (beyond D2.3): all gifts of the day count together, so that many small ones are no way round. */
-export const codeFrom: Paise = 10_000 * RUPEE
+const codeFrom: Paise = 10_000 * RUPEE
 
 export interface Giving {
   readonly silver: SilverUnits

@@ -4,7 +4,7 @@ import { urls } from '../../urls.ts'
 import type { Facts } from './facts.ts'
 import { element, xmlHead } from './xml.ts'
 
-export const mostOfFile = 50_000
+const mostOfFile = 50_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const pictures = 'http://www.google.com/schemas/sitemap-image/1.1'
 

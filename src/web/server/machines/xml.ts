@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to keep out
 const unspeakable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-export const xmlText = (text: string): string =>
+const xmlText = (text: string): string =>
   text.replace(unspeakable, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export const element = (name: string, text: string | number): string => `<${name}>${xmlText(String(text))}</${name}>`

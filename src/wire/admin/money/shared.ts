@@ -11,7 +11,7 @@ export const reason = text({ required: 'Say why', least: [3, 'Say why'], most: 4
 export const paise = z.int()
 export const skipped = z.array(z.strictObject({ line: z.int(), why: z.string() }))
 /** So much is taken as one file: two thousand lines of a statement are a fifth of it. */
-export const mostFileBytes = 4_000_000
+const mostFileBytes = 4_000_000
 export const fileText = text({ required: 'Choose a file, or paste its lines', most: mostFileBytes })
 /** What became of an act that may need a second person: null when it is done. */
 export const proposed = z.strictObject({ proposalId: z.nullable(z.int()) })

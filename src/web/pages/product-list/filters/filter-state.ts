@@ -3,13 +3,13 @@
  * grams, rupees or percent.
  */
 // biome-ignore format: a list of names, in the order of the sidebar
-export const filterKeys = [
+const filterKeys = [
   'category', 'brand', 'weight', 'price', 'pergram', 'premium', 'fineness', 'occasion', 'origin', 'discount',
 ] as const
 export type FilterKey = (typeof filterKeys)[number]
 
 /** Filters that hold one range. */
-export const rangeKeys = ['weight', 'price', 'pergram', 'premium'] as const
+const rangeKeys = ['weight', 'price', 'pergram', 'premium'] as const
 export type RangeKey = (typeof rangeKeys)[number]
 
 export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly FilterKey[]).includes(key)
