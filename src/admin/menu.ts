@@ -27,6 +27,7 @@ import {
   UserRoundCog,
   Users,
   Vault,
+  Webhook,
 } from 'lucide-react'
 import type { Permission } from '../shop/staff/rules.ts'
 import type { Counts } from './glance.ts'
@@ -104,6 +105,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/admin/delivery', title: 'Delivery', icon: Truck, permission: 'delivery' },
       { to: '/admin/settings', title: 'Settings', icon: Settings, permission: 'settings' },
       { to: '/admin/staff', title: 'Staff', icon: UserRoundCog, permission: 'staff' },
+      { to: '/admin/machines', title: 'Machines', icon: Webhook, permission: 'machines' },
       { to: '/admin/audit', title: 'Audit', icon: ScrollText, permission: 'audit.read' },
     ],
   },

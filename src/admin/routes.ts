@@ -59,6 +59,7 @@ export const routes: readonly Route[] = [
   route('/admin/leads', 'leads', () => import('./pages/leads/page.tsx')),
   route('/admin/buy-backs', 'buy-back', () => import('./pages/buy-backs/page.tsx')),
   route('/admin/buy-backs/:id', 'buy-back', () => import('./pages/buy-back/page.tsx')),
+  route('/admin/machines', 'machines', () => import('./pages/machines/page.tsx')),
   route('/admin/staff', 'staff', () => import('./pages/staff/page.tsx')),
   route('/admin/audit', 'audit.read', () => import('./pages/audit/page.tsx')),
 ]

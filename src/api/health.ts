@@ -8,6 +8,7 @@ import { whyStopped } from '../shop/rates/rules.ts'
 import { countOpen, lastRun, standOfBooks } from '../shop/reconciliation/actions.ts'
 import { differenceKinds } from '../shop/reconciliation/rules.ts'
 import type { Shop } from '../shop/shop.ts'
+import { countWebhooks } from '../shop/webhooks/reading.ts'
 import { istText } from '../units/date.ts'
 import type { Connection } from './caller.ts'
 
@@ -53,6 +54,11 @@ const alarmsGauge = new Gauge({
   name: 'silvera_rate_alarms',
   help: 'Open troubles of the rates',
   registers: [registry],
+})const webhooksGauge = new Gauge({
+  name: 'silvera_webhooks',
+  help: 'Deliveries of webhooks: failed in the last seven days, waiting, held; and endpoints paused for failing',
+  labelNames: ['state'],
+  registers: [registry],
 })
 const lagGauge = new Gauge({
   name: 'silvera_replica_lag_seconds',
@@ -95,6 +101,9 @@ async function readiness(shop: Shop): Promise<Response> {
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
     warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
     const { trouble: replicaTrouble } = shop.replica.state
+    const told = await countWebhooks(shop.db, shop.clock.now())
+    if (told.failed) warnings.push(`${told.failed} deliveries of webhooks failed`)
+    if (told.paused) warnings.push(`${told.paused} webhook endpoints are paused: they failed too long`)
     if (replicaTrouble) warnings.push(replicaTrouble)
   } catch (trouble) {
     shop.log.error({ err: trouble }, 'the database does not answer')
@@ -128,6 +137,8 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
   alarmsGauge.set((await openAlarms(shop.db)).length)
   const { lagSeconds } = shop.replica.state
+  const told = await countWebhooks(shop.db, shop.clock.now())
+  for (const [state, count] of Object.entries(told)) webhooksGauge.set({ state }, count)
   if (lagSeconds === null) lagGauge.remove()
   else lagGauge.set(lagSeconds)
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })

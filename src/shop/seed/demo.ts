@@ -37,6 +37,7 @@ import { seedWishlist } from './demo-wishlist.ts'
 
 interface Room {
   readonly db: Db
+import { seedWebhook } from './demo-webhook.ts'
   readonly clock: Clock
   /** Without them the demo customer has no bank account, and nobody works here. */
   readonly keys?: Keys
@@ -89,6 +90,7 @@ async function isSeeded(db: Db): Promise<boolean> {
   const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
   return known !== undefined
 }
+    if (keys) await seedWebhook(tx, { keys, now })
 
 async function seedCatalogue(tx: Tx, now: Date) {
   const made = demoProducts(now)

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { Card } from '../../parts/card.tsx'
+import { type Column, DataTable } from '../../parts/data-table.tsx'
+import { When } from '../../parts/figures.tsx'
+import { Filters } from '../../parts/filters.tsx'
+import { Steps } from '../../parts/pager.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { useQuery } from '../../router.ts'
+import { useAsked } from '../../use-asked.ts'
+import { useTrail } from '../money/use-trail.ts'
+import { DeliverySheet } from './delivery-sheet.tsx'
+import { FailedAgain } from './failed-again.tsx'
+import { type Delivery, deliveryStates } from './words.ts'
+
+const asked = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
+const states = Object.keys(deliveryStates) as Delivery['state'][]
+
+/** What was told, what is on its way, and what failed. */
+export function Deliveries() {
+  const [query, change] = useQuery(asked)
+  const state = states.find((one) => one === query.state)
+  const wish = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
+  const trail = useTrail<number>(JSON.stringify(wish))
+  const reading = useAsked('GET admin/machines/deliveries', { ...wish, after: trail.after })
+  const endpoints = useAsked('GET admin/machines/endpoints', {})
+  const [open, setOpen] = useState<number>()
+  const [failed, setFailed] = useState(false)
+  const data = reading.asked.state === 'here' ? reading.asked.data : undefined
+  const known = endpoints.asked.state === 'here' ? endpoints.asked.data.endpoints : []
+  const narrowed = state !== undefined || query.endpoint !== 0 || query.search !== ''
+  return (
+    <Card flush>
+      <Filters
+        search={{
+          label: 'Order or event: SLV-2026-118204',
+          value: query.search,
+          onSearch: (search) => change({ search }),
+        }}
+        chips={[{ id: '', title: 'All' }, ...states.map((id) => ({ id, title: deliveryStates[id].title }))]}
+        chosen={query.state}
+        onChoose={(id) => change({ state: id })}
+      >
+        <Select
+          label="Endpoint"
+          value={query.endpoint}
+          onChange={(event) => change({ endpoint: Number(event.target.value) })}
+        >
+          <option value={0}>All</option>
+          {known.map(({ id, url }) => (
+            <option key={id} value={id}>
+              {url}
+            </option>
+          ))}
+        </Select>
+        <Button look="secondary" size="tiny" onClick={() => setFailed(true)}>
+          Send failed ones again
+        </Button>
+      </Filters>
+      <DataTable
+        name="Deliveries"
+        reading={reading}
+        rowsOf={({ deliveries }) => deliveries}
+        keyOf={({ id }) => id}
+        columns={columns}
+        open={({ id }) => setOpen(id)}
+        empty={narrowed ? 'Nothing is like that.' : 'Nothing was told yet. It begins with the next move of an order.'}
+      />
+      <Steps shown={data?.deliveries.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
+      {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={reading.again} />}
+      {failed && (
+        <FailedAgain
+          endpoint={known.find(({ id }) => id === query.endpoint)}
+          onClose={() => setFailed(false)}
+          onDone={() => {
+            setFailed(false)
+            reading.again()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const columns: readonly Column<Delivery>[] = [
+  {
+    id: 'type',
+    title: 'Event',
+    phone: 'title',
+    cell: ({ type }) => <span className="medium">{type === 'test' ? 'Test' : type}</span>,
+  },
+  { id: 'order', title: 'Order', cell: ({ order }) => <span className="number">{order ?? '–'}</span> },
+  { id: 'url', title: 'To', cell: ({ url }) => <span className="break-all small">{url}</span> },
+  { id: 'at', title: 'When', phone: 'figure', cell: ({ at }) => <When at={at} /> },
+  { id: 'tries', title: 'Tries', right: true, cell: ({ tries }) => tries },
+  { id: 'next', title: 'Next try', cell: ({ nextAt }) => <When at={nextAt} /> },
+  {
+    id: 'state',
+    title: 'State',
+    phone: 'tag',
+    cell: ({ state }) => <StateTag tone={deliveryStates[state].tone}>{deliveryStates[state].title}</StateTag>,
+  },
+]

@@ -1,0 +1,121 @@
+import { Button } from '../../../web/ui/button.tsx'
+import type { Answers } from '../../ask.ts'
+import { Link } from '../../link.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { When } from '../../parts/figures.tsx'
+import { SheetBody, SheetFoot, SideSheet } from '../../parts/form.tsx'
+import { Loaded } from '../../parts/loaded.tsx'
+import { StateTag } from '../../parts/state-tag.tsx'
+import { type Happening, Timeline } from '../../parts/timeline.tsx'
+import { useAct } from '../../use-act.ts'
+import { useAsked } from '../../use-asked.ts'
+import { deliveryStates } from './words.ts'
+
+type Seen = Answers<'GET admin/machines/deliveries/one'>
+
+interface DeliverySheetProps {
+  id: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One event on its way to one endpoint: what was sent, and every try. */
+export function DeliverySheet({ id, onClose, onDone }: DeliverySheetProps) {
+  const reading = useAsked('GET admin/machines/deliveries/one', { id })
+  const again = useAct('POST admin/machines/deliveries/again', {
+    onDone: () => {
+      reading.again()
+      onDone()
+    },
+  })
+  const seen = reading.asked.state === 'here' ? reading.asked.data : undefined
+  return (
+    <SideSheet title={seen && seen.type !== 'test' ? seen.type : 'Delivery'} onClose={onClose} roomy>
+      <SheetBody>
+        <Loaded of={reading}>
+          {(one) => (
+            <>
+              <DeliveryFacts one={one} />
+              <h3 className="label-heading ruled">Tries</h3>
+              {one.tried.length === 0 && <p className="small muted">None yet.</p>}
+              <Timeline happenings={one.tried.map(happeningOf)} />
+              <h3 className="label-heading ruled">What is sent</h3>
+              <pre className="asked">{readable(one.body)}</pre>
+            </>
+          )}
+        </Loaded>
+      </SheetBody>
+      <SheetFoot>
+        <Button look="secondary" size="small" onClick={reading.again}>
+          Look again
+        </Button>
+        {seen && seen.state !== 'dropped' && (
+          <Button size="small" busy={again.busy && 'Queueing'} onClick={() => again.act({ id })}>
+            Send again
+          </Button>
+        )}
+      </SheetFoot>
+    </SideSheet>
+  )
+}
+
+function DeliveryFacts({ one }: { one: Seen }) {
+  const { title, tone } = deliveryStates[one.state]
+  return (
+    <Facts
+      lines={[
+        { label: 'State', value: <StateTag tone={tone}>{title}</StateTag> },
+        {
+          label: 'Order',
+          value: one.order && (
+            <Link className="link" to={`/admin/orders/${one.order}`}>
+              {one.order}
+            </Link>
+          ),
+        },
+        { label: 'Event', value: <code className="break-all">{one.eventId}</code> },
+        { label: 'Happened', value: <When at={one.at} /> },
+        { label: 'To', value: <span className="break-all">{one.url}</span> },
+        { label: 'Next try', value: one.nextAt && <When at={one.nextAt} /> },
+        { label: 'Ended', value: one.endedAt && <When at={one.endedAt} /> },
+      ]}
+    />
+  )
+}
+
+function happeningOf({
+  id,
+  by,
+  startedAt,
+  endedAt,
+  status,
+  tookMs,
+  answer,
+  trouble,
+}: Seen['tried'][number]): Happening {
+  const taken = status !== null && status >= 200 && status < 300
+  return {
+    key: id,
+    at: startedAt,
+    tone: taken ? 'ok' : endedAt ? 'bad' : 'warn',
+    what: (
+      <>
+        {endedAt === null
+          ? 'Under way, or the process ended over it'
+          : status === null
+            ? trouble
+            : `Answered ${status}`}
+        {answer && <pre className="asked">{answer}</pre>}
+      </>
+    ),
+    by: [by === 'clock' ? '' : by, tookMs === null ? '' : `${tookMs} ms`].filter(Boolean).join(' · '),
+  }
+}
+
+function readable(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), null, 2)
+  } catch {
+    return json
+  }
+}
