@@ -54,12 +54,14 @@ const alarmsGauge = new Gauge({
   name: 'silvera_rate_alarms',
   help: 'Open troubles of the rates',
   registers: [registry],
-})const webhooksGauge = new Gauge({
+})
+const webhooksGauge = new Gauge({
   name: 'silvera_webhooks',
   help: 'Deliveries of webhooks: failed in the last seven days, waiting, held; and endpoints paused for failing',
   labelNames: ['state'],
   registers: [registry],
 })
+
 const lagGauge = new Gauge({
   name: 'silvera_replica_lag_seconds',
   help: 'How far the read replica of the back office is behind',
@@ -100,10 +102,10 @@ async function readiness(shop: Shop): Promise<Response> {
     if (compared && compared.startedAt.getTime() < shop.clock.now().getTime() - oldBooksMs)
       warnings.push(`the books were last compared at ${istText(compared.startedAt)}`)
     warnings.push(...(await openAlarms(shop.db)).map(({ words }) => words))
-    const { trouble: replicaTrouble } = shop.replica.state
     const told = await countWebhooks(shop.db, shop.clock.now())
     if (told.failed) warnings.push(`${told.failed} deliveries of webhooks failed`)
     if (told.paused) warnings.push(`${told.paused} webhook endpoints are paused: they failed too long`)
+    const { trouble: replicaTrouble } = shop.replica.state
     if (replicaTrouble) warnings.push(replicaTrouble)
   } catch (trouble) {
     shop.log.error({ err: trouble }, 'the database does not answer')
@@ -136,9 +138,9 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   const compared = await lastRun(shop.db)
   if (compared) comparedGauge.set(compared.startedAt.getTime() / 1000)
   alarmsGauge.set((await openAlarms(shop.db)).length)
-  const { lagSeconds } = shop.replica.state
   const told = await countWebhooks(shop.db, shop.clock.now())
   for (const [state, count] of Object.entries(told)) webhooksGauge.set({ state }, count)
+  const { lagSeconds } = shop.replica.state
   if (lagSeconds === null) lagGauge.remove()
   else lagGauge.set(lagSeconds)
   return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
