@@ -33,11 +33,11 @@ import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
 import { seedWaiting } from './demo-waiting.ts'
 import { seedWallet } from './demo-wallet.ts'
+import { seedWebhook } from './demo-webhook.ts'
 import { seedWishlist } from './demo-wishlist.ts'
 
 interface Room {
   readonly db: Db
-import { seedWebhook } from './demo-webhook.ts'
   readonly clock: Clock
   /** Without them the demo customer has no bank account, and nobody works here. */
   readonly keys?: Keys
@@ -82,6 +82,7 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedWaiting(tx, { pieces, now })
     await seedBuyBack(tx, { customerId, now })
     await seedSettlements(tx)
+    if (keys) await seedWebhook(tx, { keys, now })
     await moveSequences(tx)
   })
 }
@@ -90,7 +91,6 @@ async function isSeeded(db: Db): Promise<boolean> {
   const [known] = await db.select({ id: brands.id }).from(brands).limit(1)
   return known !== undefined
 }
-    if (keys) await seedWebhook(tx, { keys, now })
 
 async function seedCatalogue(tx: Tx, now: Date) {
   const made = demoProducts(now)
