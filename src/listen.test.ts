@@ -44,6 +44,11 @@ describe('a request', () => {
     expect((await ask('/kept', { host: 'evil.example' })).body).toBe('made /kept for 127.0.0.1')
   })
 
+  test('leaves its connection open for longer than a front that sends the next one by it', async () => {
+    await ask('/fresh')
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+  })
+
   test('that names its host in its target is read as a url', async () => {
     expect((await ask('http://shop.example/kept')).body).toBe('made /kept for 127.0.0.1')
   })

@@ -16,6 +16,9 @@ import { productBySlug } from './shop/catalog/catalogue.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { products } from './shop/catalog/records/products.ts'
 import { signedInCustomer } from './shop/customers/testing.ts'
+import { assureBuyable } from './shop/rates/actions.ts'
+import { setRate, stopOrResumeSelling } from './shop/rates/by-hand.ts'
+import { Refusal } from './shop/refusal.ts'
 import type { Shop } from './shop/shop.ts'
 import { testMorning } from './testing.ts'
 
@@ -77,6 +80,20 @@ describe('two processes on one database', () => {
       await withinASecond(() => expect(productBySlug(shop.catalogue, slug)?.name).toBe('Lotus, new die'))
     await withinASecond(() => expect(one.catalogue.state).toBe(other.catalogue.state))
     expect(one.catalogue.state).not.toBe(before)
+  })
+
+  it('both sell at a rate that staff set at one of them within a second, and stop together', async () => {
+    const now = clock.now()
+    const [rate, stop] = [
+      { metal: 'silver', paisePerGram: 25_250, validUntil: null },
+      { metals: ['gold'], stopped: true, reason: 'The feed is wrong', by: 'Ravi' },
+    ] as const
+    await one.db.transaction((tx) => setRate(tx, rate, now))
+    for (const shop of [one, other])
+      await withinASecond(() => expect(shop.catalogue.now.standing.silver?.rate.paisePerGram).toBe(25_250))
+    await other.db.transaction((tx) => stopOrResumeSelling(tx, stop, now))
+    for (const shop of [one, other])
+      await withinASecond(() => expect(() => assureBuyable(shop, ['gold'])).toThrow(Refusal))
   })
 
   it('know whoever signed in at either, and forget him when he signs out at the other', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateAlarms } from '../../shop/rates/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { askAs, staffOf } from '../../testing-staff.ts'
 
@@ -34,7 +35,7 @@ describe('what the frame of the desk shows', () => {
           buyBacks: figure,
           tickets: figure,
           reviews: figure,
-          approvals: 0,
+          approvals: figure,
         },
       },
     })
@@ -92,8 +93,22 @@ describe('the first page of the desk', () => {
         { metal: 'gold', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
         { metal: 'silver', soldMilligrams: figure, boughtMilligrams: figure, worthPaise: figure },
       ],
-      approvals: [],
+      approvals: [expect.objectContaining({ sentence: expect.stringContaining('KITE10') })],
+      rateAlarms: [],
+      replica: null,
     })
+  })
+
+  it('shows everybody what is wrong with the rates, and so does the rates desk', async () => {
+    const { db, clock } = test.shop
+    const alarm = { words: 'The feed ibja fails: no route', since: clock.now() }
+    await db.insert(rateAlarms).values({ kind: 'feed', about: 'ibja', ...alarm })
+    const shown = [{ words: alarm.words, since: expect.stringMatching(/^2026-11-21T/) }]
+    expect((await homeOf('support')).rateAlarms).toEqual(shown)
+    const ops = await staffOf(test.shop, 'ops')
+    expect((await askAs(test, ops, 'GET', 'admin/rates')).body.data.alarms).toEqual(shown)
+    await db.update(rateAlarms).set({ endedAt: clock.now() })
+    expect((await homeOf('support')).rateAlarms).toEqual([])
   })
 
   it.each([
@@ -102,9 +117,10 @@ describe('the first page of the desk', () => {
     ['finance', ['books', 'exposure', 'money', 'orders', 'today']],
     ['support', ['orders', 'tickets', 'today']],
   ] as const)('shows %s no more than %j', async (role, parts) => {
-    const { rates, approvals, ...of } = await homeOf(role)
+    const { rates, approvals, rateAlarms: _, ...of } = await homeOf(role)
     expect(rates).toHaveLength(2)
-    expect(approvals).toEqual([])
+    // Whoever may approve anything sees what waits: the demo shop's coupon.
+    expect(approvals).toHaveLength(role === 'finance' ? 1 : 0)
     const seen = Object.keys(of).filter((part) => of[part] !== null)
     expect(seen.toSorted()).toEqual(parts)
     if (role === 'ops') expect(of.today.takingsPaise).toBeNull()
@@ -131,7 +147,9 @@ describe('the first page of the desk', () => {
 
   it('counts payouts and refunds as the lists do', async () => {
     const finance = await staffOf(test.shop, 'finance')
-    await test.shop.db.execute(sql`UPDATE silver_sales SET state = 'FAILED' WHERE id = (SELECT min(id) FROM silver_sales)`)
+    await test.shop.db.execute(
+      sql`UPDATE silver_sales SET state = 'FAILED' WHERE id = (SELECT min(id) FROM silver_sales)`,
+    )
     const { counts } = (await askAs(test, finance, 'GET', 'admin/money/payouts?view=failed')).body.data
     const refunds = (await askAs(test, finance, 'GET', 'admin/money/refunds?view=failed')).body.data.counts
     const { money } = await homeOf('finance')
