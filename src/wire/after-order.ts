@@ -150,6 +150,8 @@ export const afterOrder = {
 export const messages: Messages = {
   'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
   'fulfilment.wrong-code': [409, 'This is not the collection code of this order'],
+  'fulfilment.too-many-codes': [429, 'So many wrong codes were tried that this order waits an hour for the next'],
+  'fulfilment.code-needed': [409, 'This order waits at the counter: hand it over against the code of the customer'],
   'fulfilment.too-late': [409, 'This order has left us already, or is over, and can no longer be cancelled'],
   'fulfilment.cost-unaccepted': [
     409,

@@ -21,7 +21,11 @@ const expected: Readonly<Record<string, string>> = {
     audit audit/standing !audit/export !audit/verify
     settings settings/history !settings
     staff !staff/create !staff/disable !staff/enable !staff/reset !staff/roles
-    !customers/block !customers/end-sessions !customers/reveal !leads/export`,
+    !customers/block !customers/end-sessions !customers/reveal !leads/export
+    machines/endpoints !machines/endpoints/add !machines/endpoints/change !machines/endpoints/pause
+    !machines/endpoints/resume !machines/endpoints/remove !machines/endpoints/rotate !machines/endpoints/test
+    machines/deliveries machines/deliveries/one !machines/deliveries/again !machines/deliveries/failed-again
+    machines/tokens !machines/tokens/create !machines/tokens/revoke`,
   'OWNER OPS': `
     delivery delivery/pincode !delivery/holidays/add !delivery/holidays/remove !delivery/pincodes/close
     !delivery/pincodes/reopen !delivery/stores/save !delivery/terms

@@ -31,6 +31,14 @@ export async function deliverOrder(shop: Room, tx: Tx, orderId: number, cause: C
 /** A replacement is delivered as well, later than what it replaces. */
 const deliveryOf = (parcels: readonly Shipment[]): string => `delivered:${parcels.at(-1)?.id ?? 0}`
 
+/** As its courier says; what waits at the counter is given to who has the code. Throws `fulfilment.code-needed`. */
+export async function deliverByCourier(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+  await mustLockOrder(tx, orderId)
+  const parcels = await readShipments(tx, [orderId])
+  if (parcels.some(({ state }) => state === 'AT_COUNTER')) throw refuse('fulfilment.code-needed')
+  return deliverOrder(shop, tx, orderId, cause)
+}
+
 /** At the counter: only to who says the code he was sent. Throws `fulfilment.wrong-code`. */
 export async function handOver(
   shop: Room & Pick<Shop, 'keys'>,

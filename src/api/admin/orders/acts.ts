@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { acceptQuestioned } from '../../../shop/checkout/pay/accept-questioned.ts'
 import { acceptOrder } from '../../../shop/fulfilment/accept.ts'
 import { refuseCancel } from '../../../shop/fulfilment/cancel.ts'
+import { takeCollectionTry } from '../../../shop/fulfilment/collection-tries.ts'
 import { takeBackOrder } from '../../../shop/fulfilment/come-back.ts'
-import { deliverOrder, handOver } from '../../../shop/fulfilment/deliver.ts'
+import { deliverByCourier, handOver } from '../../../shop/fulfilment/deliver.ts'
 import { makeReady } from '../../../shop/fulfilment/despatch.ts'
 import { approveReturn, receiveReturn, rejectReturn } from '../../../shop/fulfilment/return.ts'
 import { sendPacked } from '../../../shop/fulfilment/send-packed.ts'
@@ -108,15 +109,16 @@ export const despatchPacked = (shop: Shop, { orderId, by }: Desk, packingId: num
   sendPacked(shop, { orderId, packingId, by, why: whys.despatch })
 
 export const handedOver: StaffHandler<typeof wire.handOver> = (shop, request) =>
-  doing(shop, request, ({ orderId, by }) => {
+  doing(shop, request, async ({ orderId, by }) => {
     const { code, paper, lastFour } = request.asks
+    await takeCollectionTry(shop, orderId)
     const why = `handed over against code and ${paper} ending ${lastFour.toUpperCase()}`
     return within(shop, (tx) => handOver(shop, tx, orderId, { by, why, code }))
   })
 
 export const delivered: StaffHandler<typeof wire.delivered> = (shop, request) =>
   doing(shop, request, ({ orderId, by }) =>
-    within(shop, (tx) => deliverOrder(shop, tx, orderId, { by, why: whys.delivered })),
+    within(shop, (tx) => deliverByCourier(shop, tx, orderId, { by, why: whys.delivered })),
   )
 
 export const cameBack: StaffHandler<typeof wire.cameBack> = (shop, request) =>

@@ -26,8 +26,14 @@ export interface Buyer extends TestCustomer {
   readonly total: number
 }
 
-export async function payingBench({ mortal }: { mortal?: Mortal } = {}) {
-  const test = await testShop({ seed: true, ...(mortal && { mortal }) })
+export async function payingBench({
+  mortal,
+  settings = {},
+}: {
+  mortal?: Mortal
+  settings?: Record<string, string>
+} = {}) {
+  const test = await testShop({ seed: true, settings, ...(mortal && { mortal }) })
   const { shop, clock, sandbox } = test
   const post = (who: TestCustomer, path: string, body: object = {}, headers: Record<string, string> = {}) =>
     test.ask('POST', path, body, { token: who.token, headers })

@@ -1,0 +1,58 @@
+/** A parcel at the counter goes to who has the code: not by another call, and not by trying codes. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { outboxOf } from '../../../shop/messages/actions.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+const bench = await payingBench({ settings: { RATE_LIMITS: 'on' } })
+afterAll(bench.close)
+
+let ops: AtWork
+beforeAll(async () => {
+  ops = await staffOf(bench.shop, 'ops')
+})
+const post = (path: string, body: object) => askAs(bench, ops, 'POST', path, body)
+
+/** An order that waits at the counter, and the code its customer was sent. */
+async function waiting() {
+  const who = await bench.buyer()
+  const order_id = who.orderId
+  const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
+  const home = (await bench.post(who, 'my-address')).body.data.address[0].id
+  await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
+  await bench.post(who, 'checkout-address-save-order', {
+    order_id,
+    delevery_address_id: store, // sic
+    billing_address_id: home,
+    isBillSend: 'N',
+  })
+  await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+  const order = await bench.pay(who)
+  await post('admin/orders/accept', { orders: [order] })
+  await post('admin/orders/ready', { order })
+  const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
+  const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))!
+  const code = /\b\d{6}\b(?=\. Bring)/.exec(letter.text)![0]
+  return { order, code, wrong: code === '000000' ? '000001' : '000000' }
+}
+
+const handOver = (order: string, code: string) =>
+  post('admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' })
+
+it('is not delivered without its code, as if a courier had said so', async () => {
+  const { order, code } = await waiting()
+  expect(await post('admin/orders/delivered', { order })).toMatchObject({
+    status: 409,
+    body: { errorMessage: expect.stringContaining('hand it over against the code of the customer') },
+  })
+  expect((await handOver(order, code)).body.data.stateLabel).toBe('Delivered')
+})
+
+it('waits an hour after five tries, whatever is typed then, and no other order waits with it', async () => {
+  const [{ order, code, wrong }, other] = [await waiting(), await waiting()]
+  for (let time = 0; time < 5; time++) expect((await handOver(order, wrong)).status).toBe(409)
+  const told = await handOver(order, code)
+  expect(told).toMatchObject({ status: 429, body: { errorMessage: expect.stringContaining('waits an hour') } })
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect((await handOver(other.order, other.code)).status).toBe(200)
+})
