@@ -55,6 +55,15 @@ test('somebody signs in by password and telephone, and goes on after the session
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await expectAccessible(page)
 
+  // Without the network nobody can tell whether the session is open: it is asked again, not ended.
+  const whoIsHere = '**/app/api/admin/me'
+  await page.route(whoIsHere, (route) => route.abort())
+  await page.goto('/admin/account')
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute(whoIsHere)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+
   await page.getByLabel('Present password', { exact: true }).fill('something typed')
   const elsewhere = await newBuyer()
   await signInAsStaff(elsewhere, 'finance', '/admin/account')

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { ErrorState } from '../web/ui/error-state.tsx'
 import { PageLoader } from '../web/ui/page-loader.tsx'
 import { askStaff } from './ask.ts'
 import { Frame } from './frame.tsx'
@@ -7,19 +8,30 @@ import { SignInPage } from './pages/sign-in/page.tsx'
 import { ToastsAbove } from './parts/toasts-above.tsx'
 import { Routed } from './routed.tsx'
 import { signedIn, signedOut, useSession } from './session.ts'
+import { isLost } from './use-act.ts'
+
+/** Without an answer nobody knows whether a session is open: `onLost` is told why. */
+async function askWhoIsHere(onLost: (sentence: string) => void): Promise<void> {
+  const answer = await askStaff('GET admin/me', {})
+  if (answer.ok) signedIn(answer.data.staff)
+  else if (isLost(answer)) onLost(answer.sentence)
+  else signedOut()
+}
 
 /** A form for who is not signed in; else the frame with the page of this address. */
 export function App() {
   const session = useSession()
+  const [lost, setLost] = useState<string>()
   useEffect(() => {
-    askStaff('GET admin/me', {}).then((answer) => {
-      if (answer.ok) signedIn(answer.data.staff)
-      else signedOut()
-    })
+    askWhoIsHere(setLost)
   }, [])
+  const again = () => {
+    setLost(undefined)
+    askWhoIsHere(setLost)
+  }
   return (
     <>
-      {session.state === 'unknown' && <PageLoader />}
+      {session.state === 'unknown' && (lost ? <ErrorState sentence={lost} onRetry={again} /> : <PageLoader />)}
       {session.state === 'out' && <SignInPage />}
       {session.state === 'in' && (
         <Frame>
