@@ -13,7 +13,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { StaffRawHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
-import { shownOrder } from './shown.ts'
+import { linesOf, shownOrder } from './shown.ts'
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 const idOf = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -88,10 +88,12 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
     throw new DoorRefusal(422, `Choose between 1 and ${mostAtOnce} orders`)
   const picked: Picked[] = []
   for (const uniqueOrderId of new Set(wanted)) {
-    const { order, lines } = await readDeskOrder(shop.db, uniqueOrderId)
-    const shown = await shownOrder(shop, uniqueOrderId)
-    const leftOf = (id: number) => shown.lines.find((line) => line.id === id)?.leftToPack ?? 0
-    picked.push({ order, lines: lines.map((line) => ({ ...line, left: leftOf(line.id) })) })
+    const read = await readDeskOrder(shop.db, uniqueOrderId)
+    const shown = linesOf(read)
+    picked.push({
+      order: read.order,
+      lines: read.lines.map((line, place) => ({ ...line, left: shown[place]?.leftToPack ?? 0 })),
+    })
   }
   const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name })
   return pdf(bytes, 'picking-list')

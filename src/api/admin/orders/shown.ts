@@ -24,7 +24,7 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks }) => ({
 
 export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Shown> {
   const read = await readDeskOrder(shop.db, uniqueOrderId)
-  const { order, lines, packings, notes } = read
+  const { order, packings, notes } = read
   const whos = [
     ...read.moves.map(({ by }) => by),
     ...packings.map(({ packedBy }) => packedBy),
@@ -53,7 +53,7 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     customer: customerOf(read),
     delivery: placeOf(order.delivery),
     billing: placeOf(order.billing),
-    lines: lines.map((line, place) => lineOf(read, line, place)),
+    lines: linesOf(read),
     ...moneyOf(read),
     ...parcelsOf(read),
     packed: packings.filter(({ state }) => state === 'packed').map((packing) => shownPacked(packing, nameOf)),
@@ -98,6 +98,9 @@ const placeOf = ({ name, address, city, state, pincode, mobile, ...business }: R
   gstin: business.gstin ?? null,
   registeredName: business.registeredName ?? null,
 })
+
+/** Each line with its money, and how much of it left, came back and waits to be packed. */
+export const linesOf = (read: DeskOrder): Shown['lines'] => read.lines.map((line, place) => lineOf(read, line, place))
 
 function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line: OrderLine, place: number) {
   const { id, product, pack, priced } = line

@@ -5,7 +5,6 @@ import type { Instrument, PaymentReport, PaymentState, RefundReport, RefundState
 const text = z.catch(z.string(), '')
 
 export const orderEntity = z.looseObject({ id: z.string(), amount: z.int(), currency: z.string(), status: z.string() })
-export type RazorpayOrder = z.infer<typeof orderEntity>
 
 export const paymentEntity = z.looseObject({
   id: z.string(),

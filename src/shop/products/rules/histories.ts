@@ -6,6 +6,5 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 /** `checking` → `checked` → `importing` → `done`; stopped by somebody on the way, or refused whole. */
 export const importStates = ['checking', 'checked', 'importing', 'done', 'stopped', 'refused'] as const
-export type ImportState = (typeof importStates)[number]
 
 export const importOutcomes = ['created', 'changed', 'wrong'] as const
