@@ -146,7 +146,6 @@ export const calls = {
   'GET prduct-compare-details': open(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
   'POST compare-brand-by-products': open(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
   'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
-
   'GET product-coupons': open(couponsWire.productCoupons, coupons.productCoupons),
   'POST delivery-estimate': open(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
 
@@ -235,7 +234,7 @@ export const calls = {
   'POST my-alerts/stop': signedIn(alertsWire.stopMyAlert, alerts.stopMyAlert),
   'POST consent': signedIn(consentsWire.consent, consents.consent),
 
-  // Wishlist
+  // Holdings
   'POST holding-list': signedIn(holdingsWire.holdingList, holdings.list, heldIn),
   'POST holding-add': signedIn(holdingsWire.addHolding, holdings.add, { ...heldIn, moves: true }),
   'POST holding-update': signedIn(holdingsWire.updateHolding, holdings.update, heldIn),
@@ -245,10 +244,12 @@ export const calls = {
   'GET holding-statement': raw(holdingStatement, {
     by: 'signed-in customers',
     does: 'What they held in a financial year ("2026-27"), with its value at the end, as csv or pdf, as a download',
-    query: ['year', 'format'],
+    query: ['year', 'format?'],
     answers: 'application/octet-stream',
     signedIn: true,
   }),
+
+  // Wishlist
   'GET wishlist': signedIn(wishlistWire.wishlist, wishlist.wishlist),
   'POST wishlist/add': signedIn(wishlistWire.addToWishlist, wishlist.add),
   'POST wishlist/remove': signedIn(wishlistWire.removeFromWishlist, wishlist.remove),
@@ -340,6 +341,9 @@ export const calls = {
     limit: 'payment',
   }),
 
+  // Friends
+  'GET refer-friends': signedIn(referralsWire.referFriends, referrals.referFriends),
+
   // Address book
   'POST my-address': signedIn(addressesWire.myAddress, addresses.myAddress),
   'POST my-address-store': signedIn(addressesWire.stores, addresses.stores),
@@ -376,10 +380,10 @@ export const calls = {
   // Orders
   'GET order-history': signedIn(ordersWire.orderHistory, orders.history),
   'GET order-detail': signedIn(ordersWire.orderDetail, orders.detail),
-  'GET refer-friends': signedIn(referralsWire.referFriends, referrals.referFriends),
   'GET invoice/{unique_order_id}': raw(invoices.invoice, {
     by: 'signed-in customers',
-    does: 'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, as a download; with number=, the one',
+    does: 'Tax invoices and credit notes of an order or a purchase of digital silver of theirs, or the one of that number, as a download',
+    query: ['number?'],
     answers: 'application/pdf',
     signedIn: true,
   }),
