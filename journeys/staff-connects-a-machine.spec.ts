@@ -62,7 +62,7 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   await adding.getByLabel('Address').fill(system.url)
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'The secret of this endpoint' })
-  const secret = await shown.getByText(/^whsec_/).innerText()
+  const secret = (await shown.getByText(/^whsec_/).textContent()) ?? ''
   await expectAccessible(page)
   await shown.getByRole('button', { name: 'I have kept it' }).click()
 
@@ -103,12 +103,12 @@ test('a system is told of orders, what it missed is sent again, and it asks by a
   await expect(main.getByText('No machine has a token yet.')).toBeVisible()
   await main.getByRole('button', { name: 'Make a token' }).click()
   const making = page.getByRole('dialog', { name: 'Make a token' })
-  await making.getByLabel('Machine').fill('Warehouse')
+  await making.getByRole('textbox', { name: 'Machine' }).fill('Warehouse')
   await making.getByLabel(/^orders\.read/).check()
   await expectAccessible(page)
   await making.getByRole('button', { name: 'Make the token' }).click()
   const made = page.getByRole('dialog', { name: 'The token' })
-  const token = await made.getByText(/^slv_/).innerText()
+  const token = await made.getByText(/^slv_/).textContent()
   await made.getByRole('button', { name: 'I have kept it' }).click()
 
   const ask = async (path: string) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
 import { Select } from '../../../web/ui/select.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
@@ -12,13 +11,13 @@ import { useAsked } from '../../use-asked.ts'
 import { useTrail } from '../money/use-trail.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { FailedAgain } from './failed-again.tsx'
-import { type Delivery, deliveryStates } from './words.ts'
+import { type Delivery, deliveryStates, shortAddress } from './words.ts'
 
 const asked = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
 const states = Object.keys(deliveryStates) as Delivery['state'][]
 
 /** What was told, what is on its way, and what failed. */
-export function Deliveries() {
+export function Deliveries({ resending, onResent }: { resending: boolean; onResent: () => void }) {
   const [query, change] = useQuery(asked)
   const state = states.find((one) => one === query.state)
   const wish = { state, endpointId: query.endpoint || undefined, search: query.search || undefined }
@@ -26,7 +25,6 @@ export function Deliveries() {
   const reading = useAsked('GET admin/machines/deliveries', { ...wish, after: trail.after })
   const endpoints = useAsked('GET admin/machines/endpoints', {})
   const [open, setOpen] = useState<number>()
-  const [failed, setFailed] = useState(false)
   const data = reading.asked.state === 'here' ? reading.asked.data : undefined
   const known = endpoints.asked.state === 'here' ? endpoints.asked.data.endpoints : []
   const narrowed = state !== undefined || query.endpoint !== 0 || query.search !== ''
@@ -50,13 +48,10 @@ export function Deliveries() {
           <option value={0}>All</option>
           {known.map(({ id, url }) => (
             <option key={id} value={id}>
-              {url}
+              {shortAddress(url)}
             </option>
           ))}
         </Select>
-        <Button look="secondary" size="tiny" onClick={() => setFailed(true)}>
-          Send failed ones again
-        </Button>
       </Filters>
       <DataTable
         name="Deliveries"
@@ -69,12 +64,12 @@ export function Deliveries() {
       />
       <Steps shown={data?.deliveries.length ?? 0} onBack={trail.onBack} onOn={trail.onOn(data?.next)} />
       {open !== undefined && <DeliverySheet id={open} onClose={() => setOpen(undefined)} onDone={reading.again} />}
-      {failed && (
+      {resending && (
         <FailedAgain
           endpoint={known.find(({ id }) => id === query.endpoint)}
-          onClose={() => setFailed(false)}
+          onClose={onResent}
           onDone={() => {
-            setFailed(false)
+            onResent()
             reading.again()
           }}
         />

@@ -41,26 +41,28 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
   return (
     <SideSheet title="Endpoint" onClose={onClose}>
       <SheetBody>
-        <EndpointFacts one={one} />
-        {tested && <TestAnswer of={tested} />}
-        <div className="row flex-wrap [--gap:.5rem]">
-          <Button
-            look="secondary"
-            size="tiny"
-            busy={test.busy && 'Sending'}
-            onClick={() => {
-              setTested(undefined)
-              test.act({ id: one.id })
-            }}
-          >
-            Send a test
-          </Button>
-          <Button look="secondary" size="tiny" onClick={() => setAsking('rotate')}>
-            New secret
-          </Button>
-          <Button look="secondary" size="tiny" onClick={() => setAsking('remove')}>
-            Remove
-          </Button>
+        <div className="stack">
+          <EndpointFacts one={one} />
+          {tested && <TestAnswer of={tested} />}
+          <div className="row flex-wrap [--gap:.5rem]">
+            <Button
+              look="secondary"
+              size="tiny"
+              busy={test.busy && 'Sending'}
+              onClick={() => {
+                setTested(undefined)
+                test.act({ id: one.id })
+              }}
+            >
+              Send a test
+            </Button>
+            <Button look="secondary" size="tiny" onClick={() => setAsking('rotate')}>
+              New secret
+            </Button>
+            <Button look="secondary" size="tiny" onClick={() => setAsking('remove')}>
+              Remove
+            </Button>
+          </div>
         </div>
         <h3 className="label-heading ruled">Told when an order is</h3>
         <ul className="small">

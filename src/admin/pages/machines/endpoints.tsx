@@ -69,8 +69,8 @@ export function Endpoints({ adding, onAdded }: { adding: boolean; onAdded: () =>
       )}
       {open?.what === 'secret' && (
         <SecretDialog title="The secret of this endpoint" secret={open.secret} onClose={close}>
-          The receiver holds what we send against it: docs/webhooks.md says how. Give it to whoever minds the receiver,
-          in a way that nobody else reads.
+          The receiver verifies by it that what comes is ours, as Standard Webhooks describes. Give it to whoever minds
+          the receiver, in a way that nobody else reads.
         </SecretDialog>
       )}
     </Card>

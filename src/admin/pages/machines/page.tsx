@@ -9,11 +9,18 @@ import { Tokens } from './tokens.tsx'
 
 const asked = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
 
+/** What each tab offers first. */
+const acts: Readonly<Record<string, string>> = {
+  endpoints: 'Add an endpoint',
+  deliveries: 'Send failed ones again',
+  tokens: 'Make a token',
+}
+
 /** Machines beside people: whom the shop tells of its orders, and who may ask it. */
 export default function MachinesPage() {
   const [{ tab }, change] = useQuery(asked)
-  const [adding, setAdding] = useState(false)
-  const added = () => setAdding(false)
+  const [acting, setActing] = useState(false)
+  const done = () => setActing(false)
   const panel = (id: string, drawn: ReactNode) => (tab === id ? drawn : null)
   return (
     <Page
@@ -21,11 +28,9 @@ export default function MachinesPage() {
       sub="Webhooks tell other systems of orders; tokens let them ask."
       rates={false}
       actions={
-        tab !== 'deliveries' && (
-          <Button size="tiny" onClick={() => setAdding(true)}>
-            {tab === 'tokens' ? 'Make a token' : 'Add an endpoint'}
-          </Button>
-        )
+        <Button size="tiny" onClick={() => setActing(true)}>
+          {acts[tab] ?? acts.endpoints}
+        </Button>
       }
     >
       <Tabs
@@ -36,10 +41,14 @@ export default function MachinesPage() {
           {
             id: 'endpoints',
             title: 'Webhooks',
-            panel: panel('endpoints', <Endpoints {...{ adding, onAdded: added }} />),
+            panel: panel('endpoints', <Endpoints adding={acting} onAdded={done} />),
           },
-          { id: 'deliveries', title: 'Deliveries', panel: panel('deliveries', <Deliveries />) },
-          { id: 'tokens', title: 'Tokens', panel: panel('tokens', <Tokens {...{ adding, onAdded: added }} />) },
+          {
+            id: 'deliveries',
+            title: 'Deliveries',
+            panel: panel('deliveries', <Deliveries resending={acting} onResent={done} />),
+          },
+          { id: 'tokens', title: 'Tokens', panel: panel('tokens', <Tokens adding={acting} onAdded={done} />) },
         ]}
       />
     </Page>

@@ -43,6 +43,14 @@ export function endpointState({ state, pausedWhy, failingSince }: Endpoint): Sta
   return failingSince ? { title: 'Failing', tone: 'warn' } : { title: 'Active', tone: 'ok' }
 }
 
+const mostShown = 28
+
+/** For a choice in a narrow place. */
+export function shortAddress(url: string): string {
+  const bare = url.replace(/^https?:\/\//, '')
+  return bare.length <= mostShown ? bare : `${bare.slice(0, mostShown)}…`
+}
+
 export const deliveryStates: Readonly<Record<Delivery['state'], StateWords>> = {
   waiting: { title: 'On its way', tone: 'info' },
   delivered: { title: 'Delivered', tone: 'ok' },
