@@ -198,11 +198,13 @@ describe('its papers', () => {
     const who = await bench.buyer()
     const told = await billed(who, business, way)
     expect([told.status, told.body.errorMessage]).toEqual([200, ''])
-    const { facts, cgst, igst } = await invoiceOf(await sent(who))
+    const invoice = await invoiceOf(await sent(who))
+    const { facts, cgst, igst } = invoice
     expect(facts.placeOfSupply.state).toBe(state)
     expect(facts.buyer.state).toBe(state)
     expect([cgst > 0, igst > 0]).toEqual([within, !within])
     expect(facts.deliverTo === null).toBe(!('from' in way))
+    expect(await wordsOf(invoice)).not.toContain('unregistered')
   })
 
   it('stand in the register of the month among those of businesses, to the paisa', async () => {

@@ -63,8 +63,9 @@ function drawFacts(paper: Paper, facts: readonly (readonly [string, string])[]):
 /** The buyer, and where it goes where that is elsewhere. State and its code stand there always (rule 46 e, no threshold games). */
 export function drawParties(paper: Paper, { buyer, deliverTo, corrects }: InvoiceFacts): void {
   const ends = [
-    drawParty(paper, 'Billed to', buyer, page.left),
-    drawParty(paper, 'Delivered to', deliverTo ?? buyer, second),
+    drawParty(paper, { title: 'Billed to', party: buyer, x: page.left, number: buyer.gstin ?? 'unregistered' }),
+    // Whom a registered buyer has it sent to is no party to the sale: nothing is said of his registration.
+    drawParty(paper, { title: 'Delivered to', party: deliverTo ?? buyer, x: second, number: null }),
   ]
   paper.y = Math.max(...ends) + 10
   if (!corrects) return
@@ -72,7 +73,15 @@ export function drawParties(paper: Paper, { buyer, deliverTo, corrects }: Invoic
   paper.y += 6
 }
 
-function drawParty(paper: Paper, title: string, party: Party, x: number): number {
+interface Shown {
+  readonly title: string
+  readonly party: Party
+  readonly x: number
+  /** Its GSTIN, or that it has none; null: nothing is said of it. */
+  readonly number: string | null
+}
+
+function drawParty(paper: Paper, { title, party, x, number }: Shown): number {
   let y = paper.y
   y += paper.put(title, { x, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
   y += paper.put(party.name, { x, y, width: half }, { size: 9.5, weight: 'semibold' })
@@ -81,7 +90,7 @@ function drawParty(paper: Paper, title: string, party: Party, x: number): number
     party.address,
     [place, placeText(party)].filter(Boolean).join(', '),
     ...(party.mobile ? [formatMobile(party.mobile)] : []),
-    party.gstin ? `GSTIN: ${party.gstin}` : 'GSTIN: unregistered',
+    ...(number ? [`GSTIN: ${number}`] : []),
   ]
   for (const words of lines) if (words) y += paper.put(words, { x, y, width: half }, { size: 8.5 })
   return y

@@ -29,7 +29,7 @@ export function Customer({ order }: { order: Order }) {
           { label: 'Orders', value: customer.orders },
           { label: isPickup ? 'Collected at' : 'Delivered to', value: <Place of={delivery} /> },
           { label: 'Billed to', value: sameAddress ? 'The same address' : <Place of={billing} /> },
-          { label: 'Invoice to the business', value: billing.registeredName },
+          { label: 'Business', value: billing.registeredName },
           { label: 'GSTIN', value: billing.gstin && <span className="number">{billing.gstin}</span> },
           {
             label: 'Printed invoice',
