@@ -29,6 +29,8 @@ export function EndpointSheet({ one, onClose, onChange, onDone, onGone, onSecret
   const [asking, setAsking] = useState<Asking>()
   const [tested, setTested] = useState<Tested>()
   const test = useAct('POST admin/machines/endpoints/test', {
+    // The receiver has its own time to answer in.
+    timeoutMs: 30_000,
     onDone: (answer) => {
       setTested(answer)
       onDone()
