@@ -58,6 +58,7 @@ it('gives each piece that leaves a passport, which tells the piece and nothing o
     assayed_on: null,
     sent_at: '2026-11-21T11:00:00+05:30',
     returned: false,
+    written_off: false,
     looked_up: 0,
     suspicious: false,
   })

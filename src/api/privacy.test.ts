@@ -10,11 +10,13 @@ import { outboxOf } from '../shop/messages/actions.ts'
 import { kept } from '../shop/privacy/kept.ts'
 import { forgetOld, retention } from '../shop/privacy/retention.ts'
 import { reconcile } from '../shop/reconciliation/actions.ts'
+import { sendDemoRefund } from '../shop/seed/testing.ts'
 import { dayMs } from '../units/date.ts'
 
 let bench: Awaited<ReturnType<typeof payingBench>>
 beforeAll(async () => {
   bench = await payingBench()
+  await sendDemoRefund(bench.shop)
   await reconcile(bench.shop)
 }, 60_000)
 afterAll(() => bench.close())

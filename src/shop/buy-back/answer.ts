@@ -67,10 +67,11 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
     exactly: `sell buy-back ${found.id} for ${found.amount}, account ${account?.id ?? 'to come'}`,
     words: `sell ${found.quantity} ${found.quantity === 1 ? 'piece' : 'pieces'} for ${plain(formatMoney(found.amount))}`,
   }
-  return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => accept(shop, tx, own))
+  return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => takeOffer(shop, tx, own))
 }
 
-async function accept(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> {
+/** What follows once it is certain who says so. Throws `buy-back.no-offer` and `.offer-over`. */
+export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, own.id)
   assureOffered(shop, before)
   const { customerId, amount, id: buyBackId } = before

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../../units/date.ts'
 import { payingBench } from '../checkout/pay/testing.ts'
+import { sumDay, sumDaysAnew } from '../ledger/day-sums.ts'
+import { recountOrders } from '../order-desk/recount.ts'
+import { sendDemoRefund } from '../seed/testing.ts'
 import { mendedDifferences, openDifferences, reconcile, standOfBooks } from './actions.ts'
 import { type DifferenceKind, differenceKinds } from './rules.ts'
 
@@ -9,6 +12,7 @@ let bench: Awaited<ReturnType<typeof payingBench>>
 let paid: string
 beforeAll(async () => {
   bench = await payingBench()
+  await sendDemoRefund(bench.shop)
   await reconcile(bench.shop)
   paid = await bench.pay(await bench.buyer({ qty: 2 }))
   await bench.wait(60)
@@ -43,6 +47,23 @@ describe('reconciliation', () => {
   }
   const thisOrder = () => sql`(SELECT id FROM orders WHERE unique_order_id = ${paid})`
   const faults: readonly Fault[] = [
+    {
+      kind: 'order-count',
+      what: /^\d{4}-\d\d-\d\d [A-Z]/,
+      make: () =>
+        run(sql`UPDATE order_counts SET orders = orders + 1, payable = payable + 5
+          WHERE id = (SELECT max(id) FROM order_counts)`),
+      mend: async () => expect(await recountOrders(bench.shop)).toBe(1),
+    },
+    {
+      kind: 'day-sum',
+      what: /^house\/paytm\/INR$/,
+      make: async () => {
+        await sumDay(bench.shop)
+        await run(sql`UPDATE ledger_day_sums SET balance = balance - 7 WHERE name = 'paytm'`)
+      },
+      mend: async () => expect(await sumDaysAnew(bench.shop)).toBe(1),
+    },
     {
       kind: 'balance',
       what: /customer:\d+\/wallet\/POINT/,

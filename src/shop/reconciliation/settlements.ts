@@ -99,7 +99,7 @@ export const unsettledRefunds = look(
     SELECT refund.ref AS what, refund.amount || ' taken back' AS expected, 'in no settlement file' AS found
     FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
     LEFT JOIN provider_settlements line ON ${lineOf('refund', sql`payment.till`, sql`refund.provider_refund_id`)}
-    WHERE payment.till IN ${providers} AND refund.state = 'done' AND refund.done_at >= ${at(since)}::timestamptz
+    WHERE payment.till IN ${providers} AND refund.state = 'done' AND NOT refund.by_hand AND refund.done_at >= ${at(since)}::timestamptz
       AND refund.done_at < ${at(hoursBefore(now, patience.settlement))}::timestamptz AND line.ref IS NULL
     ORDER BY refund.id LIMIT ${mostOfAKind}`,
 )

@@ -1,21 +1,24 @@
-/** Orders of other people that wait at the desk this morning: to accept, to pack, and one that is late. */
+/** Other people of these weeks, an order each: those that wait at the desk this morning, and those that gave it more to do. */
 import type { Tx } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
-import type { ProductRow } from '../catalog/demo/demo-products.ts'
-import { addCustomer } from '../customers/records.ts'
+import { addCustomer, readCustomer } from '../customers/records.ts'
 import { placeOf } from '../delivery/places.ts'
 import type { Recipient } from '../orders/order.ts'
-import { type Past, seedOrders } from './demo-orders.ts'
+import type { Buyer, Past } from './demo-orders.ts'
 
 /** By the hour of the past they were placed in. */
 const hour = 1 / 24
+const delivered = { deliveredAfterDays: 4, closed: true }
+const silver = (daysAgo: number, ...pieces: Past['pieces']) => ({ daysAgo, pieces, silverRate: 24_900 })
 
-interface Waiting extends Past {
+interface Person extends Past {
   readonly name: string
   readonly pincode: string
+  /** The name of a friend. */
+  readonly broughtBy?: string
 }
 
-const waiting: readonly Waiting[] = [
+const waiting: readonly Person[] = [
   {
     name: 'Vikram Shekhawat',
     pincode: '334001',
@@ -75,18 +78,41 @@ const waiting: readonly Waiting[] = [
   },
 ]
 
-export async function seedWaiting(
-  tx: Tx,
-  { pieces, now }: { pieces: readonly ProductRow[]; now: Date },
-): Promise<void> {
-  for (const [nth, { name, pincode, ...order }] of waiting.entries()) {
+/** One line each: where it stands is said by its last words. */
+const atWork: readonly Person[] = [
+  { name: 'Nilesh Gandhi', pincode: '380001', ...silver(62, [50_000, 2]), ...delivered },
+  { name: 'Sarita Deshpande', pincode: '440001', ...silver(58, [100_000, 1]), ...delivered },
+  { name: 'Hetal Gandhi', pincode: '380001', broughtBy: 'Nilesh Gandhi', ...silver(54, [10_000, 2]), ...delivered },
+  { name: "Joseph D'Souza", pincode: '403001', ...silver(44, [50_000, 1]), ...delivered },
+  { name: 'Arjun Malhotra', pincode: '141001', ...silver(12, [100_000, 1]), at: 'came-back' },
+  { name: 'Pooja Agarwal', pincode: '302001', ...silver(9, [20_000, 1]), at: 'return-received' },
+  { name: 'Rekha Pillai', pincode: '682001', ...silver(6, [50_000, 1]), ending: 'refund-failed' },
+  { name: 'Imran Sheikh', pincode: '500001', ...silver(4.5, [10_000, 2]), at: 'return-asked' },
+  { name: 'Lakshmi Narayanan', pincode: '600001', ...silver(3, [100_000, 2], [10_000, 3]), at: 'partly-sent' },
+  { name: 'Deepak Joshi', pincode: '400001', ...silver(2.5, [50_000, 1]), at: 'ready', pickup: true },
+  { name: 'Sunita Rao', pincode: '560001', ...silver(1.5, [20_000, 1]), at: 'packed' },
+  { name: 'Gaurav Khanna', pincode: '110001', ...silver(4 * hour, [20_000, 1]), until: 'review' },
+]
+
+const people: readonly Person[] = [...waiting, ...atWork]
+
+/** Answers them with what they bought; those they were brought by come before them. */
+export async function seedPeople(tx: Tx, now: Date): Promise<Buyer[]> {
+  const codes = new Map<string, string>()
+  const buyers: Buyer[] = []
+  for (const [nth, { name, pincode, broughtBy = '', ...order }] of people.entries()) {
     const mobile = String(9_820_022_300 + nth)
     const at = new Date(now.getTime() - (order.daysAgo + 1) * dayMs)
-    const email = `${name.toLowerCase().replace(' ', '.')}@mail.example`
-    const customerId = await addCustomer(tx, { name, email, mobile, emailVerifiedAt: at, mobileVerifiedAt: at }, at)
-    await seedOrders(tx, { customerId, recipient: recipientOf({ name, email, mobile, pincode }), pieces, now }, [order])
+    const email = emailOf(name)
+    const verified = { emailVerifiedAt: at, mobileVerifiedAt: at, referredByCode: codes.get(broughtBy) ?? null }
+    const customerId = await addCustomer(tx, { name, email, mobile, ...verified }, at)
+    codes.set(name, (await readCustomer(tx, customerId))?.referCode ?? '')
+    buyers.push({ customerId, recipient: recipientOf({ name, email, mobile, pincode }), past: [order] })
   }
+  return buyers
 }
+
+export const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`
 
 function recipientOf(person: Pick<Recipient, 'name' | 'email' | 'mobile' | 'pincode'>): Recipient {
   const place = placeOf(person.pincode)

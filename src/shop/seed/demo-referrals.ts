@@ -1,19 +1,15 @@
 /** Two friends of the demo customer: one has bought, and brought points; one has just signed up. */
 import type { Tx } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
-import type { ProductRow } from '../catalog/demo/demo-products.ts'
 import { addCustomer, readCustomer } from '../customers/records.ts'
 import { placeOf } from '../delivery/places.ts'
 import type { Recipient } from '../orders/order.ts'
-import { seedOrders } from './demo-orders.ts'
+import type { Buyer } from './demo-orders.ts'
 
-/** The order is older than the demo customer's own, so that invoices are numbered in the order of their days. */
 const order = { daysAgo: 95, pieces: [[20_000, 1]], silverRate: 25_800, deliveredAfterDays: 4, closed: true } as const
 
-export async function seedReferrals(
-  tx: Tx,
-  { customerId, pieces, now }: { customerId: number; pieces: readonly ProductRow[]; now: Date },
-): Promise<void> {
+/** Answers the one who bought. */
+export async function seedReferrals(tx: Tx, { customerId, now }: { customerId: number; now: Date }): Promise<Buyer> {
   const referredByCode = (await readCustomer(tx, customerId))?.referCode ?? ''
   const friend = (name: string, mobile: string, daysAgo: number) => {
     const at = new Date(now.getTime() - daysAgo * dayMs)
@@ -23,7 +19,7 @@ export async function seedReferrals(
   }
   const bought = await friend('Kavya Nair', '9820011223', 98)
   await friend('Rohan Mehta', '9820011224', 5)
-  await seedOrders(tx, { customerId: bought, recipient: recipientOf('Kavya Nair', '9820011223'), pieces, now }, [order])
+  return { customerId: bought, recipient: recipientOf('Kavya Nair', '9820011223'), past: [order] }
 }
 
 function recipientOf(name: string, mobile: string): Recipient {

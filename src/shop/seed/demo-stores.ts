@@ -1,6 +1,8 @@
+import { asc } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { placeOf } from '../delivery/places.ts'
 import { holidays, stores } from '../delivery/records.ts'
+import type { Recipient } from '../orders/order.ts'
 import { insertAll } from './bulk.ts'
 
 const counters = [
@@ -40,4 +42,15 @@ export async function seedStores(tx: Tx): Promise<void> {
   })
   await insertAll(tx, stores, rows)
   await insertAll(tx, holidays, days)
+}
+
+/** The first counter of the demo shop, and what stands on what is collected there: the buyer, at the store's address. */
+export async function counterFor(tx: Tx, buyer: Recipient): Promise<{ storeId: number; recipient: Recipient }> {
+  const [store] = await tx.select().from(stores).orderBy(asc(stores.id)).limit(1)
+  const place = store && placeOf(store.pincode)
+  if (!place) throw new Error('the demo shop has no counter')
+  const { id: storeId, name, address, pincode } = store
+  const { city, state } = place
+  const where = { pincode, city: city.name, state: state.name, stateCode: state.code }
+  return { storeId, recipient: { ...buyer, ...where, address: `${name}, ${address}` } }
 }

@@ -13,7 +13,11 @@ import { modeLabel } from '../payments/modes.ts'
 import { bankTransfers } from '../payments/records.ts'
 import { transferLockEnd } from '../payments/times.ts'
 
-export async function announcePast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<void> {
+export async function announcePast(
+  tx: Tx,
+  draft: OrderDraft,
+  { clock, proof }: { clock: Clock; proof: string | null },
+): Promise<void> {
   const shop = { clock }
   const announcedAt = clock.now()
   const lockEndsAt = new Date(announcedAt.getTime() + dayMs)
@@ -34,7 +38,7 @@ export async function announcePast(tx: Tx, draft: OrderDraft, clock: Clock): Pro
     orderId,
     customerId,
     description: 'NEFT from HDFC Bank this morning',
-    proof: null,
+    proof,
     announcedAt,
     countsUntil: transferLockEnd(announcedAt, new Set()),
   })

@@ -1,4 +1,4 @@
-/** Orders of the demo customer that came to nothing: one she cancelled, one she sent back. Their money is there again. */
+/** Orders that came to nothing: cancelled, or sent back. Their money is there again, or could not be sent. */
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dropJob } from '../../platform/jobs/jobs.ts'
@@ -19,8 +19,13 @@ import { addReturn } from '../returns/actions.ts'
 const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
 const silent = { error: () => undefined } as never
 
+interface Cancelled {
+  readonly clock: Clock
+  readonly ending?: string | undefined
+}
+
 /** At the rate she bought at: nothing is kept. */
-export async function cancelPast(tx: Tx, orderId: number, clock: Clock): Promise<void> {
+export async function cancelPast(tx: Tx, orderId: number, { clock, ending }: Cancelled): Promise<void> {
   const shop = { clock, config: null }
   const before = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
@@ -35,7 +40,7 @@ export async function cancelPast(tx: Tx, orderId: number, clock: Clock): Promise
   await noteDone(shop, tx, { orderId, reason: cause.why, terms })
   await undoOrder(shop, tx, { before, order, terms, cause })
   clock.advance(2 * dayMs)
-  await sentBack(tx, orderId, clock)
+  await (ending === 'refund-failed' ? refusedBack : sentBack)(tx, orderId, clock)
 }
 
 /** A damaged piece, with its credit note. */
@@ -61,11 +66,26 @@ export async function sendBackPast(tx: Tx, orderId: number, clock: Clock): Promi
 
 /** No provider knows of it: what it would have told is booked, and nothing is left to ask it. */
 async function sentBack(tx: Tx, orderId: number, clock: Clock): Promise<void> {
-  const shop = { clock, config: null, log: silent }
+  await bookReports(tx, orderId, { clock, state: 'done', reason: '' })
+  const shop = { clock, config: null }
+  await advance(shop, tx, await mustLockOrder(tx, orderId), { payment: 'refund-all', by: 'paytm', why: 'refunded' })
+}
+
+/** The provider could not send it: it waits at the desk for somebody who does. */
+const refusedBack = (tx: Tx, orderId: number, clock: Clock): Promise<void> =>
+  bookReports(tx, orderId, { clock, state: 'failed', reason: 'The account of the customer is closed' })
+
+interface Said {
+  readonly clock: Clock
+  readonly state: 'done' | 'failed'
+  readonly reason: string
+}
+
+async function bookReports(tx: Tx, orderId: number, { clock, ...said }: Said): Promise<void> {
+  const shop = { clock, log: silent }
   for (const { ref, amount } of await refundsOf(tx, orderId)) {
     await dropJob(tx, 'payments.refund', ref)
-    const report = { provider: 'paytm', refundRef: ref, providerRefundId: `DEMO-${ref}`, amount, reason: '' } as const
-    await bookRefundReport(shop, tx, { ...report, state: 'done' })
+    const report = { provider: 'paytm', refundRef: ref, providerRefundId: `DEMO-${ref}`, amount, ...said } as const
+    await bookRefundReport(shop, tx, report)
   }
-  await advance(shop, tx, await mustLockOrder(tx, orderId), { payment: 'refund-all', by: 'paytm', why: 'refunded' })
 }

@@ -1,4 +1,5 @@
 /** Fills an empty database with the demo shop (decisions 1 Seed). A database that already has a catalogue is left alone. */
+import { pino } from 'pino'
 import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -6,6 +7,7 @@ import { lockWord } from '../../platform/database/lock-word.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { demoProducts } from '../catalog/demo/demo-products.ts'
 import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '../catalog/demo/families.ts'
+import { openCatalogue } from '../catalog/open-catalogue.ts'
 import { brands, categories, occasions, subCategories } from '../catalog/records/brands.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../catalog/records/products.ts'
 import { insertAll, moveSequences } from './bulk.ts'
@@ -16,11 +18,14 @@ import { seedCoupons } from './demo-coupons.ts'
 import { demoRecipient, seedCustomer } from './demo-customer.ts'
 import { seedCustomization } from './demo-customization.ts'
 import { seedDeals } from './demo-deals.ts'
+import { seedDesk } from './demo-desk.ts'
+import { keepDemoFiles } from './demo-files.ts'
 import { seedGifts } from './demo-gifts.ts'
 import { seedHoldings } from './demo-holdings.ts'
-import { seedOrders } from './demo-orders.ts'
+import { demoBuyer, seedOrders } from './demo-orders.ts'
 import { seedPages } from './demo-pages.ts'
-import { keepDemoPhoto, packDemoParcel } from './demo-parcels.ts'
+import { packDemoParcel } from './demo-parcels.ts'
+import { seedPeople } from './demo-people.ts'
 import { seedPlan } from './demo-plan.ts'
 import { seedRates } from './demo-rates.ts'
 import { seedReferrals } from './demo-referrals.ts'
@@ -31,10 +36,11 @@ import { seedSilverOut } from './demo-silver-out.ts'
 import { seedStaff } from './demo-staff.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedVault } from './demo-vault.ts'
-import { seedWaiting } from './demo-waiting.ts'
 import { seedWallet } from './demo-wallet.ts'
 import { seedWebhook } from './demo-webhook.ts'
 import { seedWishlist } from './demo-wishlist.ts'
+
+const silent = pino({ level: 'silent' })
 
 interface Room {
   readonly db: Db
@@ -50,7 +56,7 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
   const now = clock.now()
   // Hashing takes its time and happens before the transaction.
   const customer = await seedCustomer(now)
-  const photo = files ? await keepDemoPhoto(files) : null
+  const kept = await keepDemoFiles(files)
   const staff = keys && (await seedStaff(keys, now))
   await db.transaction(async (tx) => {
     // Of several processes that open on an empty database at once, one seeds it.
@@ -75,15 +81,18 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
     if (keys) await seedGifts(tx, { customerId, keys, now })
     await seedPlan(tx, { customerId, now })
-    await seedReferrals(tx, { customerId, pieces, now })
-    await seedOrders(tx, { customerId, recipient: demoRecipient(), pieces, now })
+    const friend = await seedReferrals(tx, { customerId, now })
+    const people = await seedPeople(tx, now)
+    const catalogue = await openCatalogue({ database: { db: tx }, clock, log: silent })
+    await seedOrders(tx, { catalogue, pieces, now, keys, files: kept }, [friend, demoBuyer(customerId), ...people])
     if (keys) await seedSilverOut(tx, { customerId, keys, now })
-    await packDemoParcel(tx, customerId, photo)
-    await seedWaiting(tx, { pieces, now })
+    await packDemoParcel(tx, customerId, kept.parcel)
     await seedBuyBack(tx, { customerId, now })
+    // From here on rows are numbered by the database.
+    await moveSequences(tx)
+    if (keys) await seedDesk(tx, { catalogue, now, keys, people })
     await seedSettlements(tx)
     if (keys) await seedWebhook(tx, { keys, now })
-    await moveSequences(tx)
   })
 }
 

@@ -151,5 +151,5 @@ it('a numbered piece that is damaged is named, leaves in no parcel, and its pass
   expect(taken.map(({ serial }) => serial)).toEqual(['D-1'])
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-2'))
   const told = await one.ask('POST', 'verify-piece', { code: passport!.code })
-  expect(told.body.data).toMatchObject({ serial: 'D-2', written_off: 1, returned: 0, sent_at: null })
+  expect(told.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
 })

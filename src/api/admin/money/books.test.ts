@@ -4,6 +4,7 @@ import { type Buyer, payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../../../shop/fulfilment/accept.ts'
 import { despatchOrder } from '../../../shop/fulfilment/despatch.ts'
 import { reconcile } from '../../../shop/reconciliation/actions.ts'
+import { sendDemoRefund } from '../../../shop/seed/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 import { addDays, dayMs, dayOf } from '../../../units/date.ts'
 
@@ -19,6 +20,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) =>
 const sumOf = async (query: ReturnType<typeof sql>) => Number((await rowsOf(query))[0]?.sum ?? 0)
 
 beforeAll(async () => {
+  await sendDemoRefund(bench.shop)
   today = dayOf(bench.clock.now())
   who = await bench.buyer({ qty: 2 })
   await bench.pay(who)
@@ -280,6 +282,19 @@ describe('admin/money/differences', () => {
     expect((await post('admin/money/differences/note', { id: 999_999, note: 'nothing' })).status).toBe(404)
     expect((await post('admin/money/differences/look-again', {})).body.data.open).toBe(after.open)
     await expect(bench.shop.db.execute(sql`DELETE FROM reconciliation_notes`)).rejects.toThrow()
+  })
+
+  it('counts anew what is derived from rows that are right', async () => {
+    await bench.shop.db.execute(
+      sql`UPDATE order_counts SET orders = orders + 2 WHERE id = (SELECT max(id) FROM order_counts)`,
+    )
+    const found = (await post('admin/money/differences/look-again', {})).body.data.open
+    // What is gone is known to be gone by the moment at which it was last seen.
+    bench.clock.advance(1000)
+    const { data } = (await post('admin/money/differences/repair', { kind: 'order-count' })).body
+    expect(data).toEqual({ mended: 1, open: found - 1 })
+    expect((await post('admin/money/differences/repair', { kind: 'order-count' })).body.data.mended).toBe(0)
+    expect((await post('admin/money/differences/repair', { kind: 'balance' })).status).toBe(422)
   })
 })
 

@@ -11,6 +11,7 @@ import { messages } from '../../../shop/messages/records.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
 import { payments, refunds } from '../../../shop/payments/records.ts'
 import { refundsAlone } from '../../../shop/refund-limits/records.ts'
+import { sendDemoRefund } from '../../../shop/seed/testing.ts'
 import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
@@ -19,6 +20,7 @@ afterAll(bench.close)
 let finance: AtWork
 let owner: AtWork
 beforeAll(async () => {
+  await sendDemoRefund(bench.shop)
   finance = await staffOf(bench.shop, 'finance')
   owner = await staffOf(bench.shop, 'owner')
 })

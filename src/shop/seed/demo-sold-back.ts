@@ -1,0 +1,76 @@
+/** Pieces that others sell back: one just asked for, one to be paid for, one whose money came back from the bank. */
+import { asc, eq } from 'drizzle-orm'
+import { seal } from '../../platform/secrets.ts'
+import { dayMs } from '../../units/date.ts'
+import { bankAccountMoves, bankAccounts } from '../bank-accounts/records.ts'
+import { takeOffer } from '../buy-back/answer.ts'
+import { requestBuyBack } from '../buy-back/ask.ts'
+import { approveBuyBack, assayBuyBack, offerBuyBack, receiveBuyBack } from '../buy-back/desk.ts'
+import { buyBackDebts } from '../buy-back/jobs.ts'
+import { orderLines, orders } from '../orders/records.ts'
+import { takeReport } from '../payouts/pay-debt.ts'
+import type { Desk } from './demo-desk.ts'
+
+const cause = { by: 'staff:demo', why: 'demo shop' }
+const hour = 1 / 24
+
+export async function seedSoldBack(desk: Desk): Promise<void> {
+  await ask(desk, 'Nilesh Gandhi', 3 * hour)
+  await sell(desk, 'Sarita Deshpande', 2)
+  await addAccount(desk, "Joseph D'Souza")
+  const id = await sell(desk, "Joseph D'Souza", 4)
+  const report = { payoutId: 'pout_demo_back', state: 'failed', utr: '', reason: 'The account is frozen' } as const
+  await takeReport(desk.ago(2.5), buyBackDebts, { id, tryNo: 1 }, report)
+}
+
+async function ask(desk: Desk, name: string, daysAgo: number): Promise<number> {
+  const { customerId } = desk.buyer(name)
+  const [line] = await desk.tx
+    .select({ id: orderLines.id, orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orderLines.id))
+    .limit(1)
+  if (!line) throw new Error(`${name} has bought nothing`)
+  const asking = { customerId, lineId: line.id, quantity: 1, opened: false, handOver: 'counter' } as const
+  const pickup = { on: undefined, slot: undefined }
+  return (await requestBuyBack(desk.ago(daysAgo), { ...asking, orderId: line.orderId, pickup })).id
+}
+
+/** Brought to the counter, tested, offered and taken within a day. */
+async function sell(desk: Desk, name: string, daysAgo: number): Promise<number> {
+  const id = await ask(desk, name, daysAgo)
+  const later = (hours: number) => desk.ago(daysAgo - hours * hour)
+  await approveBuyBack(later(2), desk.tx, id, cause)
+  await receiveBuyBack(later(6), desk.tx, id, cause)
+  await assayBuyBack(later(7), desk.tx, id, { ...cause, assay: {} })
+  await offerBuyBack(later(8), desk.tx, id, cause)
+  await takeOffer(later(9), desk.tx, { customerId: desk.buyer(name).customerId, id })
+  return id
+}
+
+async function addAccount({ tx, keys, now, buyer }: Desk, name: string): Promise<void> {
+  const { customerId } = buyer(name)
+  const addedAt = new Date(now.getTime() - 5 * dayMs)
+  const [account] = await tx
+    .insert(bankAccounts)
+    .values({
+      customerId,
+      state: 'VERIFIED',
+      ifsc: 'SBIN0000509',
+      holder: name,
+      numberSealed: seal(keys.data, '30987654321'),
+      checkId: 'fav_demo_goa',
+      payeeId: 'fa_4321_demo',
+      bankHolder: name.toUpperCase(),
+      addedAt,
+    })
+    .returning()
+  const accountId = account!.id
+  const by = `customer:${customerId}`
+  await tx.insert(bankAccountMoves).values([
+    { accountId, event: 'add', from: null, to: 'CHECKING', by, at: addedAt },
+    { accountId, event: 'found', from: 'CHECKING', to: 'VERIFIED', by: 'stand-in', at: addedAt },
+  ])
+}
