@@ -126,6 +126,12 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       least: 1000_00,
       most: 10 * crore,
     },
+    photoDue: {
+      title: 'Photograph of each parcel',
+      meaning:
+        'Nothing is packed without a picture of the sealed parcel: it is the proof when a seal is said to be broken. Off, packers may leave it out.',
+      kind: 'yes-or-no',
+    },
   },
   law: {
     panFrom: {

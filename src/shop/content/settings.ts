@@ -104,6 +104,8 @@ export const defaultSettings = {
     state: '27',
     /** Paise a single consignment may be worth (domain 5.1). */
     mostPerConsignment: 25_00_000_00,
+    /** Nothing is packed without a photograph of the sealed parcel (domain 5.1). */
+    photoDue: true,
     charges: {
       silverSteps: [
         { upTo: 250 * GRAM, charge: 150 * RUPEE },

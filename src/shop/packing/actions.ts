@@ -33,7 +33,7 @@ export interface Packed {
 
 /**
  * Throws `packing.not-now`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
- * `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight` and `packing.seal-used`.
+ * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight` and `packing.seal-used`.
  */
 export async function packParcel(
   shop: Pick<Shop, 'clock' | 'catalogue'>,
@@ -45,6 +45,7 @@ export async function packParcel(
   const lines = await readLines(tx, orderId)
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))
   assureInsurable(shop, weighed)
+  if (packed.photo === null && isPhotoDue(shop)) throw refuse('packing.no-photo', {}, 'photo')
   await assureScanned(tx, packed.pieces, lines)
   const expected = expectedOf(weighed)
   if (!isExpected(packed.weightMg, expected) && packed.weightReason === '')
@@ -104,6 +105,10 @@ export const expectedOf = (pieces: readonly Weighed[]): Expected =>
 
 export const worthOf = (pieces: readonly Weighed[]): number =>
   pieces.reduce((sum, { line, quantity }) => sum + quantity * (line.priced.unit.price + line.priced.packagePrice), 0)
+
+/** Weight, seal and photograph are the proof of how it left; a setting lets packers leave the last out (decisions 0065). */
+export const isPhotoDue = ({ catalogue }: Pick<Shop, 'catalogue'>): boolean =>
+  catalogue.now.content.settings.delivery.photoDue
 
 /** One consignment is insured up to a sum (domain 5.1); more travels in two. A single piece above it cannot be split. */
 function assureInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonly Weighed[]): void {

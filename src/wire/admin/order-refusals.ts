@@ -19,6 +19,7 @@ export const messages: Messages = {
   'packing.not-now': [409, 'Nothing of this order is to be packed as it stands now'],
   'packing.pickup': [409, 'This order is collected at the counter: nothing of it is packed for the courier'],
   'packing.too-valuable': [409, ({ most }) => `One parcel is insured up to ${most}: pack these pieces in two`],
+  'packing.no-photo': [422, 'Take a photograph of the sealed parcel, with the number of its seal in sight'],
   'packing.serial-twice': [422, ({ serial }) => `Serial ${serial} was scanned twice`],
   'packing.serials-many': [422, ({ name, count }) => `Only ${count} of ${name} are in this parcel`],
   'packing.serials-missing': [

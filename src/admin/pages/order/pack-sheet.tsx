@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { type Answers, askStaff } from '../../ask.ts'
 import { GramsField, LongTextField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
-import { UploadBox } from '../../parts/upload-box.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { Order, OrderProps } from './page.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { PiecesChoice } from './pieces-choice.tsx'
 import { Scans } from './scans.tsx'
 
@@ -15,12 +15,12 @@ type Counts = Readonly<Record<number, number>>
 type Serials = Readonly<Record<number, readonly string[]>>
 type Expected = Answers<'POST admin/orders/packing'>
 
-const mostBytes = 5 * 1024 * 1024
-
 /** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
 export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () => void }) {
   const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
   const all: Counts = Object.fromEntries(open.map(({ id, leftToPack }) => [id, leftToPack]))
+  // Known with the expected weight; until then the server alone says so.
+  const photoDue = useRef(false)
   const form = useStaffForm('POST admin/orders/pack', {
     initial: {
       counts: all,
@@ -31,6 +31,7 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
       photo: '',
     },
     optional: ['weightReason', 'photo', 'serials', 'counts'],
+    check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
     asks: ({ counts, serials, weightMilligrams, ...rest }) => ({
       ...rest,
       order: order.order,
@@ -49,6 +50,7 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
   })
   const { counts, serials, weightMilligrams } = form.values
   const expected = useExpected(order.order, chosen(open, counts))
+  if (expected) photoDue.current = expected.photoDue
   const isOff =
     expected !== undefined &&
     typeof weightMilligrams === 'number' &&
@@ -129,28 +131,4 @@ function useExpected(order: string, pieces: readonly { line: Line; quantity: num
     }
   }, [order, about])
   return expected
-}
-
-function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (inline: string) => void }) {
-  const [files, setFiles] = useState<readonly File[]>([])
-  const take = (next: readonly File[]) => {
-    setFiles(next)
-    const [file] = next
-    if (!file) return onPhoto('')
-    const reader = new FileReader()
-    reader.onload = () => onPhoto(String(reader.result))
-    reader.readAsDataURL(file)
-  }
-  return (
-    <UploadBox
-      label="Photograph of the sealed parcel"
-      hint="The customer sees it. JPG, PNG or WebP, at most 5 MB"
-      accept="image/jpeg,image/png,image/webp"
-      camera
-      files={files}
-      onFiles={take}
-      maxBytes={mostBytes}
-      error={error}
-    />
-  )
 }

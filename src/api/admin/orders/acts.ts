@@ -13,7 +13,7 @@ import { sendPacked } from '../../../shop/fulfilment/send-packed.ts'
 import { resendMessage } from '../../../shop/messages/resend.ts'
 import { addNote } from '../../../shop/order-desk/notes.ts'
 import { findByPublicId, readLines } from '../../../shop/orders/reading.ts'
-import { expectedOf, packParcel, unpackParcel, worthOf } from '../../../shop/packing/actions.ts'
+import { expectedOf, isPhotoDue, packParcel, unpackParcel, worthOf } from '../../../shop/packing/actions.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
@@ -86,7 +86,14 @@ export const packingOf: StaffHandler<typeof wire.packingOf> = async (shop, { ask
     return { line, quantity }
   })
   const { weight, tolerance } = expectedOf(pieces)
-  return { data: { expectedMilligrams: weight, toleranceMilligrams: tolerance, valuePaise: worthOf(pieces) } }
+  return {
+    data: {
+      expectedMilligrams: weight,
+      toleranceMilligrams: tolerance,
+      valuePaise: worthOf(pieces),
+      photoDue: isPhotoDue(shop),
+    },
+  }
 }
 
 export const unpack: StaffHandler<typeof wire.unpack> = (shop, request) =>

@@ -1,6 +1,7 @@
 /** The process is killed at every point of a despatch, and whoever pressed presses again: the parcel leaves once. */
 import { afterAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
 import { Mortal } from '../../../testing-deaths.ts'
 import { askAs, staffOf } from '../../../testing-staff.ts'
 
@@ -29,8 +30,8 @@ it('leaves once, with one waybill and one invoice, wherever the process died', a
     const pieces = [{ lineId, quantity: 1 }]
     const { expectedMilligrams } = (await post('packing', { order, pieces })).body.data
     const sealNo = `TE ${points}`
-    const packed = (await post('pack', { order, pieces, weightMilligrams: expectedMilligrams, sealNo })).body.data
-      .packed
+    const packing = { order, pieces, weightMilligrams: expectedMilligrams, sealNo, photo }
+    const { packed } = (await post('pack', packing)).body.data
     const press = () => post('despatch', { order, parcel: packed[0].id })
     mortal.count(points)
     const first = await press().catch(() => null)

@@ -4,6 +4,7 @@ import { settle } from '../../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../../shop/messages/actions.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
+import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
@@ -41,7 +42,7 @@ const newSeal = () => `TE ${++seals}`
 async function pack(order: string, lineId: number, quantity = 1) {
   const pieces = [{ lineId, quantity }]
   const { expectedMilligrams } = (await post('admin/orders/packing', { order, pieces })).body.data
-  return post('admin/orders/pack', { order, pieces, weightMilligrams: expectedMilligrams, sealNo: newSeal() })
+  return post('admin/orders/pack', { order, pieces, weightMilligrams: expectedMilligrams, sealNo: newSeal(), photo })
 }
 
 async function sent(over: { qty?: number } = {}) {
@@ -169,7 +170,13 @@ describe('packing', () => {
     const pieces = [{ lineId, quantity: 1 }]
     const { expectedMilligrams, toleranceMilligrams } = (await post('admin/orders/packing', { order, pieces })).body
       .data
-    const packing = { order, pieces, weightMilligrams: expectedMilligrams + toleranceMilligrams + 1, sealNo: newSeal() }
+    const packing = {
+      order,
+      pieces,
+      photo,
+      weightMilligrams: expectedMilligrams + toleranceMilligrams + 1,
+      sealNo: newSeal(),
+    }
     const heavy = await post('admin/orders/pack', packing)
     expect(heavy).toMatchObject({ status: 422, body: { errorMessage: expect.stringContaining('The scale says') } })
     const explained = await post('admin/orders/pack', { ...packing, weightReason: 'a gift box' })
@@ -184,6 +191,26 @@ describe('packing', () => {
     expect(second.body.errorMessage).toContain(`${ops.staff.name} worked on it on`)
     const opened = await post('admin/orders/unpack', { order, parcel: explained.body.data.packed[0].id })
     expect(opened.body.data.packed).toEqual([])
+  })
+
+  it('asks for a photograph of the sealed parcel, unless a setting lets packers leave it out', async () => {
+    const { order, lineId } = await accepted()
+    const pieces = [{ lineId, quantity: 1 }]
+    const due = (await post('admin/orders/packing', { order, pieces })).body.data
+    expect(due).toMatchObject({ photoDue: true })
+    const packing = { order, pieces, weightMilligrams: due.expectedMilligrams, sealNo: newSeal() }
+    expect(await post('admin/orders/pack', packing)).toMatchObject({
+      status: 422,
+      body: {
+        data: { errors: { photo: 'Take a photograph of the sealed parcel, with the number of its seal in sight' } },
+      },
+    })
+    const setDue = (value: boolean) =>
+      post('admin/settings', { group: 'delivery', name: 'photoDue', value, seen: !value }, owner)
+    expect((await setDue(false)).status).toBe(200)
+    expect((await post('admin/orders/packing', { order, pieces })).body.data).toMatchObject({ photoDue: false })
+    expect((await post('admin/orders/pack', packing)).body.data.packed).toMatchObject([{ seal: packing.sealNo }])
+    expect((await setDue(true)).status).toBe(200)
   })
 
   it('asks the courier once however often it is pressed, and again after he failed', async () => {
@@ -217,12 +244,14 @@ describe('packing', () => {
       const pieces = [{ lineId, quantity: 1, serials: ['TL-77'] }]
       const asks = { order, pieces: pieces.map(({ serials: _, ...rest }) => rest) }
       const { expectedMilligrams: weightMilligrams } = (await post('admin/orders/packing', asks)).body.data
-      return () => post('admin/orders/pack', { order, pieces, weightMilligrams, sealNo: newSeal() })
+      return () => post('admin/orders/pack', { order, pieces, weightMilligrams, sealNo: newSeal(), photo })
     }
     const presses = [await scanning(first), await scanning(second)]
     const both = await Promise.all(presses.map((press) => press()))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain('TL-77 lies in another packed parcel')
+    expect(both.find(({ status }) => status === 409)?.body.errorMessage).toContain(
+      'TL-77 lies in another packed parcel',
+    )
   })
 })
 

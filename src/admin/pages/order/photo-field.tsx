@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { UploadBox } from '../../parts/upload-box.tsx'
+
+/** A telephone's picture is larger than what is kept of it: it is made smaller here, so that a weak line carries it. */
+const mostBytes = 40 * 1024 * 1024
+const largeBytes = 1024 * 1024
+const mostPixels = 2000
+const quality = 0.85
+
+interface PhotoFieldProps {
+  error: string | undefined
+  /** As a picture in a string; empty while there is none. */
+  onPhoto: (inline: string) => void
+}
+
+export function PhotoField({ error, onPhoto }: PhotoFieldProps) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const take = async (next: readonly File[]) => {
+    setFiles(next)
+    const [file] = next
+    onPhoto(file ? await inlineOf(await smaller(file)) : '')
+  }
+  return (
+    <UploadBox
+      label="Photograph of the sealed parcel"
+      hint="With the number of the seal in sight. The customer sees it."
+      accept="image/jpeg,image/png,image/webp"
+      camera
+      files={files}
+      onFiles={take}
+      maxBytes={mostBytes}
+      error={error}
+    />
+  )
+}
+
+/** What cannot be drawn here goes as it is: the server says what is wrong with it. */
+async function smaller(file: File): Promise<Blob> {
+  if (file.size <= largeBytes) return file
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return file
+  const scale = Math.min(1, mostPixels / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  return drawn && drawn.size < file.size ? drawn : file
+}
+
+const inlineOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
