@@ -58,82 +58,12 @@ export interface StaffFormState {
 }
 
 export function useStaffForm<Name extends CallName, V extends Values>(name: Name, options: FormOptions<Name, V>) {
-  const { optional = [], check, onDone } = options
-  const [start, setStart] = useState(options.initial)
-  const [values, setValues] = useState(options.initial)
-  const [sentences, setSentences] = useState<Sentences>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const ref = useRef<HTMLFormElement>(null)
-  const running = useRef(false)
-  const key = useRef<string>(undefined)
-  const dirty = JSON.stringify(values) !== JSON.stringify(start)
-  // Told at once when it is done, before the next drawing: what is done next may lead to another page.
-  const unsent = useRef(false)
-  unsent.current = dirty && options.fleeting !== true
-  useLeaveGuard(() => unsent.current)
-
-  const set = (next: Partial<V>) => {
-    setValues((before) => ({ ...before, ...next }))
-    setSentences((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
-    // Something else is asked: another act.
-    key.current = undefined
-  }
-  const reset = (next: V = options.initial) => {
-    setStart(next)
-    setValues(next)
-    setSentences({})
-    setRefusal(undefined)
-    key.current = undefined
-  }
-  const tell = (found: Sentences, whole?: string) => {
-    setSentences(found)
-    setRefusal(whole)
-    const first = Object.keys(values).find((field) => found[field])
-    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
-  }
-
-  const send = async () => {
-    key.current ??= newIdempotencyKey()
-    const idempotencyKey = key.current
-    const answer = await (options.send?.(values, idempotencyKey) ??
-      askStaff(name, (options.asks?.(values) ?? values) as Asks<Name>, { idempotencyKey }))
-    if (answer.ok || !isLost(answer)) key.current = undefined
-    if (!answer.ok) {
-      const named = Object.fromEntries(Object.entries(answer.errors).map(([field, why]) => [field.split('.')[0], why]))
-      const known = Object.keys(named).some((field) => field in values)
-      return tell(named, known ? undefined : answer.sentence)
-    }
-    setStart(values)
-    unsent.current = false
-    tell({})
-    if (answer.message ?? options.done) showToast('ok', answer.message ?? options.done ?? '')
-    onDone?.(answer.data)
-  }
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (running.current) return
-    const found = { ...missing(values, optional), ...check?.(values) } as Sentences
-    if (Object.values(found).some(Boolean)) return tell(found)
-    running.current = true
-    setBusy(true)
-    setRefusal(undefined)
-    send().finally(() => {
-      running.current = false
-      setBusy(false)
-    })
-  }
-
+  const { optional = [] } = options
+  const typed = useTyped(options)
+  const { values, set, reset, ref, dirty, refusal, sentences } = typed
+  const sending = useSending(name, options, typed)
   return {
-    values,
-    set,
-    reset,
-    ref,
-    busy,
-    dirty,
-    refusal,
-    onSubmit,
+    ...{ values, set, reset, ref, dirty, refusal, ...sending },
     field: <Field extends keyof V & string>(field: Field): FieldTies<V[Field]> => ({
       name: field,
       value: values[field],
@@ -142,6 +72,91 @@ export function useStaffForm<Name extends CallName, V extends Values>(name: Name
       optional: optional.includes(field),
     }),
   }
+}
+
+/** What is typed, what was said of it, and that it is not left behind unasked. */
+function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }: FormOptions<Name, V>) {
+  const [start, setStart] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [sentences, setSentences] = useState<Sentences>({})
+  const [refusal, setRefusal] = useState<string>()
+  const ref = useRef<HTMLFormElement>(null)
+  const key = useRef<string>(undefined)
+  const dirty = JSON.stringify(values) !== JSON.stringify(start)
+  // Told at once when it is done, before the next drawing: what is done next may lead to another page.
+  const unsent = useRef(false)
+  unsent.current = dirty && fleeting !== true
+  useLeaveGuard(() => unsent.current)
+
+  const tell = (found: Sentences, whole?: string) => {
+    setSentences(found)
+    setRefusal(whole)
+    const first = Object.keys(values).find((field) => found[field])
+    requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus())
+  }
+  const set = (next: Partial<V>) => {
+    setValues((before) => ({ ...before, ...next }))
+    setSentences((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))))
+    // Something else is asked: another act.
+    key.current = undefined
+  }
+  const reset = (next: V = initial) => {
+    setStart(next)
+    setValues(next)
+    setSentences({})
+    setRefusal(undefined)
+    key.current = undefined
+  }
+  const settle = () => {
+    setStart(values)
+    unsent.current = false
+    tell({})
+  }
+  return { values, set, reset, ref, key, dirty, sentences, refusal, tell, settle, quiet: () => setRefusal(undefined) }
+}
+
+type Typed<V extends Values> = ReturnType<typeof useTyped<CallName, V>>
+
+/** Sends it once, however often it is pressed; a press after a lost answer repeats the same act. */
+function useSending<Name extends CallName, V extends Values>(
+  name: Name,
+  options: FormOptions<Name, V>,
+  typed: Typed<V>,
+) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const { values, key, tell } = typed
+
+  const send = async () => {
+    key.current ??= newIdempotencyKey()
+    const idempotencyKey = key.current
+    const answer = await (options.send?.(values, idempotencyKey) ??
+      askStaff(name, (options.asks?.(values) ?? values) as Asks<Name>, { idempotencyKey }))
+    if (answer.ok || !isLost(answer)) key.current = undefined
+    if (!answer.ok) {
+      const { errors, sentence } = answer
+      const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))
+      const known = Object.keys(named).some((field) => field in values)
+      return tell(named, known ? undefined : sentence)
+    }
+    typed.settle()
+    if (answer.message ?? options.done) showToast('ok', answer.message ?? options.done ?? '')
+    options.onDone?.(answer.data)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (running.current) return
+    const found = { ...missing(values, options.optional ?? []), ...options.check?.(values) } as Sentences
+    if (Object.values(found).some(Boolean)) return tell(found)
+    running.current = true
+    setBusy(true)
+    typed.quiet()
+    send().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+  return { busy, onSubmit }
 }
 
 function missing(values: Values, optional: readonly string[]): Sentences {

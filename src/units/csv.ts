@@ -14,8 +14,12 @@ const byteOrderMark = '\ufeff'
 /** What a spreadsheet would run instead of show, behind blanks as well and in full width. */
 const runs = /^\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20|]/
 
-export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
+type Rows = readonly (readonly CsvCell[])[]
+
+export const csvOf = (rows: Rows): string => byteOrderMark + csvLinesOf(rows)
+
+/** More of a table that was begun. */
+export const csvLinesOf = (rows: Rows): string => rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
 
 function written(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.figure

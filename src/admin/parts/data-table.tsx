@@ -80,30 +80,15 @@ export interface RowsTableProps<Row> extends TableProps<Row> {
 
 /** The same for rows that are here already. */
 export function RowsTable<Row>(props: RowsTableProps<Row>) {
-  const { name, columns, rows, keyOf, selection, empty, tall, foot, stale } = props
+  const { name, rows, keyOf, empty, tall, foot, stale } = props
   const body = useRowKeys(rows.length)
   if (rows.length === 0) return typeof empty === 'string' ? <NothingHere>{empty}</NothingHere> : empty
-  const keys = rows.map(keyOf)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
     <section className={classNames('desk-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
       <table className={classNames('desk-table', stale && 'stale')}>
         <thead>
-          <tr>
-            {selection && (
-              <th className="tick">
-                <Tick
-                  label="Choose all"
-                  checked={keys.every((key) => selection.chosen.has(key))}
-                  some={keys.some((key) => selection.chosen.has(key))}
-                  onChange={(on) => selection.choose(toggled(selection.chosen, keys, on))}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
-            ))}
-          </tr>
+          <Heads {...props} />
         </thead>
         <tbody ref={body}>
           {rows.map((row) => (
@@ -113,6 +98,27 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
         {foot && <tfoot>{foot}</tfoot>}
       </table>
     </section>
+  )
+}
+
+function Heads<Row>({ columns, rows, keyOf, selection, sort, onSort }: RowsTableProps<Row>) {
+  const keys = rows.map(keyOf)
+  return (
+    <tr>
+      {selection && (
+        <th className="tick">
+          <Tick
+            label="Choose all"
+            checked={keys.every((key) => selection.chosen.has(key))}
+            some={keys.some((key) => selection.chosen.has(key))}
+            onChange={(on) => selection.choose(toggled(selection.chosen, keys, on))}
+          />
+        </th>
+      )}
+      {columns.map((column) => (
+        <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+      ))}
+    </tr>
   )
 }
 

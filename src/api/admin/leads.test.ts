@@ -68,3 +68,24 @@ it('are taken out of the house in full by an act, as a table that runs nothing',
   const log = await askAs(test, owner, 'GET', 'admin/audit?act=admin/leads/export')
   expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'leads', id: 'quotes' } })
 })
+
+it('are taken out whole, also where there are more than are read at a time', async () => {
+  const { db, clock } = test.shop
+  const before = await db.$count(newsletterSubscribers)
+  const more = 5003
+  const rows = Array.from({ length: more }, (_, nth) => ({
+    ...{ email: `reader.${nth}@customers.example`, tokenHash: `many-${nth}`, askedAt: clock.now() },
+  }))
+  for (let from = 0; from < more; from += 1000)
+    await db.insert(newsletterSubscribers).values(rows.slice(from, from + 1000))
+  const answer = await test.serve(
+    new Request('http://localhost:3000/app/api/admin/leads/export?kind=newsletter', {
+      method: 'POST',
+      headers: { ...(await staffOf(test.shop, 'owner')).headers, 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  )
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(before + more + 1)
+  expect(new Set(lines).size).toBe(lines.length)
+})

@@ -1,5 +1,8 @@
 /** What leaves the house as a file. */
-export function fileReply(body: string | Uint8Array, { name, type }: { name: string; type: string }): Response {
+export function fileReply(
+  body: string | Uint8Array | ReadableStream<Uint8Array>,
+  { name, type }: { name: string; type: string },
+): Response {
   return new Response(body as BodyInit, {
     headers: {
       'content-type': type,
@@ -11,3 +14,15 @@ export function fileReply(body: string | Uint8Array, { name, type }: { name: str
 }
 
 export const csvType = 'text/csv; charset=utf-8'
+
+/** The next part is made when the last one was taken. */
+export function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}

@@ -15,6 +15,7 @@ import type * as wire from '../../../wire/admin/product-lists.ts'
 import { products } from '../../../wire/admin/products.ts'
 import type { StaffHandler, StaffRawHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
+import { streamOf } from '../money/files.ts'
 
 const rowsPerPage = 100
 
@@ -55,18 +56,6 @@ export const sendOut: StaffRawHandler = async (shop, request) => {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="products-${dayOf(shop.clock.now())}.csv"`,
-    },
-  })
-}
-
-/** The next part is made when the last one was taken. */
-function streamOf(parts: AsyncIterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
     },
   })
 }
