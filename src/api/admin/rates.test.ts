@@ -52,6 +52,7 @@ describe('the rates desk', () => {
     const { body } = await askAs(test, ops, 'GET', 'admin/rates')
     expect(body).toMatchObject({ error: false, errorMessage: '' })
     expect(Object.keys(body.data).toSorted()).toEqual([
+      'alarms',
       'changesOfDay',
       'closes',
       'metals',
@@ -79,12 +80,15 @@ describe('the rates desk', () => {
       why: null,
       stop: null,
       held: null,
+      other: null,
       products: expect.any(Number),
     })
     expect(body.data.sources).toEqual([
       {
         name: 'simulated',
         inUse: true,
+        second: false,
+        asOf: testMorning,
         askedAt: testMorning,
         answeredAt: testMorning,
         trouble: null,

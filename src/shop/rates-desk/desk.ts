@@ -102,12 +102,18 @@ export async function readDesk(shop: Shop): Promise<Desk> {
       (one) => one ?? [],
     ),
     sources: await sourcesAtDesk(shop),
-    alarms: (await openAlarms(shop.db)).map(({ words, since }) => ({ words, since })),
+    alarms: await alarmsAtDesk(shop),
     terms: deskTermsOf(terms),
     changesOfDay: await changesOfDay(shop.db, now),
     mostAlone: mostAloneADay,
     publications: await readPublications(shop.db, { before: null, limit: shownPublications }),
   }
+}
+
+/** A held reading is shown with its metal, where it is decided on. */
+async function alarmsAtDesk({ db }: Shop) {
+  const open = await openAlarms(db)
+  return open.filter(({ kind }) => kind !== 'held').map(({ words, since }) => ({ words, since }))
 }
 
 interface Moment {

@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts'
 import { readOther } from './compare.ts'
 import { readHeld, readStanding } from './reading.ts'
 import { rateAlarms } from './records.ts'
-import { isTrading, whyStopped } from './rules.ts'
+import { isTrading, sourceTitle, whyStopped } from './rules.ts'
 import { readSources } from './sources.ts'
 import { apartBy, isOldWord, liesApart } from './trust.ts'
 
@@ -77,17 +77,17 @@ interface Moment {
 async function alarmsOfFeeds({ db, rates, secondRates }: Room, { terms, now }: Moment): Promise<Found[]> {
   const sources = await readSources(db)
   return sources.flatMap(({ name: about, trouble, troubleSince, asOf, validUntil }): Found[] => {
-    const isFirst = about === rates.name
+    const [isFirst, title] = [about === rates.name, sourceTitle(about)]
     if (!isFirst && about !== secondRates?.name) return []
     const since = troubleSince ?? now
     if (trouble !== null && now.getTime() - since.getTime() >= patienceMs) {
       const words = isFirst
-        ? `The feed ${about} fails: ${trouble}. The last rate holds until it is too old; then nothing is sold`
-        : `The second feed ${about} fails: ${trouble}. Nobody holds the first one against it`
+        ? `${title} does not answer as it should: ${trouble}. The last rate holds until it is too old; then nothing is sold`
+        : `The second feed, ${title}, does not answer as it should: ${trouble}. Nobody holds the first one against it`
       return [{ kind: isFirst ? 'feed' : 'second-feed', about, words, since }]
     }
     if (!asOf || !isTrading(now, terms) || !isOldWord({ asOf, validUntil }, terms.closedWeekdays, now)) return []
-    const words = `The feed ${about} answers, but says the same for more than a day of trading. After three it is believed no more`
+    const words = `${title} answers, but says the same for more than a day of trading. After three it is believed no more`
     return [{ kind: 'old-word', about, words, since: asOf }]
   })
 }
@@ -106,7 +106,7 @@ async function alarmsOfMetal({ db, secondRates }: Room, metal: Metal, { terms, n
   if (base === null || !other) return stale
   const apart = apartBy(base, other.paisePerGram)
   if (!liesApart(apart, { believed: other.believed, most: terms.apartTold })) return stale
-  const words = `The feeds differ on ${metal} by ${formatPercent(Math.abs(apart))}: ${formatRate(base)}, and ${formatRate(other.paisePerGram)} at ${other.source}`
+  const words = `The feeds differ on ${metal} by ${formatPercent(Math.abs(apart))}: ${formatRate(base)}, and ${formatRate(other.paisePerGram)} at ${sourceTitle(other.source)}`
   return [...stale, { kind: 'apart', about: metal, words, since: now }]
 }
 
@@ -118,10 +118,10 @@ function wordsOfHeld({
   otherSource,
   otherPaisePerGram,
 }: NonNullable<Awaited<ReturnType<typeof readHeld>>>): string {
-  const said = `${source} says ${formatRate(paisePerGram)} for ${metal}`
+  const said = `The reading of ${metal} is held: ${sourceTitle(source)} ${formatRate(paisePerGram)}`
   const beside =
     otherSource && otherPaisePerGram
-      ? `${otherSource} ${formatRate(otherPaisePerGram)}`
+      ? `${sourceTitle(otherSource)} ${formatRate(otherPaisePerGram)}`
       : `the last rate was ${formatRate(previousPaisePerGram)}`
   return `${said}, ${beside}. Nothing of it is sold until two people decide or the rates agree again`
 }

@@ -100,6 +100,15 @@ export const endsByHand = (standing: Standing, now: Date): boolean =>
 /** The source of a rate that staff set. */
 export const handSource = 'manual'
 
+const titles: Readonly<Record<string, string>> = {
+  simulated: 'Simulated rates',
+  manual: 'No feed: rates are set by hand',
+  ibja: 'IBJA',
+  'metals-dev': 'Metals.dev',
+  goldapi: 'GoldAPI.io',
+}
+export const sourceTitle = (name: string): string => titles[name] ?? name
+
 const isGuaranteed = ({ validUntil }: Standing, now: Date): boolean => validUntil !== null && now <= validUntil
 
 export function isTrading(at: Date, hours: TradingHours): boolean {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sourceTitle } from '../../../shop/rates/rules.ts'
 import { formatDateAndTime, formatMoney, formatPercent } from '../../../units/format.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -10,7 +11,6 @@ import { Metal, StateTag } from '../../parts/state-tag.tsx'
 import { useMay } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { type Desk, type MetalAtDesk, type MetalName, metalOrder, metalTitles } from './draft.ts'
-import { sourceTitle } from './words.ts'
 
 const reasons = ['The rate looks wrong', 'The feed is in trouble', 'The market is closed', 'other'] as const
 type Reason = (typeof reasons)[number]

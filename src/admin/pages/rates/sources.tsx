@@ -1,3 +1,4 @@
+import { sourceTitle } from '../../../shop/rates/rules.ts'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -5,7 +6,6 @@ import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { Desk } from './draft.ts'
-import { sourceTitle } from './words.ts'
 
 type Source = Desk['sources'][number]
 

@@ -10,12 +10,3 @@ export function weekdaysWords(days: readonly number[]): string {
 
 export const metalsWords = (metals: readonly string[]): string =>
   metals.length === 2 ? 'Silver and gold' : metals[0] === 'gold' ? 'Gold' : 'Silver'
-
-const titles: Readonly<Record<string, string>> = {
-  simulated: 'Simulated rates',
-  manual: 'No feed: rates are set by hand',
-  ibja: 'IBJA',
-  'metals-dev': 'Metals.dev',
-  goldapi: 'GoldAPI.io',
-}
-export const sourceTitle = (name: string): string => titles[name] ?? name
