@@ -295,10 +295,20 @@ describe('an account that somebody opened', () => {
       body: { errorMessage: expect.stringContaining('opened your account, or began it anew, in the last seven days') },
     })
     expect((await approve(others, puppet)).status).toBe(200)
-    expect((await approve(await give(puppet as unknown as AtWork), boss)).status).toBe(200)
+    const [early, late] = [await give(puppet as unknown as AtWork), await give(puppet as unknown as AtWork)]
+    expect((await approve(early, boss)).status).toBe(200)
 
     test.clock.advance(7 * 24 * 60 * minute)
     const later = await signIn(email, password, codeOf(puppet.secret))
     expect((await approve(own, { headers: cookieOf(later) })).status).toBe(200)
+
+    const other = await staffOf(test.shop, 'owner')
+    await ask('POST', 'admin/staff/disable', { id: later.body.data.staff.id }, other)
+    expect(await approve(late, other)).toMatchObject({
+      status: 409,
+      body: {
+        errorMessage: 'The account of who proposed this is closed. Refuse it, and propose it anew if it is right',
+      },
+    })
   })
 })

@@ -8,7 +8,7 @@ import type { Staff } from '../staff/rules.ts'
 import { assureUnmoved } from './compare.ts'
 import type { ApprovalKind } from './kinds.ts'
 import { lockProposal, moveProposal, type ProposalRow } from './moves.ts'
-import { assureNotHanded, proposals, readProposer } from './records.ts'
+import { assureTwoPersons, proposals, readProposer } from './records.ts'
 import { isBusy, whyNotSecond } from './rules.ts'
 
 interface Proposal {
@@ -71,7 +71,7 @@ export async function approveProposal(
   const row = await shop.db.transaction(async (tx) => {
     const found = await lockProposal(tx, id)
     assureSecond(shop, staff, found)
-    await assureNotHanded(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
+    await assureTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
     if (isBusy(found, shop.clock.now())) throw refuse('approvals.busy')
     await moveProposal(tx, found, { event: 'approve', by: staff, at: shop.clock.now() })
     return found

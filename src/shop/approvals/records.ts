@@ -1,5 +1,5 @@
 /** What one person proposed and a second one must agree to. */
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -70,14 +70,24 @@ export async function readProposer(
 
 const handedMs = 7 * dayMs
 
-/** Whoever opens an account knows for a while how it opens: two accounts are not yet two persons (decision 0067). */
-export async function assureNotHanded(
+/**
+ * Whoever opens an account knows for a while how it opens: two accounts are not yet two persons (decision 0067). And what
+ * somebody proposed who is let go since may be why he was. Throws `staff.proposer-gone`, `staff.handed-by-proposer`.
+ */
+export async function assureTwoPersons(
   tx: Tx,
   { staff, proposedBy, now }: { staff: Staff; proposedBy: number; now: Date },
 ): Promise<void> {
+  const { id, disabledAt, handedBy, handedAt } = staffAccounts
+  const [gone] = await tx
+    .select({ id })
+    .from(staffAccounts)
+    .where(and(eq(id, proposedBy), isNotNull(disabledAt)))
+  if (gone) throw refuse('staff.proposer-gone')
   const since = new Date(now.getTime() - handedMs)
-  const { id, handedBy, handedAt } = staffAccounts
-  const handed = and(eq(id, staff.id), eq(handedBy, proposedBy), gt(handedAt, since))
-  const [found] = await tx.select({ id }).from(staffAccounts).where(handed)
-  if (found) throw refuse('staff.handed-by-proposer')
+  const [handed] = await tx
+    .select({ id })
+    .from(staffAccounts)
+    .where(and(eq(id, staff.id), eq(handedBy, proposedBy), gt(handedAt, since)))
+  if (handed) throw refuse('staff.handed-by-proposer')
 }

@@ -115,5 +115,9 @@ export const messages: Messages = {
     409,
     'Who proposed this opened your account, or began it anew, in the last seven days. Somebody else must approve it',
   ],
+  'staff.proposer-gone': [
+    409,
+    'The account of who proposed this is closed. Refuse it, and propose it anew if it is right',
+  ],
   'staff.no-session': [404, 'There is no such session'],
 }
