@@ -89,6 +89,14 @@ describe('settings', () => {
     const answer = await change(group, name, { value, seen })
     expect([answer.status, answer.body.errorMessage]).toEqual([status, sentence])
   })
+
+  it('are changed by one of two who were shown the same', async () => {
+    const { value: seen } = await one('brandName')
+    const both = await Promise.all(['One', 'Two'].map((value) => change('site', 'brandName', { value, seen })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { value } = await one('brandName')
+    expect((await change('site', 'brandName', { value: seen, seen: value })).status).toBe(200)
+  })
 })
 
 const valueNow = ({ group, name }: { group: string; name: string }): unknown =>

@@ -1,8 +1,8 @@
 /** Changing settings: each with its row in the history, and on every page with the next snapshot. */
-
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { refuse } from '../refusal.ts'
 import { readSettings } from './reading.ts'
@@ -55,6 +55,8 @@ export async function changeSetting(
   if (!fact) throw refuse('settings.unknown')
   const why = whyBadValue(fact, value)
   if (why) throw refuse('settings.bad-value', { why }, 'value')
+  // Two who were shown the same value wait here for each other: the second is told.
+  await lockWord(tx, 'settings')
   const before = (await readSettings(tx))[fact.group] as Readonly<Record<string, unknown>>
   if (!isDeepStrictEqual(before[name], seen)) throw refuse('settings.changed-meanwhile')
   const whole = { ...before, [name]: value } as unknown as Settings['rates']
