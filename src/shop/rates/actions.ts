@@ -28,7 +28,7 @@ export interface Room {
 }
 
 type Terms = Settings['rates']
-const metals: readonly Metal[] = ['gold', 'silver']
+export const metals: readonly Metal[] = ['gold', 'silver']
 
 /** Asks the source once and takes what it says. Throws the source's `PartnerTrouble`. Answers whether a rate changed. */
 export async function readRates(room: Room): Promise<boolean> {
