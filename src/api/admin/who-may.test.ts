@@ -33,7 +33,7 @@ const expected: Readonly<Record<string, string>> = {
     !orders/despatch-many !orders/ready !orders/hand-over !orders/delivered !orders/came-back !orders/cancel
     !orders/refuse-cancel !orders/approve-return !orders/reject-return !orders/receive-return`,
   'OWNER CATALOG': `
-    content content/history !content/save !content/restore !content/announce
+    content content/history !content/save !content/draft !content/restore !content/announce
     coupons coupons/history !coupons/save !coupons/end
     deals deals/effect deals/history !deals/save !deals/end
     pictures/one pictures/whole !pictures/add !pictures/crop
