@@ -46,7 +46,7 @@ const expected: Readonly<Record<string, string>> = {
     orders/settling !orders/accept-payment !orders/refund !orders/refund-cost !orders/settle-return
     money/accounts !money/accounts/reveal money/movements !money/movements/export money/gst !money/gst/export
     money/days !money/days/close !money/days/paper
-    money/differences !money/differences/note !money/differences/look-again
+    money/differences !money/differences/note !money/differences/look-again !money/differences/repair
     money/payouts money/payouts/one !money/payouts/hold !money/payouts/release !money/payouts/retry
     money/refunds !money/refunds/send !money/refunds/ask-account
     money/settlements money/settlements/lines !money/settlements/take

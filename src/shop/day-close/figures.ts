@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, moment } from '../../units/date.ts'
-import { sumsOfAccounts } from '../ledger/browse.ts'
+import { sumsOfAccounts } from '../ledger/day-sums.ts'
 import { labelOf, type PaymentMode } from '../payments/modes.ts'
 import type { DayFigures, Tally } from './rules.ts'
 

@@ -16,29 +16,6 @@ export interface AccountSum {
 
 const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
 
-/** What every account came to at the end of a day, or comes to now. Each asset sums to nothing. */
-export async function sumsOfAccounts(db: Db, until?: Day): Promise<AccountSum[]> {
-  const inTime = until
-    ? sql`JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
-        AND transfer.at < ${moment(addDays(until, 1)).toISOString()}::timestamptz`
-    : sql``
-  const answer = await db.execute(sql`
-    WITH summed AS (
-      SELECT entry.account_id, sum(entry.amount) AS balance FROM ledger_entries entry ${inTime} GROUP BY 1
-    )
-    SELECT CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END AS owner, account.name, account.asset,
-      sum(summed.balance) AS balance, count(*) AS accounts
-    FROM summed JOIN ledger_accounts account ON account.id = summed.account_id
-    GROUP BY 1, 2, 3 ORDER BY account.asset, 1 DESC, account.name`)
-  return rowsOf<Omit<AccountSum, 'balance' | 'accounts'> & { balance: string; accounts: string }>(answer).map(
-    (row) => ({
-      ...row,
-      balance: Number(row.balance),
-      accounts: Number(row.accounts),
-    }),
-  )
-}
-
 export interface MovementSearch {
   /** One account, or that of all customers. */
   readonly account: { readonly owner: 'house' | 'customers'; readonly name: string; readonly asset: Asset } | null

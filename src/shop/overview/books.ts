@@ -1,21 +1,27 @@
-/** Whether the books are right. Adding them all up takes a while where there are many: it is done once in five minutes. */
-import { trialBalance } from '../ledger/records/proof.ts'
+/** Whether the books are right: what is shown here is added up once in five minutes, and proved every night. */
+import { sumsOfAccounts } from '../ledger/day-sums.ts'
 import { countOpen, lastRun } from '../reconciliation/actions.ts'
 import type { Shop } from '../shop.ts'
 
-type Room = Pick<Shop, 'db' | 'clock'>
+type Room = Pick<Shop, 'db' | 'reports' | 'clock'>
 type Sums = ReadonlyMap<string, number>
 
 const keptMs = 5 * 60_000
 const kept = new WeakMap<object, { readonly untilMs: number; readonly sums: Promise<Sums> }>()
 
-function trialOf({ db, clock }: Room): Promise<Sums> {
+function trialOf({ reports, clock }: Room): Promise<Sums> {
   const nowMs = clock.now().getTime()
-  const known = kept.get(db)
+  const known = kept.get(reports)
   if (known && nowMs < known.untilMs) return known.sums
-  const sums = trialBalance(db).then((found) => new Map(found.map(({ asset, sum }) => [asset, sum])))
-  kept.set(db, { untilMs: nowMs + keptMs, sums })
-  sums.catch(() => kept.delete(db))
+  const sums = addUp(reports)
+  kept.set(reports, { untilMs: nowMs + keptMs, sums })
+  sums.catch(() => kept.delete(reports))
+  return sums
+}
+
+async function addUp(reports: Room['reports']): Promise<Sums> {
+  const sums = new Map<string, number>()
+  for (const { asset, balance } of await sumsOfAccounts(reports)) sums.set(asset, (sums.get(asset) ?? 0) + balance)
   return sums
 }
 

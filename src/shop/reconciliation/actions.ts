@@ -16,6 +16,7 @@ import {
   trial,
   unheldGifts,
 } from './books.ts'
+import { daySums, orderCounts } from './derived.ts'
 import {
   lateMessages,
   lateRefunds,
@@ -57,6 +58,8 @@ const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
   [oddLots, ['points-lots']],
   [uncreditedPurchases, ['purchase-uncredited']],
   [lateMessages, ['message-late']],
+  [orderCounts, ['order-count']],
+  [daySums, ['day-sum']],
 ]
 /** Only where the providers' files could be read. */
 const settlementLooks: typeof looks = [

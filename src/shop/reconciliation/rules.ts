@@ -24,8 +24,14 @@ export const differenceKinds = [
   'points-lots',
   'purchase-uncredited',
   'message-late',
+  'order-count',
+  'day-sum',
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** Derived from rows that are right: made anew from them at a press. */
+export const repairableKinds = ['order-count', 'day-sum'] as const satisfies readonly DifferenceKind[]
+export type Repairable = (typeof repairableKinds)[number]
 
 /** Books that do not add up: nothing may be sold before somebody has looked (beyond D1.5, D1.11). */
 export const stopping: readonly DifferenceKind[] = ['balance', 'transfer', 'trial-balance']

@@ -94,7 +94,10 @@ function copyInto(table: 'orders' | 'order_lines', changes: Changes, on: string)
   return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM made_orders made JOIN ${table} base ON ${on}`
 }
 
-/** Adds as many ledger entries, two a transfer: small amounts that pass from one of the house's accounts to another. */
+/**
+ * Adds as many ledger entries, two a transfer: small amounts that pass from one of the house's accounts to another, spread over
+ * the last thousand days.
+ */
 export async function generateEntries(tx: Tx, count: number): Promise<void> {
   const transfers = Math.floor(count / 2)
   if (transfers === 0) return
@@ -104,7 +107,9 @@ export async function generateEntries(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`
     WITH made AS (
       INSERT INTO ledger_transfers (why, reference, at)
-      SELECT 'generated', 'generated:' || gen_random_uuid(), now() FROM generate_series(1, ${transfers}::integer)
+      SELECT 'generated', 'generated:' || gen_random_uuid(),
+        now() - make_interval(secs => (${transfers}::integer - n) * 86400000.0 / ${transfers}::integer)
+      FROM generate_series(1, ${transfers}::integer) AS series (n)
       RETURNING id
     ), side AS (SELECT id, name FROM ledger_accounts WHERE owner = 'house' AND asset = 'INR' AND name IN ('bank', 'paytm'))
     INSERT INTO ledger_entries (transfer_id, account_id, amount)

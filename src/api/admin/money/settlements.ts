@@ -1,4 +1,5 @@
 import { lastRun, reconcile } from '../../../shop/reconciliation/actions.ts'
+import { repair } from '../../../shop/reconciliation/derived.ts'
 import { countDifferences, listDifferences, noteDifference } from '../../../shop/reconciliation/desk.ts'
 import {
   linesOfDay,
@@ -85,18 +86,27 @@ const lookAgain: StaffHandler<typeof wire.lookAgain> = async (shop) => ({
   data: { open: (await reconcile(shop)).length },
 })
 
+/** What is derived from rows that are right is made anew from them, and looked at again. */
+const repairIt: StaffHandler<typeof wire.repair> = async (shop, { asks: { kind } }) => {
+  const mended = await repair(shop, kind)
+  return { data: { mended, open: (await reconcile(shop)).length } }
+}
+
 export const settlementsCalls = {
   'GET admin/money/settlements': staff('money.read', wire.settlementDays, days),
   'GET admin/money/settlements/lines': staff('money.read', wire.settlementLines, lines),
-  'POST admin/money/settlements/take': staff('ledger.read', wire.takeSettlement, take, {
+  'POST admin/money/settlements/take': staff('books', wire.takeSettlement, take, {
     moves: true,
     jsonBytes: 5_000_000,
     secret: ['text'],
     about: ({ provider }) => ({ kind: 'settlement', id: provider }),
   }),
   'GET admin/money/differences': staff('money.read', wire.differences, differences),
-  'POST admin/money/differences/note': staff('ledger.read', wire.noteDifference, note, {
+  'POST admin/money/differences/note': staff('books', wire.noteDifference, note, {
     about: ({ id }) => ({ kind: 'difference', id: String(id) }),
   }),
-  'POST admin/money/differences/look-again': staff('ledger.read', wire.lookAgain, lookAgain),
+  'POST admin/money/differences/look-again': staff('books', wire.lookAgain, lookAgain),
+  'POST admin/money/differences/repair': staff('books', wire.repair, repairIt, {
+    about: ({ kind }) => ({ kind: 'difference', id: kind }),
+  }),
 } as const

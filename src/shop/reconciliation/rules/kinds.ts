@@ -119,6 +119,16 @@ export const explanations: Readonly<Record<DifferenceKind, Explained>> = {
     means: 'Money for digital silver was accepted, the grams did not come or not for that sum.',
     look: 'Open the purchase and its payment.',
   },
+  'order-count': {
+    title: 'Orders are counted wrongly',
+    means: 'The numbers beside the filters of the queue, and on the first page, are not those of the orders.',
+    look: 'Somebody wrote to the orders past the shop. Once you know who, count them anew: the orders are what is true.',
+  },
+  'day-sum': {
+    title: 'A day’s sum of an account is not that of its entries',
+    means: 'The ledger page adds what was moved since to a sum that is wrong; the entries themselves are right.',
+    look: 'A movement was written for a day that had been added up. Add the days up anew.',
+  },
   'message-late': {
     title: 'Message was not handed over',
     means: 'The mail or SMS partner has not taken it for six hours.',

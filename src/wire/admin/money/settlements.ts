@@ -1,7 +1,7 @@
 /** What the payment providers paid out, and what the books do not agree on. */
 import * as z from 'zod/mini'
 import { lineStandings } from '../../../shop/reconciliation/rules/line-standings.ts'
-import { differenceKinds } from '../../../shop/reconciliation/rules.ts'
+import { differenceKinds, repairableKinds } from '../../../shop/reconciliation/rules.ts'
 import { id, text, time, whole } from '../../fields.ts'
 import { day, fileText, paise, skipped } from './shared.ts'
 
@@ -82,6 +82,11 @@ export const differences = {
 export const noteDifference = {
   asks: z.strictObject({ id, note: text({ required: 'Write what you found', most: 1000 }) }),
   answers: z.null(),
+}
+
+export const repair = {
+  asks: z.strictObject({ kind: z.enum(repairableKinds) }),
+  answers: z.strictObject({ mended: z.int(), open: z.int() }),
 }
 
 export const lookAgain = { asks: z.strictObject({}), answers: z.strictObject({ open: z.int() }) }

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { explanations } from '../../../../shop/reconciliation/rules/kinds.ts'
+import { type Repairable, repairableKinds } from '../../../../shop/reconciliation/rules.ts'
 import { formatDate } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -84,7 +85,7 @@ export default function DifferencesPage() {
           : 'Compared every night.'
       }
       actions={
-        may('ledger.read') && (
+        may('books') && (
           <Button size="tiny" busy={look.busy && 'Comparing'} onClick={() => look.act({})}>
             <Icon of={RotateCw} size="small" />
             Compare now
@@ -144,9 +145,37 @@ function DifferenceSheet({ difference: one, onClose, onNoted }: DifferenceSheetP
         {one.notes.length > 0 && (
           <Timeline happenings={one.notes.map(({ by, note, at }, key) => ({ key, at, what: note, by }))} />
         )}
-        {may('ledger.read') && <NoteForm id={one.id} onNoted={onNoted} />}
+        {may('books') && one.resolvedAt === null && isRepairable(one.kind) && (
+          <Repair kind={one.kind} onDone={onNoted} />
+        )}
+        {may('books') && <NoteForm id={one.id} onNoted={onNoted} />}
       </SheetBody>
     </SideSheet>
+  )
+}
+
+const isRepairable = (kind: Difference['kind']): kind is Repairable =>
+  (repairableKinds as readonly string[]).includes(kind)
+
+const repairWords: Readonly<Record<Repairable, string>> = {
+  'order-count': 'Count the orders anew',
+  'day-sum': 'Add the days up anew',
+}
+
+function Repair({ kind, onDone }: { kind: Repairable; onDone: () => void }) {
+  const act = useAct('POST admin/money/differences/repair', {
+    timeoutMs: 120_000,
+    onDone: ({ mended }) => {
+      showToast('ok', `Put right: ${mended} ${mended === 1 ? 'sum was' : 'sums were'} made anew`)
+      onDone()
+    },
+  })
+  return (
+    <p>
+      <Button size="small" look="secondary" busy={act.busy && 'Working'} onClick={() => act.act({ kind })}>
+        {repairWords[kind]}
+      </Button>
+    </p>
   )
 }
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { Facts } from '../../../parts/facts.tsx'
-import { LongTextField } from '../../../parts/fields.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
-import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
+import { SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Timeline } from '../../../parts/timeline.tsx'
 import { useAct } from '../../../use-act.ts'
 import { useAsked } from '../../../use-asked.ts'
 import { useStaffForm } from '../../../use-form.ts'
 import { RevealedAccount } from '../revealed-account.tsx'
+import { WhyDialog } from '../why-dialog.tsx'
 import { type Payout, PayoutState } from './page.tsx'
 
 interface PayoutSheetProps {
@@ -117,29 +117,29 @@ function Hold({ one: { kind, id }, onClose, onDone }: ActProps) {
     onDone,
   })
   return (
-    <FormDialog title="Hold this payout" form={form} submit="Hold" busy="Holding" onClose={onClose}>
-      <LongTextField
-        label="Why"
-        hint="Whoever lets it go reads this; the customer does not."
-        maxLength={400}
-        {...form.field('why')}
-      />
-    </FormDialog>
+    <WhyDialog
+      title="Hold this payout"
+      form={form}
+      why={form.field('why')}
+      submit="Hold"
+      busy="Holding"
+      hint="Whoever lets it go reads this; the customer does not."
+      onClose={onClose}
+    />
   )
 }
 
-function Retry({ one, onClose, onDone }: ActProps) {
-  const act = useAct('POST admin/money/payouts/retry', { done: 'It is sent again', onDone })
-  return (
-    <ConfirmDialog
-      title="Send it again?"
-      keep="Go back"
-      confirm="Send again"
-      busy={act.busy && 'Sending'}
-      onKeep={onClose}
-      onConfirm={() => act.act({ kind: one.kind, id: one.id })}
-    >
-      <p>{`${formatMoney(one.amountPaise)} go to the account the customer has now, under a number of their own.`}</p>
-    </ConfirmDialog>
-  )
-}
+const Retry = ({ one: { kind, id, amountPaise }, onClose, onDone }: ActProps) => (
+  <ActDialog
+    call="POST admin/money/payouts/retry"
+    asks={{ kind, id }}
+    title="Send it again?"
+    confirm="Send again"
+    busy="Sending"
+    done="It is sent again"
+    onClose={onClose}
+    onDone={onDone}
+  >
+    <p>{`${formatMoney(amountPaise)} go to the account the customer has now, under a number of their own.`}</p>
+  </ActDialog>
+)

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
-import { ConfirmDialog } from '../../../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { showToast } from '../../../../web/ui/toast.ts'
+import type { Asks } from '../../../ask.ts'
 import { Link } from '../../../link.tsx'
+import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { TextField } from '../../../parts/fields.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
@@ -139,48 +140,64 @@ const SecondNote = ({ of: { secondBecause } }: { of: Refund }) =>
   secondBecause ? <Note tone="info">{`${secondBecause}: a second person agrees before anything is sent.`}</Note> : null
 
 function Payout({ one, onClose, onDone }: SendProps) {
-  const act = useAct('POST admin/money/refunds/send', {
-    onDone: (data) => {
-      told(data)
-      onDone()
-    },
-  })
+  const { ref, amountPaise, account } = one
   return (
-    <ConfirmDialog
-      title={`Pay ${formatMoney(one.amountPaise)} to this account?`}
-      keep="Go back"
-      confirm={one.needsSecondPerson ? 'Propose' : 'Pay'}
-      busy={act.busy && 'Sending'}
-      onKeep={onClose}
-      onConfirm={() => act.act({ ref: one.ref, how: 'payout' })}
+    <SendDialog
+      asks={{ ref, how: 'payout' }}
+      one={one}
+      title={`Pay ${formatMoney(amountPaise)} to this account?`}
+      confirm="Pay"
+      onClose={onClose}
+      onDone={onDone}
     >
-      <p className="number">{`${one.account?.holder ?? ''}, ${one.account?.ifsc ?? ''} · ${one.account?.number ?? ''}`}</p>
+      <p className="number">{[account?.holder, account?.ifsc, account?.number].join(' · ')}</p>
       <p>It leaves through our bank at once. How it went is asked until it is known, and shown here.</p>
-      <SecondNote of={one} />
-    </ConfirmDialog>
+    </SendDialog>
   )
 }
 
 function Again({ one, onClose, onDone }: SendProps) {
-  const act = useAct('POST admin/money/refunds/send', {
-    onDone: (data) => {
-      told(data)
-      onDone()
-    },
-  })
+  const { ref, till, amountPaise, note } = one
   return (
-    <ConfirmDialog
-      title={`Ask ${tillNames[one.till]} once more?`}
-      keep="Go back"
-      confirm={one.needsSecondPerson ? 'Propose' : 'Ask again'}
-      busy={act.busy && 'Asking'}
-      onKeep={onClose}
-      onConfirm={() => act.act({ ref: one.ref, how: 'again' })}
+    <SendDialog
+      asks={{ ref, how: 'again' }}
+      one={one}
+      title={`Ask ${tillNames[till]} once more?`}
+      confirm="Ask again"
+      onClose={onClose}
+      onDone={onDone}
     >
       <p>
-        {formatMoney(one.amountPaise)} go back the way they came. The provider has said: “{one.note || 'nothing'}”.
+        {formatMoney(amountPaise)} go back the way they came. The provider has said: “{note || 'nothing'}”.
       </p>
+    </SendDialog>
+  )
+}
+
+interface SendDialogProps extends SendProps {
+  asks: Asks<'POST admin/money/refunds/send'>
+  title: string
+  confirm: string
+  children: ReactNode
+}
+
+function SendDialog({ one, asks, title, confirm, onClose, onDone, children }: SendDialogProps) {
+  const done = (data: { proposalId: number | null }) => {
+    told(data)
+    onDone()
+  }
+  return (
+    <ActDialog
+      call="POST admin/money/refunds/send"
+      asks={asks}
+      title={title}
+      confirm={one.needsSecondPerson ? 'Propose' : confirm}
+      busy="Sending"
+      onClose={onClose}
+      onDone={done}
+    >
+      {children}
       <SecondNote of={one} />
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

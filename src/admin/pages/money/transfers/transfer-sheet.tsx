@@ -4,10 +4,11 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Link } from '../../../link.tsx'
 import { Facts } from '../../../parts/facts.tsx'
-import { LongTextField, MomentField, MoneyField, TextField } from '../../../parts/fields.tsx'
+import { MomentField, MoneyField, TextField } from '../../../parts/fields.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
 import { useStaffForm } from '../../../use-form.ts'
+import { WhyDialog } from '../why-dialog.tsx'
 import { type Transfer, TransferState } from './page.tsx'
 import { Proof } from './proof.tsx'
 
@@ -139,13 +140,14 @@ function Refuse({ one, onClose, onDone }: DecideProps) {
     onDone,
   })
   return (
-    <FormDialog title="No such money came" form={form} submit="Refuse" busy="Refusing" onClose={onClose}>
-      <LongTextField
-        label="Why"
-        hint="The customer reads this. What was reserved is free again, and the order can be paid otherwise."
-        maxLength={400}
-        {...form.field('why')}
-      />
-    </FormDialog>
+    <WhyDialog
+      title="No such money came"
+      form={form}
+      why={form.field('why')}
+      submit="Refuse"
+      busy="Refusing"
+      hint="The customer reads this. What was reserved is free again, and the order can be paid otherwise."
+      onClose={onClose}
+    />
   )
 }

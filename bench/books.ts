@@ -1,0 +1,75 @@
+/**
+ * What the first page of the desk and the ledger page read, among a million orders and five million entries (or
+ * `-- 100000 500000`): before the days were added up, and after.
+ */
+import { sql } from 'drizzle-orm'
+import { type Db, openDatabase } from '../src/platform/database/database.ts'
+import { sumDay, sumsOfAccounts } from '../src/shop/ledger/day-sums.ts'
+import { trialBalance } from '../src/shop/ledger/records/proof.ts'
+import { compactCounts } from '../src/shop/order-desk/compact.ts'
+import { countWaiting } from '../src/shop/overview/counts.ts'
+import { lowStock } from '../src/shop/overview/low-stock.ts'
+import { readMoneyWork, readOrderWork, readTicketWork, readToday } from '../src/shop/overview/standing.ts'
+import { orderCounts } from '../src/shop/reconciliation/derived.ts'
+import { generateEntries, generateOrders } from '../src/shop/seed/generated-orders.ts'
+import { dayOf } from '../src/units/date.ts'
+import { openRoom } from './support/room.ts'
+import { printTable } from './support/table.ts'
+import { figuresOf } from './support/times.ts'
+
+const orders = Number(process.argv[2] ?? 1_000_000)
+const entries = Number(process.argv[3] ?? 5 * orders)
+const rounds = 10
+
+const now = new Date()
+const clock = { now: () => now, advance: () => {} }
+const owner = { id: 1, name: 'Owner', email: '', roles: ['OWNER'] } as const
+
+const asked = (db: Db): readonly (readonly [name: string, ask: () => Promise<unknown>, times: number])[] => [
+  ['today', () => readToday(db, now), rounds],
+  ['orders that wait', () => readOrderWork(db, now), rounds],
+  ['money that waits', () => readMoneyWork(db, now), rounds],
+  ['tickets that wait', () => readTicketWork(db, now), rounds],
+  ['pieces that run out', () => lowStock(db), rounds],
+  ['counts of the menu', () => countWaiting({ db, approvals: {} }, owner), rounds],
+  ['every account now', () => sumsOfAccounts(db), rounds],
+  ['every account at the end of a day', () => sumsOfAccounts(db, dayOf(new Date(now.getTime() - 86_400_000))), rounds],
+  ['at night: all entries', () => trialBalance(db), 1],
+  ['at night: counts of orders', () => orderCounts({ db, now, since: now }), 1],
+]
+
+async function measure(db: Db) {
+  const rows = []
+  for (const [name, ask, times] of asked(db)) {
+    const took: number[] = []
+    for (let round = 0; round < times; round++) {
+      const startedMs = performance.now()
+      await ask()
+      took.push(performance.now() - startedMs)
+    }
+    rows.push({ asked: name, ...figuresOf(took) })
+  }
+  return rows
+}
+
+const room = await openRoom('silvera_bench_books')
+try {
+  await room.seed(0)
+  await room.prepare(async (database) => {
+    await database.db.transaction((tx) => generateOrders(tx, orders))
+    await database.db.transaction((tx) => generateEntries(tx, entries))
+    await compactCounts({ db: database.db, clock } as never)
+    await database.script('VACUUM ANALYZE')
+  })
+  const url = room.settings.DATABASE_URL
+  const database = await openDatabase({ url, pool: 2, folder: `${room.settings.DATA_DIR}/database` })
+  const { db } = database
+  await db.execute(sql`DELETE FROM ledger_day_sums`)
+  const title = `${orders} orders and ${entries} entries, ${room.database}`
+  printTable(`${title}, no day added up`, await measure(db))
+  await sumDay({ db, clock })
+  printTable(`${title}, days added up`, await measure(db))
+  await database.close()
+} finally {
+  await room.remove()
+}

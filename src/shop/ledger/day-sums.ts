@@ -1,0 +1,135 @@
+/**
+ * Every night what the accounts had come to at the end of the day is written down. Sums of now, or of a day, are the newest of
+ * these and what was moved since: as much work after ten years as after one.
+ */
+import { desc, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
+import { addDays, type Day, dayOf, moment, nextMidnight } from '../../units/date.ts'
+import type { Shop } from '../shop.ts'
+import type { AccountSum } from './browse.ts'
+import { daySums } from './records/day-sums.ts'
+
+/** So long after midnight whatever was begun before it is written. */
+const settledMs = 2 * 60 * 60_000
+
+const kind = 'ledger.sum-day'
+
+export const ledgerJobs = (shop: Pick<Shop, 'db' | 'clock'>) => ({ [kind]: () => nightly(shop) }) satisfies JobHandlers
+
+export const queueDaySums = (room: Pick<Shop, 'db' | 'clock'>): Promise<void> => queueStanding(room, kind, nextNight)
+
+const nextNight = (now: Date): Date => new Date(nextMidnight(now).getTime() + settledMs)
+
+async function nightly(shop: Pick<Shop, 'db' | 'clock'>): Promise<JobOutcome> {
+  await sumDay(shop)
+  return { again: nextNight(shop.clock.now()) }
+}
+
+/** The last day that is over and settled. Written once; told twice it changes nothing. */
+export async function sumDay({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const day = addDays(dayOf(new Date(clock.now().getTime() - settledMs)), -1)
+  const base = await newestSummedDay(db, day)
+  if (base !== day) await writeDay(db, day, base)
+}
+
+async function writeDay(db: Db, day: Day, base: Day | null): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO ledger_day_sums (day, owner, name, asset, balance, accounts)
+    SELECT ${day}::date, owner, name, asset, balance, accounts FROM (${sumsSql(base, day)}) summed
+    ON CONFLICT DO NOTHING`)
+}
+
+/** The newest that is written down, not after a day. */
+export async function newestSummedDay(db: Db, until?: Day): Promise<Day | null> {
+  const [row] = await db
+    .select({ day: daySums.day })
+    .from(daySums)
+    .where(until ? lte(daySums.day, until) : undefined)
+    .orderBy(desc(daySums.day))
+    .limit(1)
+  return row?.day ?? null
+}
+
+const ownerOf = sql.raw(`CASE WHEN account.owner = 'house' THEN 'house' ELSE 'customers' END`)
+const midnightAfter = (day: Day): SQL => sql`${moment(addDays(day, 1)).toISOString()}::timestamptz`
+
+/** What every account came to until a day, or comes to now: what is written down of `base`, and what was moved since. */
+const sumsSql = (base: Day | null, until?: Day): SQL => (base ? sumsSince(base, until) : sumsOfAll(until))
+
+const sumsOfAll = (until?: Day): SQL => sql`
+  SELECT ${ownerOf} AS owner, account.name, account.asset, sum(moved.amount) AS balance, count(*)::integer AS accounts
+  FROM (
+    SELECT entry.account_id, sum(entry.amount) AS amount FROM ledger_entries entry
+    ${until ? sql`JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id AND transfer.at < ${midnightAfter(until)}` : sql``}
+    GROUP BY 1
+  ) moved JOIN ledger_accounts account ON account.id = moved.account_id
+  GROUP BY 1, 2, 3`
+
+/**
+ * The transfers are found by their time before anything else is looked at, and of each account they moved its very first entry:
+ * one that moved before is counted in the base already.
+ */
+const sumsSince = (base: Day, until?: Day): SQL => sql`
+  WITH since AS MATERIALIZED (
+    SELECT id FROM ledger_transfers transfer
+    WHERE at >= ${midnightAfter(base)} ${until ? sql`AND at < ${midnightAfter(until)}` : sql``}
+  ), moved AS MATERIALIZED (
+    SELECT entry.account_id, sum(entry.amount) AS amount FROM since
+    JOIN ledger_entries entry ON entry.transfer_id = since.id GROUP BY 1
+  )
+  SELECT owner, name, asset, sum(balance) AS balance, sum(accounts)::integer AS accounts FROM (
+    SELECT ${ownerOf} AS owner, account.name, account.asset, sum(moved.amount) AS balance,
+      count(*) FILTER (WHERE opened.at >= ${midnightAfter(base)})::integer AS accounts
+    FROM moved JOIN ledger_accounts account ON account.id = moved.account_id
+    CROSS JOIN LATERAL (
+      SELECT transfer.at FROM (
+        SELECT transfer_id FROM ledger_entries WHERE account_id = moved.account_id ORDER BY transfer_id LIMIT 1
+      ) first JOIN ledger_transfers transfer ON transfer.id = first.transfer_id
+    ) opened
+    GROUP BY 1, 2, 3
+    UNION ALL SELECT owner, name, asset, balance, accounts FROM ledger_day_sums WHERE day = ${base}::date
+  ) parts GROUP BY owner, name, asset`
+
+/** Both drivers answer rows so; drizzle's type, made for either, does not say it. */
+const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows
+
+/** What every account came to at the end of a day, or comes to now. Each asset sums to nothing. */
+export async function sumsOfAccounts(db: Db, until?: Day): Promise<AccountSum[]> {
+  const base = await newestSummedDay(db, until)
+  const answer = await db.execute(sql`
+    SELECT owner, name, asset, balance::text AS balance, accounts FROM (${sumsSql(base, until)}) summed
+    ORDER BY asset, owner DESC, name`)
+  return rowsOf<Omit<AccountSum, 'balance'> & { balance: string }>(answer).map((row) => ({
+    ...row,
+    balance: Number(row.balance),
+    accounts: Number(row.accounts),
+  }))
+}
+
+/** For the nightly comparison: the newest day that is written down, against every entry until then. */
+export const wrongDaySums = (most: number): SQL => sql`
+  WITH newest AS (SELECT max(day) AS day FROM ledger_day_sums), truth AS (
+    SELECT ${ownerOf} AS owner, account.name, account.asset, sum(entry.amount) AS balance
+    FROM ledger_entries entry JOIN ledger_transfers transfer ON transfer.id = entry.transfer_id
+    JOIN ledger_accounts account ON account.id = entry.account_id
+    WHERE transfer.at < (SELECT ((day + 1)::timestamp - interval '330 minutes') AT TIME ZONE 'UTC' FROM newest)
+    GROUP BY 1, 2, 3
+  ), written AS (
+    SELECT owner, name, asset, balance FROM ledger_day_sums WHERE day = (SELECT day FROM newest)
+  )
+  SELECT owner || '/' || name || '/' || asset AS what, coalesce(truth.balance, 0)::text AS expected,
+    coalesce(written.balance, 0)::text AS found
+  FROM truth FULL JOIN written USING (owner, name, asset)
+  WHERE coalesce(truth.balance, 0) <> coalesce(written.balance, 0) ORDER BY 1 LIMIT ${most}`
+
+/** All days are forgotten and the last one is added up from every entry; answers how many days were forgotten. */
+export async function sumDaysAnew(shop: Pick<Shop, 'db' | 'clock'>): Promise<number> {
+  return shop.db.transaction(async (tx: Tx) => {
+    const { rows } = (await tx.execute(sql`DELETE FROM ledger_day_sums RETURNING day`)) as unknown as {
+      rows: { day: string }[]
+    }
+    await sumDay({ db: tx, clock: shop.clock })
+    return new Set(rows.map(({ day }) => String(day))).size
+  })
+}
