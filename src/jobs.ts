@@ -8,6 +8,7 @@ import { buyBackJobs } from './shop/buy-back/jobs.ts'
 import { paymentJobs } from './shop/checkout/pay/jobs.ts'
 import { walletJobs } from './shop/checkout/release-wallets.ts'
 import { fulfilmentJobs } from './shop/fulfilment/jobs.ts'
+import { ledgerJobs } from './shop/ledger/day-sums.ts'
 import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import { orderDeskJobs } from './shop/order-desk/compact.ts'
@@ -35,6 +36,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...paymentJobs(shop),
   ...fulfilmentJobs(shop),
   ...platformJobs(shop),
+  ...ledgerJobs(shop),
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...orderDeskJobs(shop),

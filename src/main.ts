@@ -17,6 +17,7 @@ import { queueVerification } from './shop/audit/verify.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueClosing } from './shop/fulfilment/nightly-close.ts'
 import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
+import { queueDaySums } from './shop/ledger/day-sums.ts'
 import { queueCompacting } from './shop/order-desk/compact.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   const stopAlerts = followAlerts(shop)
   await queueRateAlarms(shop)
   await queueReconciliation(shop)
+  await queueDaySums(shop)
   await queueVerification(shop)
   await queueForgetting(shop)
   await queueTidy(shop)
