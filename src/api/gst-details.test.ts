@@ -170,6 +170,21 @@ describe('an order for a business', () => {
   })
 })
 
+describe('while money may be under way', () => {
+  it('nothing of it changes: what is paid is what it was when the payment began', async () => {
+    const who = await bench.buyer()
+    await bench.check(who)
+    await bench.initiate(who, 'CREDIT_CARD')
+    await shop.db.execute(sql`UPDATE payment_attempts SET state = 'PROCESSING' WHERE order_id = ${who.orderId}`)
+    const told = await billed(who, ours)
+    expect([told.status, told.body.errorMessage]).toEqual([
+      409,
+      'A payment for this order is still being confirmed by the bank. Please do not pay again',
+    ])
+    expect((await post(who, 'my-gst-details')).body.data.gst_details).toBeNull()
+  })
+})
+
 describe('its papers', () => {
   it('name the business, its state and number, on the invoice and on the credit note', async () => {
     const who = await bench.buyer()

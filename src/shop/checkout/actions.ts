@@ -13,6 +13,8 @@ import { placeOf, stateOf } from '../delivery/places.ts'
 import { whyUndeliverable } from '../delivery/rules.ts'
 import { assureBilledAtHome, keepGstDetails } from '../gst-details/actions.ts'
 import type { GstDetails } from '../gst-details/records.ts'
+import { isInDoubt } from '../payments/attempt-flow.ts'
+import { lockAttempts } from '../payments/attempts.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { assureTaxId } from './assure-tax-id.ts'
@@ -91,6 +93,9 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
     summarySavedAt: null,
   }
   const saved = await shop.db.transaction(async (tx) => {
+    // What is being paid is what it was when the payment began: a change now would be lost without a word.
+    const tries = await lockAttempts(tx, cart.id)
+    if (tries.some(({ state }) => isInDoubt(state))) throw refuse('payments.in-doubt', { orderId: cart.id })
     if (business) await keepGstDetails(shop, tx, { customerId, ...business })
     return saveCart(tx, cart.id, changes)
   })
