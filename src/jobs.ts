@@ -13,6 +13,7 @@ import { messageJobs } from './shop/messages/actions.ts'
 import { newsletterJobs } from './shop/newsletter/weekly.ts'
 import { orderDeskJobs } from './shop/order-desk/compact.ts'
 import { readToldOrder } from './shop/orders/told.ts'
+import { pictureJobs } from './shop/pictures/sweep.ts'
 import { pointsJobs } from './shop/points-wallet/nightly-expiry.ts'
 import { privacyJobs } from './shop/privacy/jobs.ts'
 import { productJobs } from './shop/products/import/read-list.ts'
@@ -40,6 +41,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...messageJobs(shop),
   ...newsletterJobs(shop),
   ...orderDeskJobs(shop),
+  ...pictureJobs(shop),
   ...proofJobs(shop),
   ...privacyJobs(shop),
   ...productJobs(shop, sentenceOf),

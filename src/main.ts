@@ -16,10 +16,11 @@ import { followAlerts } from './shop/alerts/watch.ts'
 import { queueVerification } from './shop/audit/verify.ts'
 import { followCatalogue } from './shop/catalog/follow-catalogue.ts'
 import { queueClosing } from './shop/fulfilment/nightly-close.ts'
-import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueDaySums } from './shop/ledger/day-sums.ts'
+import { queueWeeklyLetter } from './shop/newsletter/weekly.ts'
 import { queueCompacting } from './shop/order-desk/compact.ts'
 import { queueTidy } from './shop/payments/nightly-tidy.ts'
+import { queueSweep } from './shop/pictures/sweep.ts'
 import { queueExpiry } from './shop/points-wallet/nightly-expiry.ts'
 import { queueForgetting } from './shop/privacy/retention.ts'
 import { queueProof } from './shop/proof-of-metal/actions.ts'
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
   await queueAlertTidy(shop)
   await queueWeeklyLetter(shop)
   await queueProof(shop)
+  await queueSweep(shop)
   await queuePlatformTidy(shop)
   await queueWebhookTidy(shop)
   shop.jobs.start()

@@ -1,6 +1,6 @@
 /** Where uploads and papers are kept: outside the web root, under random names (domain 6.11). */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 export interface FileStore {
@@ -12,8 +12,8 @@ export interface FileStore {
   read(key: string): Promise<Buffer | null>
   /** Keeps bytes under the key they had elsewhere: moving house, and coming back from a backup. */
   restore(key: string, bytes: Uint8Array): Promise<void>
-  /** The keys of all there is. */
-  keys(): AsyncIterable<string>
+  /** The keys of all there is, or of what was kept before a moment. */
+  keys(before?: Date): AsyncIterable<string>
 }
 
 interface File {
@@ -59,15 +59,21 @@ export function folderStore(folder: string): FileStore {
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)
     },
-    async *keys() {
+    async *keys(before) {
       const found = await readdir(folder, { recursive: true }).catch((trouble: NodeJS.ErrnoException) => {
         if (trouble.code === 'ENOENT') return []
         throw trouble
       })
       for (const name of found.sort()) {
         const key = name.replaceAll('\\', '/')
-        if (isKey(key)) yield key
+        if (isKey(key) && (!before || (await isOlder(join(folder, key), before)))) yield key
       }
     },
   }
+}
+
+/** What was dropped meanwhile is not old. */
+const isOlder = async (path: string, before: Date): Promise<boolean> => {
+  const known = await stat(path).catch(() => null)
+  return known !== null && known.mtime < before
 }

@@ -21,9 +21,9 @@ beforeEach(() => {
 
 const bytes = (text: string) => Buffer.from(text)
 const picture = { kind: 'requests', ending: 'webp' }
-async function keysOf(store: FileStore): Promise<string[]> {
+async function keysOf(store: FileStore, before?: Date): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of store.keys()) keys.push(key)
+  for await (const key of store.keys(before)) keys.push(key)
   return keys.sort()
 }
 
@@ -54,6 +54,13 @@ describe.each([
     const kept: string[] = []
     for (let file = 0; file < 5; file++) kept.push(await store.keep(bytes(String(file)), picture))
     expect(await keysOf(store)).toEqual(kept.sort())
+  })
+
+  it('are listed by how old they are', async () => {
+    const store = open()
+    const key = await store.keep(bytes('one'), picture)
+    expect(await keysOf(store, new Date(Date.now() + 3_600_000))).toEqual([key])
+    expect(await keysOf(store, new Date(Date.now() - 3_600_000))).toEqual([])
   })
 })
 

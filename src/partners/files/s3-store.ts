@@ -52,7 +52,7 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
       if (!isKey(key)) throw new Error(`${key} is no key of a file`)
       await put(key, bytes)
     },
-    async *keys() {
+    async *keys(before) {
       let from: string | undefined
       do {
         const query = new URLSearchParams({
@@ -61,15 +61,19 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
           ...(from && { 'continuation-token': from }),
         })
         const listed = (await ask({ method: 'GET', path: `?${query}`, expects: [200] })).bytes.toString('utf8')
-        for (const [, name] of listed.matchAll(/<Key>([^<]+)<\/Key>/g)) {
-          const key = name!.slice(place.prefix.length)
-          if (isKey(key)) yield key
+        for (const [, object = ''] of listed.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = (/<Key>([^<]+)</.exec(object)?.[1] ?? '').slice(place.prefix.length)
+          if (isKey(key) && (!before || isOlder(object, before))) yield key
         }
         from = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]
       } while (from)
     },
   }
 }
+
+/** A store that does not say when is taken at its word: nothing of it is old. */
+const isOlder = (object: string, before: Date): boolean =>
+  new Date(/<LastModified>([^<]+)</.exec(object)?.[1] ?? Number.NaN) < before
 
 /** What may pass is asked again: each of these may be done twice without harm. */
 async function askPatiently(place: S3Place, fetch: Fetch, asked: Asked): Promise<{ status: number; bytes: Buffer }> {

@@ -55,6 +55,8 @@ function answer(objects: Map<string, Buffer>, { method, key, body }: { method: s
 }
 
 const page = 2
+/** Of everything that is in it. */
+const keptAt = new Date().toISOString()
 /** Two keys at a time, so that lists have pages. */
 function list(objects: Map<string, Buffer>, url: URL): Response {
   const bucket = `${url.pathname}/`
@@ -63,7 +65,7 @@ function list(objects: Map<string, Buffer>, url: URL): Response {
   const from = Number(url.searchParams.get('continuation-token') ?? 0)
   const shown = names
     .slice(from, from + page)
-    .map((key) => `<Contents><Key>${key.slice(bucket.length)}</Key></Contents>`)
+    .map((key) => `<Contents>\n<Key>${key.slice(bucket.length)}</Key><LastModified>${keptAt}</LastModified></Contents>`)
   const more = from + page < names.length ? `<NextContinuationToken>${from + page}</NextContinuationToken>` : ''
   return new Response(`<ListBucketResult>${shown.join('')}${more}</ListBucketResult>`)
 }
