@@ -42,7 +42,7 @@ const written: readonly Written[] = [
     daysAgo: 46.5 * hour,
     name: 'Vikram Shekhawat',
     mobile: '9820022300',
-    message: 'I paid five days ago and was promised despatch within three working days. Where is my bar?',
+    message: 'I paid five days ago and was promised despatch within three working days. Where is my coin?',
     facts: { subject: 'order' },
   },
   {

@@ -10,7 +10,7 @@ const opinions = [
     daysAgo: 4,
     rating: 5,
     comment:
-      'The bar came in a sealed bag with its number on it. I weighed it at home: exact. I shall buy the next one here as well.',
+      'The coin came in a sealed bag with its number on it. I weighed it at home: exact. I shall buy the next one here as well.',
   },
   {
     name: 'Hetal Gandhi',

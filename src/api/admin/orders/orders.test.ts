@@ -478,7 +478,7 @@ describe('beside the work', () => {
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'application/pdf'])
     }
     expect((await paper(`admin/orders/invoices?order=${order}`)).status).toBe(404)
-    expect((await paper(`admin/orders/parcel-photo?packed=1`)).status).toBe(404)
+    expect((await paper(`admin/orders/parcel-photo?packed=999999`)).status).toBe(404)
     expect((await paper(`admin/orders/return-picture?order=${order}&return=1&nth=0`)).status).toBe(404)
   })
 
