@@ -9,7 +9,7 @@ export interface Fact {
 export const Facts = ({ lines }: { lines: readonly Fact[] }) => (
   <dl className="facts-list">
     {lines
-      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
       .map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -80,7 +80,7 @@ describe('a request', () => {
       mobile: '98xxxxxx03',
       customerId: null,
       message: 'The seal of the pack was broken when it came.',
-      facts: [{ label: 'About', value: 'delivery' }],
+      facts: [{ label: 'About', value: 'Delivery' }],
       order: 'SLV-2026-000042',
       hasPicture: false,
       assignedTo: '',

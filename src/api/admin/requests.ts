@@ -66,7 +66,7 @@ async function shown(shop: Shop, number: string, staff: Staff) {
     message: ticket.message,
     facts: Object.entries(labels).flatMap(([name, label]) => {
       const value = facts[name as keyof typeof labels]
-      return value ? [{ label, value }] : []
+      return value ? [{ label, value: value.charAt(0).toUpperCase() + value.slice(1) }] : []
     }),
     order: facts.uniqueOrderId ?? null,
     hasPicture: ticket.picture !== null,
