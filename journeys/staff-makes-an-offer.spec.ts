@@ -62,3 +62,51 @@ test('makes a coupon that a second person approves, a deal, and announces them',
   await expect(shopper.getByText('Coins of the season, with half the making charge')).toBeVisible()
   await expect(shopper.getByText('Coins of the season', { exact: true }).first()).toBeVisible()
 })
+
+test('writes a page and looks at it, and puts a tab of the home page first', { tag: '@phone' }, async ({
+  page,
+  newBuyer,
+}) => {
+  const main = page.getByRole('main')
+  await signInAsStaff(page, 'catalog', '/admin/content?kind=page')
+  await main.getByRole('button', { name: 'New page' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New page' })
+  await sheet.getByLabel('Name in the address').fill('our-mint')
+  await sheet.getByLabel('Title', { exact: true }).fill('Our mint')
+  await sheet.getByLabel('Description for search engines').fill('How we strike our coins')
+  await sheet.getByText('HTML', { exact: true }).click()
+  const hostile = '<script>document.title="taken"</script><img src="x" onerror="document.title=\'taken\'">'
+  await sheet.getByLabel('Text as HTML').fill(`<h2>Struck by us</h2><p>In Jaipur.${hostile}</p>`)
+  const opened = page.waitForEvent('popup')
+  await sheet.getByRole('button', { name: 'Preview' }).click()
+  const look = await opened
+  await expect(look.getByRole('note')).toContainText('Draft of “Our mint”')
+  await expect(look.getByRole('heading', { name: 'Struck by us' })).toBeVisible()
+  await expect(look).toHaveTitle('Our mint | Silvera')
+  await expectAccessible(look)
+  const stranger = await newBuyer()
+  expect((await stranger.request.get(look.url())).status()).toBe(404)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  expect((await stranger.request.get('/page/our-mint')).status()).toBe(404)
+
+  await main.getByRole('button', { name: 'Change Privacy policy' }).click()
+  const law = page.getByRole('dialog', { name: 'Privacy policy' })
+  await law.getByLabel('Shown').uncheck()
+  await law.getByRole('button', { name: 'Save' }).click()
+  await expect(law.getByText('The law wants “Privacy policy” to be read by everybody')).toBeVisible()
+  await expectAccessible(page)
+  page.once('dialog', (sure) => sure.accept())
+  await law.getByRole('button', { name: 'Cancel' }).click()
+
+  await main.getByRole('button', { name: /^Home sliders/ }).click()
+  await main.getByRole('button', { name: 'Change Divine collection' }).click()
+  const slider = page.getByRole('dialog', { name: 'Divine collection' })
+  await slider.getByLabel('Name of the tab').fill('For the altar')
+  await slider.getByLabel('Place in the order').fill('1')
+  await slider.getByRole('button', { name: 'Save' }).click()
+  await expect(slider).toBeHidden()
+  await expectAccessible(page)
+  await stranger.goto('/')
+  await expect(stranger.getByRole('tab').first()).toHaveText('For the altar')
+})

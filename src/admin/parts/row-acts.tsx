@@ -13,7 +13,7 @@ interface RowActsProps {
 
 /** What can be done with a row of what staff wrote; what it is too late for is not there. */
 export const RowActs = ({ of, onHistory, onChange, onEnd, children }: RowActsProps) => (
-  <span className="row [--gap:.375rem] flex-wrap justify-end">
+  <span className="row [--gap:.375rem] justify-end max-md:flex-wrap">
     <RowAct label="History" of={of} quiet onPress={onHistory} />
     {children}
     {onChange && <RowAct label="Change" of={of} onPress={onChange} />}

@@ -7,13 +7,14 @@ import type { Over } from '../../parts/use-over.ts'
 import { shopTime } from '../../shop-time.ts'
 import type { Item } from './draft.ts'
 import { useLook } from './use-look.ts'
-import { type Content, canBeLookedAt, type Row, seenAt, stateOf } from './words.ts'
+import { type Content, canBeLookedAt, type Kind, kinds, type Row, seenAt, stateOf } from './words.ts'
 
 type Names = Content['products']
 
-export const columnsOf = (names: Names, open: (over: Over<Row>) => void): readonly Column<Row>[] => [
+/** `kind` decides whether there is an order to tell. */
+export const columnsOf = (kind: Kind, names: Names, open: (over: Over<Row>) => void): readonly Column<Row>[] => [
   { id: 'title', title: 'Title', phone: 'title', cell: (row) => <Named row={row} names={names} /> },
-  { id: 'place', title: 'Place', cell: ({ item: { facts } }) => ('place' in facts ? facts.place : '') },
+  ...(kinds[kind].fields.some(({ name }) => name === 'place') ? [placeColumn] : []),
   {
     id: 'changed',
     title: 'Last change',
@@ -52,6 +53,12 @@ export const columnsOf = (names: Names, open: (over: Over<Row>) => void): readon
     ),
   },
 ]
+
+const placeColumn: Column<Row> = {
+  id: 'place',
+  title: 'Place',
+  cell: ({ item: { facts } }) => ('place' in facts ? facts.place : ''),
+}
 
 /** On the shop's own page: as everybody sees it, or as it would be while nobody does. */
 function SeeIt({ row }: { row: Row }) {

@@ -28,7 +28,7 @@ export function ItemSheet({ kind, row, choices, onClose, onDone }: SheetProps) {
     asks: (draft) => ({ ...writtenOf(kind, row, draft), isNew: row === null, seen: row?.version ?? 0 }),
     check: ({ productId }) =>
       Array.isArray(productId) && productId.length === 0 ? { productId: 'Choose a product' } : {},
-    done: 'Saved. The pages show it',
+    done: 'Saved',
     onDone,
   })
   const { look, busy } = useLook()

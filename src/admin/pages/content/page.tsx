@@ -55,7 +55,7 @@ export default function ContentPage() {
                 name={words.title}
                 rows={items.filter(({ item }) => item.kind === kind)}
                 keyOf={({ key }) => key}
-                columns={columnsOf(products, open)}
+                columns={columnsOf(kind, products, open)}
                 empty="Nothing was written yet."
               />
             </Card>

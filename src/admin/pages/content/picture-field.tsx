@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
+import { FieldSentence } from '../../../web/ui/field.tsx'
 import { type Answers, sendForm } from '../../ask.ts'
 import { UploadBox } from '../../parts/upload-box.tsx'
 import type { FieldTies } from '../../use-form.ts'
@@ -8,7 +10,8 @@ const mostBytes = 5 * 1024 * 1024
 const drawingMs = 60_000
 
 /** One picture, sent and drawn anew as those of products are. */
-export function PictureField({ value, onValue, error, label }: FieldTies<string> & { label: string }) {
+export function PictureField(props: FieldTies<string> & { label: string; hint?: string }) {
+  const { value, onValue, error, label, optional, hint } = props
   const [sending, setSending] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
   const send = async ([file]: readonly File[]) => {
@@ -26,10 +29,26 @@ export function PictureField({ value, onValue, error, label }: FieldTies<string>
   }
   return (
     <div className="field">
-      <span className="field-label">{label}</span>
+      <span className="field-label">
+        {label} {optional && <span className="optional">(optional)</span>}
+      </span>
       {value && (
-        <img className="content-picture" src={`/pictures/${value}-320.webp`} alt="As it is" width={120} height={120} />
+        <span className="row">
+          <img
+            className="content-picture"
+            src={`/pictures/${value}-320.webp`}
+            alt="As it is"
+            width={120}
+            height={120}
+          />
+          {optional && (
+            <Button look="tertiary" size="tiny" onClick={() => onValue('')}>
+              Take it out
+            </Button>
+          )}
+        </span>
       )}
+      {hint && <FieldSentence hint={hint} />}
       <UploadBox
         label={sending.length > 0 ? 'Making all sizes …' : value ? 'Another picture' : 'Send a picture'}
         hint="JPG, PNG or WebP, at most 5 MB; the middle square is shown"

@@ -75,7 +75,12 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
         ) : (
           <MoneyField label="Amount" {...field('amount')} />
         )}
-        <MoneyField label="Least order" {...field('minimumOrderPaise')} hint="Goods, GST included. Empty: any order" />
+        <MoneyField
+          label="Least order"
+          {...field('minimumOrderPaise')}
+          hint="Goods, GST included. Empty: any order"
+          {...(values.kind === 'percent' && { className: 'whole' })}
+        />
         <MomentField label="From" {...field('startsAt')} />
         <MomentField label="Until" {...field('endsAt')} hint="India's clock; at that moment it is over" />
         <CountField label="Uses by all together" {...field('usageLimit')} hint="Empty: no limit" />

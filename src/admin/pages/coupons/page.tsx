@@ -125,11 +125,7 @@ const columnsOf = (
     cell: (row) => (
       <>
         {choices && isFor(row, choices)}
-        <span className="block small muted">
-          {row.minimumOrderPaise > 0 && `From ${formatRoundMoney(row.minimumOrderPaise)}`}
-          {row.firstOrderOnly && ' First orders'}
-          {!row.listed && ' Hidden'}
-        </span>
+        <span className="block small muted">{termsOf(row).join(' · ')}</span>
       </>
     ),
   },
@@ -173,4 +169,10 @@ const columnsOf = (
       />
     ),
   },
+]
+
+const termsOf = ({ minimumOrderPaise, firstOrderOnly, listed }: CouponRow): string[] => [
+  ...(minimumOrderPaise > 0 ? [`From ${formatRoundMoney(minimumOrderPaise)}`] : []),
+  ...(firstOrderOnly ? ['First orders'] : []),
+  ...(listed ? [] : ['Hidden']),
 ]

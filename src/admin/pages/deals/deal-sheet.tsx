@@ -35,7 +35,7 @@ export function DealSheet({ row, occasions, onClose, onDone }: SheetProps) {
       items: items.map(asksOfItem),
     }),
     check: ({ items }) => (items.every(isTyped) ? {} : { items: 'Say of each product what the deal takes off' }),
-    done: 'Saved. The pages show it',
+    done: 'Saved',
     onDone,
   })
   const { field, values, set } = form

@@ -73,6 +73,8 @@ function OverDeals({ over, ...rest }: OverProps) {
   )
 }
 
+const Moment = ({ at }: { at: string }) => <span className="whitespace-nowrap">{formatDateAndTime(new Date(at))}</span>
+
 const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow>[] => [
   {
     id: 'title',
@@ -85,8 +87,8 @@ const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow
       </>
     ),
   },
-  { id: 'from', title: 'From', cell: ({ startsAt }) => formatDateAndTime(new Date(startsAt)) },
-  { id: 'until', title: 'Until', cell: ({ endsAt }) => formatDateAndTime(new Date(endsAt)) },
+  { id: 'from', title: 'From', cell: ({ startsAt }) => <Moment at={startsAt} /> },
+  { id: 'until', title: 'Until', cell: ({ endsAt }) => <Moment at={endsAt} /> },
   {
     id: 'state',
     title: 'State',

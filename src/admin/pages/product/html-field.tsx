@@ -11,7 +11,7 @@ const HtmlEditor = lazy(() => import('./html-editor.tsx'))
 const needsSource = (html: string): boolean => /<(?:table|dl)\b/i.test(html)
 
 /** A text of a page, as it will look or as it is written. */
-export function HtmlField({ label, name, value, onValue, error }: FieldTies<string> & { label: string }) {
+export function HtmlField({ label, name, value, onValue, error, optional }: FieldTies<string> & { label: string }) {
   const [view, setView] = useState<'look' | 'source'>(needsSource(value) ? 'source' : 'look')
   const heading = useId()
   return (
@@ -36,7 +36,7 @@ export function HtmlField({ label, name, value, onValue, error }: FieldTies<stri
           name={name}
           rows={8}
           value={value}
-          optional
+          optional={optional}
           hint={needsSource(value) ? 'A text with a table is written as HTML.' : undefined}
           onChange={(event) => onValue(event.target.value)}
           error={error}
