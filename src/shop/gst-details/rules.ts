@@ -1,4 +1,7 @@
-/** What is true of GST registration numbers (domain 2.4), and of where a supply takes place (domain 2.2). Our own rule: a library we tried refuses valid ones. */
+/**
+ * What is true of GST registration numbers (domain 2.4), and of where a supply takes place (domain 2.2). The rule is our own:
+ * of the libraries for it one refuses valid numbers.
+ */
 import { panOf } from '../customers/rules.ts'
 
 /** Of the state, the PAN, its registrations in that state counted, a Z, a check character. */
