@@ -14,6 +14,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { beginAct, endAct } from '../audit/actions.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { type Backed, makeBackup } from './make.ts'
+import { BackupError } from './manifest.ts'
 import { prove } from './prove.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -115,6 +116,8 @@ describe('a backup', () => {
 
   it('goes into a new folder only', async () => {
     await expect(makeBackup(shop, backup, clock.now())).rejects.toThrow('is not empty')
+    const belowAFile = join(backup, 'backup.json', 'new')
+    await expect(makeBackup(shop, belowAFile, clock.now())).rejects.toThrow(BackupError)
   })
 
   it('does not come back over what is there', async () => {

@@ -30,7 +30,9 @@ const counted = [
 ] as const
 
 export async function makeBackup({ where, files, keys }: Backed, folder: string, now: Date): Promise<Manifest> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true }).catch((trouble: Error) => {
+    throw new BackupError(`${folder} cannot be made: ${trouble.message}`)
+  })
   if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty: name a new one`)
   const file = 'url' in where ? 'database.dump' : 'database.tar.gz'
   const seen = await dumpDatabase(where, join(folder, file), lookAround)
