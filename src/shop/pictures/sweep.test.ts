@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { dayMs } from '../../units/date.ts'
 import { createProduct, saveProduct } from '../products/actions.ts'
 import { wholeSheet } from '../products/testing.ts'
-import { addUpload } from './actions.ts'
 import { findPicture } from './reading.ts'
+import { addPicture, type PictureRow } from './records.ts'
 import { nextSweepAt, sweep } from './sweep.ts'
 
 let one: TestShop
-let bytes: Buffer
 beforeAll(async () => {
   one = await testShop({ seed: true })
-  bytes = await readFile(join(import.meta.dirname, '../../../public/pictures/box-navy-silver-lotus-640.webp'))
 })
 afterAll(() => one.close())
 
@@ -24,10 +21,22 @@ const keysNow = async () => {
   return keys.sort()
 }
 
+const bytes = Buffer.from('what was sent')
+/** As `addUpload` leaves one, but for the drawing of its sizes. */
+async function send(): Promise<PictureRow> {
+  const { files, db, clock } = one.shop
+  const keep = (ending: string) => files.keep(bytes, { kind: 'pictures', ending })
+  const row = {
+    ...{ name: `own-${randomBytes(8).toString('hex')}`, original: await keep('webp'), width: 640, height: 640 },
+    ...{ crop: null, files: { '640.webp': await keep('webp'), '640.avif': await keep('avif') }, by, at: clock.now() },
+  }
+  await db.transaction((tx) => addPicture(tx, row))
+  return row
+}
+
 it('throws away what nothing names, a day later, and nothing that a draft, its history or an order still names', async () => {
   const { shop } = one
   const demo = await keysNow()
-  const send = () => addUpload(shop, { bytes, crop: null, by })
   const [drafted, replaced, unused] = [await send(), await send(), await send()]
   const picture = ({ name }: { name: string }) => [{ name, alt: 'A box' }]
   const id = await createProduct(shop, { sheet: { ...wholeSheet, pictures: picture(replaced) }, by })
@@ -39,18 +48,29 @@ it('throws away what nothing names, a day later, and nothing that a draft, its h
   expect(await sweep({ ...shop, clock: { ...shop.clock, now: () => new Date(Date.now() - dayMs) } })).toEqual({
     pictures: 0,
     files: 0,
+    left: 0,
   })
   expect(await keysNow()).toEqual(kept)
 
   const late = { ...shop, clock: { ...shop.clock, now: () => new Date(Date.now() + 20 * 365 * dayMs) } }
   const files = [unused.original, ...Object.values(unused.files)]
-  expect(await sweep(late)).toEqual({ pictures: 1, files: files.length + 1 })
+  expect(await sweep(late)).toEqual({ pictures: 1, files: files.length + 1, left: 0 })
   const gone = [...files, loose]
   expect(await keysNow()).toEqual(kept.filter((key) => !gone.includes(key)))
   expect(await findPicture(shop.db, unused.name)).toBe(null)
   expect(await findPicture(shop.db, drafted.name)).not.toBe(null)
   expect(await findPicture(shop.db, replaced.name)).not.toBe(null)
-  expect(await sweep(late)).toEqual({ pictures: 0, files: 0 })
+  expect(await sweep(late)).toEqual({ pictures: 0, files: 0, left: 0 })
+})
+
+it('throws away nothing where most of many files are named by nothing: it looks at another shop’s store', async () => {
+  const keys = async function* () {
+    for (let file = 0; file < 150; file++) yield `parcels/aa/${String(file).padStart(32, '0')}.webp`
+  }
+  const dropped: string[] = []
+  const files = { ...one.shop.files, keys, drop: async (key: string) => void dropped.push(key) }
+  expect(await sweep({ ...one.shop, files })).toMatchObject({ files: 0, left: 150 })
+  expect(dropped).toEqual([])
 })
 
 test.each([

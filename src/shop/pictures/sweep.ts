@@ -28,13 +28,20 @@ export function nextSweepAt(now: Date): Date {
 
 async function sweepWeekly(shop: Shop): Promise<JobOutcome> {
   const swept = await sweep(shop)
-  shop.log.info(swept, 'files that nothing names are swept')
+  if (swept.left > 0)
+    shop.log.error(swept, 'most files are named by nothing: another database than theirs? None is swept')
+  else shop.log.info(swept, 'files that nothing names are swept')
   return { again: nextSweepAt(shop.clock.now()) }
 }
+
+/** A few are leftovers; most of many mean that the database is not the one of this store: lost, or restored elsewhere. */
+const isTooMuch = (loose: number, all: number): boolean => loose > 100 && loose * 2 > all
 
 export interface Swept {
   readonly pictures: number
   readonly files: number
+  /** Named by nothing, and kept: too many to be leftovers. */
+  readonly left: number
 }
 
 /** Answers how many pictures and files are gone. */
@@ -51,11 +58,13 @@ export async function sweep({ db, files, clock }: Pick<Shop, 'db' | 'files' | 'c
   const kept = new Set(
     all.filter(({ name }) => !gone.has(name)).flatMap((row) => [row.original, ...Object.values(row.files)]),
   )
-  let dropped = 0
+  const loose: string[] = []
+  let old = 0
   for await (const key of files.keys(before)) {
-    if (kept.has(key) || named.has(key)) continue
-    await files.drop(key)
-    dropped++
+    old++
+    if (!kept.has(key) && !named.has(key)) loose.push(key)
   }
-  return { pictures: gone.size, files: dropped }
+  if (isTooMuch(loose.length, old)) return { pictures: gone.size, files: 0, left: loose.length }
+  for (const key of loose) await files.drop(key)
+  return { pictures: gone.size, files: loose.length, left: 0 }
 }
