@@ -44,6 +44,7 @@ export const isBusy = ({ state, decidedAt }: { state: ProposalState; decidedAt: 
 export interface Change {
   /** "Silver, sells at" */
   readonly what: string
+  /** Empty where there is nothing yet. */
   readonly before: string
   readonly after: string
   /**

@@ -9,15 +9,13 @@ import { coupons } from './records.ts'
 import type { CouponSheet } from './rules/desk.ts'
 import type { Scope } from './rules.ts'
 
-const none = 'none yet'
-
 /** Of a new one every line; of one there is the lines that differ. */
 export async function changesOf(db: Db, id: number | null, sheet: CouponSheet): Promise<Change[]> {
   const isKnown = id === null ? eq(coupons.code, sheet.code) : eq(coupons.id, id)
   const [known] = await db.select().from(coupons).where(isKnown)
   const before = known && !known.withdrawnAt ? wordsOf(known) : null
   const lines = Object.entries(wordsOf(sheet)).map(([what, after]) => {
-    const was = before?.[what] ?? none
+    const was = before?.[what] ?? ''
     return { what, before: was, after, rests: { on: was } }
   })
   return id === null ? lines : lines.filter((line) => line.before !== line.after)

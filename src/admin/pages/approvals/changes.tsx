@@ -11,11 +11,15 @@ export function Changes({ of: lines }: { of: readonly Line[] }) {
         <li key={what}>
           <span className="muted">{what}</span>
           <span>
-            <span className="number">{before}</span>
-            <span aria-hidden="true" className="muted">
-              {' → '}
-            </span>
-            <span className="visually-hidden"> becomes </span>
+            {before !== '' && (
+              <>
+                <span className="number">{before}</span>
+                <span aria-hidden="true" className="muted">
+                  {' → '}
+                </span>
+                <span className="visually-hidden"> becomes </span>
+              </>
+            )}
             <b className="number">{after}</b>
             {now !== null && <span className="changes-moved">{`By now ${now}: it will not be carried out.`}</span>}
           </span>

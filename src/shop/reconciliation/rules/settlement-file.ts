@@ -21,7 +21,7 @@ export interface ReadFile {
 /** Razorpay's titles, then Paytm's; both say the fee with its GST in it. */
 const titles = {
   kind: /^(type|transaction[ _]type|txn[ _]?type)$/i,
-  ref: /^(entity[ _]id|transaction[ _]id|txn[ _]?id|payment[ _]id|ref(erence)?)$/i,
+  ref: /^(id|entity[ _]id|transaction[ _]id|txn[ _]?id|payment[ _]id|ref(erence)?)$/i,
   amount: /^(amount|txn[ _]?amount|transaction[ _]amount)( \(.*\))?$/i,
   fee: /^(fees?|commission|total[ _]commission)( \(.*\))?$/i,
   tax: /^(tax|gst|gst on (fee|commission)|fee[ _]tax)( \(.*\))?$/i,
