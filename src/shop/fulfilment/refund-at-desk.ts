@@ -4,7 +4,7 @@
  */
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
-import { formatMoney } from '../../units/format.ts'
+import { formatMoney, formatRoundMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
 import { propose } from '../approvals/actions.ts'
@@ -15,6 +15,7 @@ import { findOrder } from '../orders/reading.ts'
 import { orderLabels } from '../orders/rules.ts'
 import { unpackAll } from '../packing/actions.ts'
 import { refundsOf } from '../payments/money.ts'
+import { mostByOnePerson } from '../payments/rules/second-person.ts'
 import { judgeAlone, noteAlone, saysWhySecond } from '../refund-limits/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -77,7 +78,8 @@ export async function secondBecause(
   const wanted = { act: 'owe', staffId: staff.id, orderId, amount: back.money } as const
   const judged = await judgeAlone(shop.db, wanted, shop.clock.now())
   if (judged.why) return saysWhySecond(judged)
-  return back.needsSecond ? 'More than ₹50,000 with what went back on this order before' : ''
+  const most = formatRoundMoney(mostByOnePerson)
+  return back.needsSecond ? `More than ${most} with what went back on this order before` : ''
 }
 
 const aboutOf = (uniqueOrderId: string) => ({ kind: 'order', id: uniqueOrderId })
