@@ -10,7 +10,7 @@ import { paymentProviders } from './partners/payment/providers.ts'
 import { openPayouts } from './partners/payouts/open-payouts.ts'
 import { openRates, openSecondRates } from './partners/rates/rates.ts'
 import { openSms } from './partners/sms/open-sms.ts'
-import { openSender, type Resolve } from './partners/webhooks/sender.ts'
+import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
@@ -32,8 +32,8 @@ export interface Surroundings {
   readonly database?: Database
   /** How partners are reached; the stand-in payment provider of this very process is reached without a network. */
   readonly fetch?: Fetch
-  /** Names of receivers of webhooks → addresses; by default as the internet has them. */
-  readonly resolve?: Resolve
+  /** Reaches receivers of webhooks; by default over the internet. */
+  readonly webhooks?: WebhookSender
   /** Fills an empty database with the demo shop; by default outside production. */
   readonly seed?: boolean
 }
@@ -72,10 +72,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
     files,
-    webhooks: openSender({
-      loopback: config.WEBHOOKS_TO_LOOPBACK,
-      ...(surroundings.resolve && { resolve: surroundings.resolve }),
-    }),
+    webhooks: surroundings.webhooks ?? openSender({ loopback: config.WEBHOOKS_TO_LOOPBACK }),
     approvals: approvalKinds,
     jobs: joinedRunners([
       jobRunner({ db, clock, log }, () => handlers, { except: waitingKinds }),

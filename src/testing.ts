@@ -9,6 +9,7 @@ import { openShop } from './open-shop.ts'
 import type { Fetch } from './partners/ask.ts'
 import { folderStore } from './partners/files/file-store.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
+import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
 import { type Clock, fixedClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Filling, testDatabase } from './platform/database/testing.ts'
@@ -65,6 +66,15 @@ const demo: Filling = {
   },
 }
 
+/** Receivers of webhooks: names that begin with `inside.` lead inside, all others outside, and nobody is there. */
+const unreachable: WebhookSender = {
+  ...openSender({
+    loopback: false,
+    resolve: async (host) => [host.startsWith('inside.') ? '10.0.0.7' : '93.184.215.14'],
+  }),
+  post: async () => ({ kind: 'not-reached', why: 'refused' }),
+}
+
 /** Settings under which the demo shop is another one. */
 const ownGround: ReadonlySet<string> = new Set(['DATA_KEY', 'CODE_KEY', 'FILES_URL', 'DATA_DIR'])
 
@@ -104,8 +114,7 @@ export async function testShop({
     database: mortal?.database(database) ?? database,
     seed,
     fetch: mortal?.fetch(reach) ?? reach,
-    // Names of receivers of webhooks: those inside lead inside, all others to somewhere public.
-    resolve: async (host) => [host.startsWith('inside.') ? '10.0.0.7' : '93.184.215.14'],
+    webhooks: unreachable,
   })
   door = openDoor(shop)
   const serve = (request: Request) => door!.answer(request, here)

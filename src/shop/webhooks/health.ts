@@ -20,9 +20,11 @@ export async function noteFailure(
   endpoint: EndpointRow,
   { isGone, now }: { isGone: boolean; now: Date },
 ): Promise<{ pausedWhy: PauseReason; failingSince: Date } | null> {
-  const failures = endpoint.failures + 1
+  // Several that were under way at once fail as one.
+  const rests = endpoint.restsUntil !== null && endpoint.restsUntil > now
+  const failures = endpoint.failures + (rests ? 0 : 1)
   const failingSince = endpoint.failingSince ?? now
-  const restsUntil = new Date(now.getTime() + restAfter(failures))
+  const restsUntil = rests ? endpoint.restsUntil : new Date(now.getTime() + restAfter(failures))
   await tx
     .update(webhookEndpoints)
     .set({ failures, failingSince, restsUntil })

@@ -7,7 +7,7 @@ import type { Reached } from '../../partners/webhooks/sender.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { JobOutcome } from '../../platform/jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
-import { next } from '../states.ts'
+import { can, next } from '../states.ts'
 import { type EndpointRow, lockEndpoint, type TellOwners } from './endpoints.ts'
 import { holdWaiting, noteFailure, noteSuccess } from './health.ts'
 import { webhookDeliveries, webhookEvents, webhookTries } from './records.ts'
@@ -135,8 +135,7 @@ async function finish(
   const now = shop.clock.now()
   if (isTaken(status)) {
     await noteSuccess(tx, endpoint, now)
-    if (delivery.state === 'waiting' || delivery.state === 'held' || delivery.state === 'failed')
-      await end(tx, delivery, { event: 'deliver', now })
+    if (can(deliveryFlow, delivery.state, 'deliver')) await end(tx, delivery, { event: 'deliver', now })
     return undefined
   }
   // It may have been held or dropped while it was under way.
