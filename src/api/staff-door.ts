@@ -115,14 +115,16 @@ export async function answerRaw(
   { call, name, caller }: { call: StaffRawCall; name: string; caller: StaffCaller },
   request: Request,
 ): Promise<Response> {
-  const work = async () => withoutStore(await call.handle(shop, request, caller))
+  const work = async () => keptByNobody(await call.handle(shop, request, caller))
   if (!name.startsWith('POST ')) return work()
   const query = new URL(request.url).searchParams
   const act = actOf(caller, name, { about: call.about?.(query) ?? null, asked: Object.fromEntries(query) })
   return between(shop, act, work)
 }
 
-function withoutStore(response: Response): Response {
+function keptByNobody(response: Response): Response {
   response.headers.set('cache-control', 'no-store')
+  // Files that others sent are what we say they are, whatever a browser finds in them.
+  response.headers.set('x-content-type-options', 'nosniff')
   return response
 }

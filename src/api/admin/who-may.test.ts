@@ -100,7 +100,8 @@ async function make(name: string, headers: Record<string, string>) {
   })
   const response = await test.serve(request)
   const text = await response.text()
-  return { status: response.status, text, store: response.headers.get('cache-control') }
+  const { status, headers: told } = response
+  return { status, text, store: told.get('cache-control'), sniffed: told.get('x-content-type-options') }
 }
 const notPermitted = 'Your role does not permit this'
 
@@ -131,7 +132,7 @@ describe.each(table)('%s', (name, allowed) => {
       const closed = told.status === 403 && told.text.includes(notPermitted)
       expect([role, told.status === 401, closed]).toEqual([role, false, !allowed.has(role)])
       expect(told.status, `${name} as ${role}: ${told.text.slice(0, 200)}`).toBeLessThan(500)
-      expect(told.store).toBe('no-store')
+      expect(told).toMatchObject({ store: 'no-store', sniffed: 'nosniff' })
     }
   })
 })
