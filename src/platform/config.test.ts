@@ -34,4 +34,17 @@ describe('the settings', () => {
 
   it('ask for what a chosen partner cannot work without', () =>
     expect(() => readConfig({ PAYMENTS: 'live' })).toThrow(ConfigError))
+
+  it('hold one feed of rates against another, and nothing else', () => {
+    const first = { RATES_SOURCE: 'ibja', RATES_FEED_KEY: 'one' }
+    const second = { RATES_SECOND_SOURCE: 'metals-dev', RATES_SECOND_KEY: 'two' }
+    expect(readConfig({ ...first, ...second })).toMatchObject({ ...first, ...second })
+    for (const [wrong, why] of [
+      [{ ...second, ...first, RATES_SECOND_SOURCE: 'ibja' }, 'must be another feed'],
+      [{ ...second, ...first, RATES_SECOND_SOURCE: 'simulated' }, 'must be one of ibja, metals-dev, goldapi'],
+      [{ ...first, RATES_SECOND_SOURCE: 'metals-dev' }, 'RATES_SECOND_KEY must be set'],
+      [second, 'RATES_SOURCE must be one of'],
+    ] as const)
+      expect(() => readConfig(wrong)).toThrow(why)
+  })
 })

@@ -3,6 +3,7 @@ import { PartnerTrouble } from '../trouble.ts'
 import { goldApiRates } from './gold-api.ts'
 import { ibjaRates } from './ibja.ts'
 import { metalsDevRates } from './metals-dev.ts'
+import { openSecondRates } from './rates.ts'
 
 const none = { gold: null, silver: null }
 const now = new Date('2026-11-20T17:30:00+05:30')
@@ -105,5 +106,13 @@ describe.each([
       .catch((thrown) => thrown)
     expect(trouble).toBeInstanceOf(PartnerTrouble)
     expect((trouble as PartnerTrouble).kind).toBe(kind)
+  })
+})
+
+describe('the second feed', () => {
+  it('is the one the settings name, or none', () => {
+    const settings = { RATES_SECOND_SOURCE: 'metals-dev', RATES_SECOND_KEY: 'two' }
+    expect(openSecondRates(settings)?.name).toBe('metals-dev')
+    expect(openSecondRates({ RATES_SECOND_SOURCE: undefined, RATES_SECOND_KEY: undefined })).toBeNull()
   })
 })

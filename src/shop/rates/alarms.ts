@@ -22,8 +22,8 @@ export type RateAlarm = typeof rateAlarms.$inferSelect
 type Found = Pick<RateAlarm, 'kind' | 'about' | 'words' | 'since'>
 type Room = Pick<Shop, 'db' | 'clock' | 'rates' | 'secondRates'>
 
-/** A feed that missed a turn or two is no reason to wake anybody. */
-const patienceMs = 10 * 60_000
+/** One answer that failed is no reason to wake anybody: the next failed as well, or minutes passed. */
+const patienceMs = (everyMs: number): number => Math.max(10 * 60_000, everyMs + 60_000)
 /** What comes back so soon is the same trouble: nobody is told again. */
 const sameTroubleMs = 60 * 60_000
 
@@ -78,10 +78,11 @@ interface Moment {
 async function alarmsOfFeeds({ db, rates, secondRates }: Room, { terms, now }: Moment): Promise<Found[]> {
   const sources = await readSources(db)
   return sources.flatMap(({ name: about, trouble, troubleSince, asOf, validUntil }): Found[] => {
-    const [isFirst, title] = [about === rates.name, sourceTitle(about)]
-    if (!isFirst && about !== secondRates?.name) return []
+    const feed = [rates, secondRates].find((one) => one?.name === about)
+    if (!feed) return []
+    const [isFirst, title] = [feed === rates, sourceTitle(about)]
     const since = troubleSince ?? now
-    if (trouble !== null && now.getTime() - since.getTime() >= patienceMs) {
+    if (trouble !== null && now.getTime() - since.getTime() >= patienceMs(feed.everyMs)) {
       const words = isFirst
         ? `${title} does not answer as it should: ${trouble}. The last rate holds until it is too old; then nothing is sold`
         : `The second feed, ${title}, does not answer as it should: ${trouble}. Nobody holds the first one against it`

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RateReading, RateSource } from '../../partners/rates/rate-source.ts'
 import { PartnerTrouble } from '../../partners/trouble.ts'
-import { type TestShop, testShop } from '../../testing.ts'
+import { fixedClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { testDatabase } from '../../platform/database/testing.ts'
 import { messages } from '../messages/records.ts'
 import { lookAndTell } from '../staff/rate-alarms.ts'
+import { staffAccounts } from '../staff/records.ts'
 import { readRates, readSecondRates } from './actions.ts'
 import { openAlarms } from './alarms.ts'
 import { decideHeld } from './by-hand.ts'
@@ -13,7 +17,8 @@ import { heldRates, rateAlarms, rateSources } from './records.ts'
 import { noteAnswer, noteTrouble } from './sources.ts'
 
 const minute = 60_000
-let test: TestShop
+const clock = fixedClock('2026-11-21T11:00:00+05:30')
+let database: Database
 let asOf: Date | null = null
 
 /** A feed that says what the test wants it to. */
@@ -37,8 +42,9 @@ function feed(name: string) {
 
 const first = feed('simulated')
 const second = feed('metals-dev')
-const room = () => ({ ...test.shop, db: test.shop.db, rates: first.source, secondRates: second.source })
-const pass = (minutes: number) => test.clock.advance(minutes * minute)
+const config = readConfig({ NODE_ENV: 'test' })
+const room = () => ({ db: database.db, clock, config, rates: first.source, secondRates: second.source })
+const pass = (minutes: number) => clock.advance(minutes * minute)
 /** What the shop does by itself in a minute. */
 async function beat() {
   pass(1)
@@ -46,22 +52,25 @@ async function beat() {
   await readRates(room()).catch(() => {})
   await lookAndTell(room())
 }
-const silver = async () => (await readStanding(test.shop.db, 'silver'))!
-const alarms = async () => (await openAlarms(test.shop.db)).map(({ kind, about }) => `${kind} ${about}`)
+const silver = async () => (await readStanding(database.db, 'silver'))!
+const alarms = async () => (await openAlarms(database.db)).map(({ kind, about }) => `${kind} ${about}`)
 async function letters() {
-  const rows = await test.shop.db.select().from(messages).where(eq(messages.to, 'owner@silvera.example'))
+  const rows = await database.db.select().from(messages).where(eq(messages.to, owner.email))
   return rows.filter(({ template }) => template === 'staff-rate-alarm').length
 }
 
+const owner = { name: 'Meera Iyer', email: 'owner@silvera.example', passwordHash: '', roles: ['OWNER' as const] }
+
 beforeAll(async () => {
-  test = await testShop({ seed: true })
+  database = await testDatabase()
+  await database.db.insert(staffAccounts).values({ ...owner, createdAt: clock.now() })
 })
-afterAll(() => test.close())
+afterAll(() => database.close())
 beforeEach(async () => {
   Object.assign(first.says, { gold: 1_492_000, silver: 25_000, trouble: '' })
   Object.assign(second.says, { gold: 1_492_000, silver: 25_000, trouble: '' })
   asOf = null
-  const { db } = test.shop
+  const { db } = database
   for (const table of [heldRates, rateAlarms, rateSources]) await db.delete(table)
   await beat()
 })
@@ -84,8 +93,8 @@ describe('a second feed', () => {
   it('5 % away holds the metal, and no other, until the two agree again', async () => {
     second.says.silver = 23_700
     await beat()
-    expect([(await silver()).held, (await readStanding(test.shop.db, 'gold'))!.held]).toEqual([true, false])
-    expect(await readHeld(test.shop.db, 'silver')).toMatchObject({
+    expect([(await silver()).held, (await readStanding(database.db, 'gold'))!.held]).toEqual([true, false])
+    expect(await readHeld(database.db, 'silver')).toMatchObject({
       otherSource: 'metals-dev',
       otherPaisePerGram: 23_700,
     })
@@ -99,7 +108,7 @@ describe('a second feed', () => {
   it('is not listened to when two people believed the difference, as long as it does not grow', async () => {
     second.says.silver = 23_000
     await beat()
-    const { db, clock } = test.shop
+    const { db } = database
     await db.transaction((tx) => decideHeld(tx, 'silver', { accept: true, by: 7, now: clock.now() }))
     await beat()
     expect((await silver()).held).toBe(false)
@@ -115,7 +124,7 @@ describe('a second feed', () => {
     pass(10)
     await beat()
     expect(await alarms()).toEqual(['second-feed metals-dev'])
-    expect(await silver()).toMatchObject({ held: false, confirmedAt: test.clock.now() })
+    expect(await silver()).toMatchObject({ held: false, confirmedAt: clock.now() })
   })
 })
 
@@ -124,13 +133,13 @@ describe('a held reading', () => {
     first.says.silver = 30_000
     second.says.silver = 30_000
     await beat()
-    const held = await readHeld(test.shop.db, 'silver')
+    const held = await readHeld(database.db, 'silver')
     first.says.silver = 30_200
     await beat()
-    expect(await readHeld(test.shop.db, 'silver')).toEqual(held)
+    expect(await readHeld(database.db, 'silver')).toEqual(held)
     first.says.silver = 31_000
     await beat()
-    expect(await readHeld(test.shop.db, 'silver')).toMatchObject({ paisePerGram: 31_000, heldAt: held!.heldAt })
+    expect(await readHeld(database.db, 'silver')).toMatchObject({ paisePerGram: 31_000, heldAt: held!.heldAt })
   })
 })
 
@@ -157,22 +166,22 @@ describe('owners', () => {
 
 describe('a feed that says the same for days', () => {
   it('is told after one, and believed no more after three', async () => {
-    asOf = test.clock.now()
+    asOf = clock.now()
     pass(25 * 60)
     // Sunday, which is no day of trading, and the morning of Monday.
     pass(24 * 60)
     await beat()
     expect(await alarms()).toContain('old-word simulated')
-    expect((await silver()).confirmedAt).toEqual(test.clock.now())
+    expect((await silver()).confirmedAt).toEqual(clock.now())
     pass(2 * 24 * 60)
     await beat()
-    expect((await silver()).confirmedAt.getTime()).toBeLessThan(test.clock.now().getTime())
+    expect((await silver()).confirmedAt.getTime()).toBeLessThan(clock.now().getTime())
     expect(await alarms()).toContain('stale silver')
   })
 })
 
 it('answers and troubles are kept by the name of the source', async () => {
-  const { db, clock } = test.shop
+  const { db } = database
   await noteTrouble(db, { name: 'goldapi', trouble: new Error('no'), now: clock.now() })
   await noteAnswer(db, { name: 'goldapi', readings: [], now: clock.now() })
   const rows = await db.select().from(rateSources)
