@@ -1,5 +1,6 @@
 /** What the desk shows on every page, and the first page of all: how the shop stands. */
 import * as z from 'zod/mini'
+import { ticketKinds } from '../../shop/enquiries/rules.ts'
 import { time } from '../fields.ts'
 
 const metal = z.enum(['gold', 'silver'])
@@ -107,7 +108,7 @@ export const home = {
         next: z.array(
           z.strictObject({
             number: z.string(),
-            kind: z.string(),
+            kind: z.enum(ticketKinds),
             name: z.string(),
             /** What must happen next, and by when. */
             clock: z.enum(['acknowledge', 'resolve']),

@@ -4,6 +4,7 @@ import { RowsTable } from '../../parts/data-table.tsx'
 import { spanText } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { shopTime } from '../../shop-time.ts'
+import { kindWords } from '../requests/words.ts'
 import { OpenButton } from './open-button.tsx'
 import type { Home } from './page.tsx'
 
@@ -11,10 +12,10 @@ type Ticket = NonNullable<Home['tickets']>['next'][number]
 
 const soonMs = 12 * 3_600_000
 
-/** How long there is for the next of its two clocks: 48 hours to acknowledge, a month to settle (domain 2.8). */
+/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (domain 2.8). */
 function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
   const leftMs = new Date(by).getTime() - shopTime().getTime()
-  const what = clock === 'acknowledge' ? 'to acknowledge' : 'to settle'
+  const what = clock === 'acknowledge' ? 'to answer' : 'to settle'
   if (leftMs < 0) return <StateTag tone="bad">{`${spanText(-leftMs)} late ${what}`}</StateTag>
   return <StateTag tone={leftMs < soonMs ? 'warn' : 'plain'}>{`${spanText(leftMs)} ${what}`}</StateTag>
 }
@@ -37,8 +38,13 @@ export function Tickets({ tickets: { open, overdue, next } }: { tickets: NonNull
         })}
         empty="No request is open."
         columns={[
-          { id: 'number', title: 'Number', cell: ({ number }) => number, phone: 'title' },
-          { id: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+          {
+            id: 'number',
+            title: 'Number',
+            cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+            phone: 'title',
+          },
+          { id: 'kind', title: 'Kind', cell: ({ kind }) => kindWords[kind] },
           { id: 'name', title: 'From', cell: ({ name }) => name },
           { id: 'clock', title: 'Time left', cell: (ticket) => <Clock ticket={ticket} />, phone: 'tag' },
         ]}
