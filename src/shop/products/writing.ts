@@ -1,20 +1,14 @@
 /** Writes sheets of products, one or hundreds: what differs, the history of it, and the addresses they had before. */
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/database/database.ts'
-import {
-  formerSlugs,
-  packages,
-  productNeighbours,
-  productOccasions,
-  products,
-  volumeBands,
-} from '../catalog/records/products.ts'
+import { products } from '../catalog/records/products.ts'
 import type { Piece } from './reading.ts'
 import { productChanges } from './records.ts'
 import { changesBetween, type FieldChange } from './rules/changes.ts'
 import type { ChangeKind } from './rules/histories.ts'
-import { emptySheet, type Sheet, type SheetField, type SheetPackage } from './rules/sheet.ts'
+import { emptySheet, type Sheet, type SheetPackage } from './rules/sheet.ts'
+import { inParts, insertMany, keepFormerSlugs, writeParts } from './write-parts.ts'
 
 /** A product that is there, or null for a new one, and what its sheet is to say. */
 export interface Writing {
@@ -31,7 +25,8 @@ export interface Cause {
   readonly importId?: number
 }
 
-interface Written extends Writing {
+/** With what of it is new. */
+export interface Written extends Writing {
   readonly id: number
   readonly changes: readonly FieldChange[]
 }
@@ -166,81 +161,4 @@ function standingOf({ piece, sheet }: Written, at: Date) {
     withdrawnAt: stays ? piece.withdrawnAt : sheet.state === 'published' ? null : at,
     listedAt: piece === null || isListedNow ? at : piece.listedAt,
   }
-}
-
-async function writeParts(tx: Tx, written: readonly Written[]): Promise<void> {
-  const withChanged = (...fields: SheetField[]) =>
-    written.filter(({ changes }) => changes.some(({ field }) => fields.includes(field)))
-  const banded = withChanged('bands')
-  await replace(tx, volumeBands, banded, ({ id, sheet }) =>
-    sheet.bands.map(({ from, to, ...band }) => ({ productId: id, volumeFrom: from, volumeTo: to, ...band })),
-  )
-  await replace(tx, productOccasions, withChanged('occasionIds'), ({ id, sheet }) =>
-    sheet.occasionIds.map((occasionId) => ({ productId: id, occasionId })),
-  )
-  await replace(tx, productNeighbours, withChanged('relatedIds', 'boughtTogetherIds'), ({ id, sheet }) => [
-    ...sheet.relatedIds.map((neighbourId, place) => ({ productId: id, neighbourId, kind: 'related' as const, place })),
-    ...sheet.boughtTogetherIds.map((neighbourId, place) => ({
-      productId: id,
-      neighbourId,
-      kind: 'bought_together' as const,
-      place,
-    })),
-  ])
-  // A package that stays keeps its number: carts name it.
-  await replace(tx, packages, withChanged('packages'), ({ id, sheet }) =>
-    sheet.packages.map((one) => ({
-      id: one.id!,
-      productId: id,
-      title: one.title,
-      price: one.pricePaise,
-      image: one.image,
-    })),
-  )
-}
-
-type Part = typeof volumeBands | typeof productOccasions | typeof productNeighbours | typeof packages
-
-async function replace<T extends Part>(
-  tx: Tx,
-  table: T,
-  written: readonly Written[],
-  rowsOf: (one: Written) => readonly T['$inferInsert'][],
-): Promise<void> {
-  if (written.length === 0) return
-  const old = written.filter(({ piece }) => piece).map(({ id }) => id)
-  if (old.length > 0) await tx.delete(table as Part).where(inArray((table as Part).productId, old))
-  await insertMany(tx, table, written.flatMap(rowsOf))
-}
-
-/** Bookmarks and search engines keep an address for years. */
-async function keepFormerSlugs(tx: Tx, written: readonly Written[]): Promise<void> {
-  await tx.delete(formerSlugs).where(
-    inArray(
-      formerSlugs.slug,
-      written.map(({ sheet }) => sheet.slug),
-    ),
-  )
-  const former = written.flatMap(({ id, piece, sheet }) =>
-    piece && piece.sheet.slug !== sheet.slug && !piece.isDraft ? [{ slug: piece.sheet.slug, productId: id }] : [],
-  )
-  for (const row of former)
-    await tx.insert(formerSlugs).values(row).onConflictDoUpdate({ target: formerSlugs.slug, set: row })
-}
-
-async function insertMany<T extends Part | typeof productChanges>(
-  tx: Tx,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
-  for (const part of inParts(rows)) await tx.insert(table).values(part as never)
-}
-
-/** PostgreSQL takes at most 65,535 parameters a statement. */
-const rowsAtATime = 500
-
-function inParts<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtATime) }, (_, at) =>
-    rows.slice(at * rowsAtATime, (at + 1) * rowsAtATime),
-  )
 }
