@@ -11,6 +11,7 @@ import { demoBrands, demoCategories, demoSubCategories } from '../catalog/demo/f
 import { familyOf, pictureUrl } from '../catalog/show-product.ts'
 import { defaultSettings } from '../content/settings.ts'
 import { shippingCharge } from '../delivery/rules.ts'
+import { placeOfSupply } from '../gst-details/rules.ts'
 import type { OrderDraft, OrderLine, Recipient } from '../orders/order.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
@@ -60,19 +61,21 @@ export async function draftOf(
     lines.push(lineOf(piece, { id: row?.id ?? 0, quantity, rate }))
   }
   const weight = one.pieces.reduce((sum, [weightMg, quantity]) => sum + weightMg * quantity, 0)
+  const { gstin, registeredName: _, ...person } = recipient
+  const from = defaultSettings.delivery.state
   const terms = {
     coupon: null,
     points: one.points ?? 0,
     silver: one.silver ? { units: one.silver, rate: one.silverRate } : null,
     gatewayCharge: 0,
-    sameState: true,
+    sameState: placeOfSupply({ from, isPickup: counter !== undefined, gstin, to: recipient.stateCode }) === from,
     settings: usualPriceSettings,
   }
   const priced = lines.map((line) => line.priced)
   const { goodsNet } = priceCart(priced, { ...terms, shipping: 0 })
   const weights = { silver: 0, gold: 0, [metal]: weight }
   const parcel = { ...weights, goods: goodsNet, allShipFree: false, pickup: counter !== undefined }
-  const delivery = counter?.recipient ?? recipient
+  const delivery = counter?.recipient ?? person
   await tx.update(carts).set({ deliveryPincode: delivery.pincode }).where(eq(carts.id, cart.id))
   return {
     kind: 'order',

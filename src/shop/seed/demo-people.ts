@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
 import { addCustomer, readCustomer } from '../customers/records.ts'
 import { placeOf } from '../delivery/places.ts'
+import type { GstDetails } from '../gst-details/records.ts'
 import type { Recipient } from '../orders/order.ts'
 import type { Buyer, Past } from './demo-orders.ts'
 
@@ -16,6 +17,8 @@ interface Person extends Past {
   readonly pincode: string
   /** The name of a friend. */
   readonly broughtBy?: string
+  /** The business that was billed. */
+  readonly business?: GstDetails
 }
 
 const waiting: readonly Person[] = [
@@ -88,7 +91,13 @@ const atWork: readonly Person[] = [
   { name: 'Pooja Agarwal', pincode: '302001', ...silver(9, [20_000, 1]), at: 'return-received' },
   { name: 'Rekha Pillai', pincode: '682001', ...silver(6, [50_000, 1]), ending: 'refund-failed' },
   { name: 'Imran Sheikh', pincode: '500001', ...silver(4.5, [10_000, 2]), at: 'return-asked' },
-  { name: 'Lakshmi Narayanan', pincode: '600001', ...silver(3, [100_000, 2], [10_000, 3]), at: 'partly-sent' },
+  {
+    name: 'Lakshmi Narayanan',
+    pincode: '600001',
+    ...silver(3, [100_000, 2], [10_000, 3]),
+    at: 'partly-sent',
+    business: { gstin: '33AAKCK4187M1Z0', registeredName: 'Kaveri Silverware Private Limited' },
+  },
   { name: 'Deepak Joshi', pincode: '400001', ...silver(2.5, [50_000, 1]), at: 'ready', pickup: true },
   { name: 'Sunita Rao', pincode: '560001', ...silver(1.5, [20_000, 1]), at: 'packed' },
   { name: 'Gaurav Khanna', pincode: '110001', ...silver(4 * hour, [20_000, 1]), until: 'review' },
@@ -100,14 +109,18 @@ const people: readonly Person[] = [...waiting, ...atWork]
 export async function seedPeople(tx: Tx, now: Date): Promise<Buyer[]> {
   const codes = new Map<string, string>()
   const buyers: Buyer[] = []
-  for (const [nth, { name, pincode, broughtBy = '', ...order }] of people.entries()) {
+  for (const [nth, { name, pincode, broughtBy = '', business, ...order }] of people.entries()) {
     const mobile = String(9_820_022_300 + nth)
     const at = new Date(now.getTime() - (order.daysAgo + 1) * dayMs)
     const email = emailOf(name)
     const verified = { emailVerifiedAt: at, mobileVerifiedAt: at, referredByCode: codes.get(broughtBy) ?? null }
     const customerId = await addCustomer(tx, { name, email, mobile, ...verified }, at)
     codes.set(name, (await readCustomer(tx, customerId))?.referCode ?? '')
-    buyers.push({ customerId, recipient: recipientOf({ name, email, mobile, pincode }), past: [order] })
+    buyers.push({
+      customerId,
+      recipient: { ...recipientOf({ name, email, mobile, pincode }), ...business },
+      past: [order],
+    })
   }
   return buyers
 }
