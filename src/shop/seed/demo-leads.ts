@@ -15,7 +15,7 @@ export async function seedLeads(desk: Desk): Promise<void> {
   const { shelf } = desk.ago(0).catalogue.now
   const [first, second] = shelf.products
   if (!first || !second) throw new Error('the demo shop sells nothing')
-  await saveLead(desk.ago(2), { email: 'kiran.bedi@mail.example', mobile: '9811012401', productId: first.id })
+  await saveLead(desk.ago(2), { email: 'kiran.bhatia@mail.example', mobile: '9811012401', productId: first.id })
   await saveLead(desk.ago(0.3), { email: 'suman.ghosh@mail.example', mobile: '9830012402', productId: second.id })
   await subscribe(desk.ago(9), 'reader.in.pune@mail.example')
   await confirm(desk.ago(8.9), await tokenFor(desk, 'reader.in.pune@mail.example'))
