@@ -25,7 +25,7 @@ describe('home-product-modal-save', () => {
       { error: false, data: { message: 'Thank you. The price is on its way to your email.' }, errorMessage: '' },
     ])
     const { price, slug } = (await one.ask('GET', 'deals-data')).body.data.home_modal.product
-    expect(await one.shop.db.select().from(leads)).toMatchObject([
+    expect(await one.shop.db.select().from(leads).where(eq(leads.email, 'asha@example.com'))).toMatchObject([
       { email: 'asha@example.com', mobile: '9820012345', productId, askedAt: one.clock.now() },
     ])
     const [mail] = await mailsTo('asha@example.com')

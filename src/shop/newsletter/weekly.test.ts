@@ -24,6 +24,8 @@ const letters = () => one.shop.db.select().from(messages).where(like(messages.te
 
 it('goes to confirmed readers alone, once, with the rates of the week', async () => {
   const now = one.clock.now()
+  // The demo shop has readers of its own.
+  await one.shop.db.delete(newsletterSubscribers)
   const known = (email: string, rest: { confirmedAt?: Date; stoppedAt?: Date }) => ({
     email,
     askedAt: now,
