@@ -94,7 +94,7 @@ test('writes a page and looks at it, and puts a tab of the home page first', { t
 
   await main.getByRole('button', { name: 'Change Privacy policy' }).click()
   const law = page.getByRole('dialog', { name: 'Privacy policy' })
-  await law.getByLabel('Shown').uncheck()
+  await law.getByRole('checkbox', { name: 'Shown' }).uncheck()
   await law.getByRole('button', { name: 'Save' }).click()
   await expect(law.getByText('The law wants “Privacy policy” to be read by everybody')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopWithDraft } from '../../shop/content-desk/drafts.ts'
+import { coupons } from '../../shop/coupons/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 import { openDoor } from '../door.ts'
@@ -193,6 +195,12 @@ it('says which sliders the home page has, in which order, and what stands first 
   expect(await titles()).toEqual(before)
 })
 
+it('puts nothing into a slider that is not in its list', async () => {
+  const [onOrder] = (await home()).on_order
+  const answer = await change(await first('slot', 'pre-sale'), { productIds: [onOrder.id] })
+  expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/ is not in this list\. /)])
+})
+
 it('adds no slider to those there are', async () => {
   const { item } = await first('slot')
   const write = { key: 'anything', isNew: true, seen: 0, item }
@@ -225,6 +233,20 @@ it('shows the popup that began last, in its time, with its own picture', async (
   expect((await shown()).title).toBe('A first coin, ₹100 less')
   await change(standing, { shown: false })
   expect(await shown()).toBeNull()
+})
+
+it('lets a popup be taken off when its coupon is over, and not be shown again', async () => {
+  const { item, key } = await first('popup')
+  const [coupon] = await test.shop.db
+    .update(coupons)
+    .set({ endsAt: test.clock.now() })
+    .where(eq(coupons.code, 'FIRSTCOIN'))
+    .returning()
+  expect(coupon!.code).toBe(item.facts.couponCode)
+  expect((await change(await first('popup', key), { shown: true })).body.errorMessage).toBe(
+    'Choose a coupon that shoppers are shown',
+  )
+  expect((await change(await first('popup', key), { shown: false })).status).toBe(200)
 })
 
 const enough = '{{grievanceOfficer}} hears complaints. '.repeat(20)
@@ -304,6 +326,11 @@ describe('a draft', () => {
   it('is refused where saving would be', async () => {
     const answer = await lookAt('page', 'our-mint', { html: '<p><a href="javascript:alert(1)">x</a></p>' })
     expect([answer.status, answer.body.errorMessage]).toEqual([422, expect.stringMatching(/leads nowhere/)])
+  })
+
+  it.each(['999999', 'no-number'])('of a banner that is not there (%s) is none', async (key) => {
+    const { item } = await first('banner')
+    expect((await post('admin/content/draft', { key, item })).status).toBe(404)
   })
 
   it('is over after an hour', async () => {

@@ -1,10 +1,12 @@
 /** What may be written: links that lead somewhere, pictures that are there, and no page gone that the law wants. */
+import { eq } from 'drizzle-orm'
 import { productOf } from '../catalog/catalogue.ts'
 import { mayStandIn } from '../catalog/home-rows.ts'
+import { products } from '../catalog/records/products.ts'
 import { cleanHtml, isSafe } from '../content/clean-html.ts'
 import { holdsProducts, isSlotName } from '../content/rules/home-slots.ts'
 import { faultOfPage } from '../content/rules/kept-pages.ts'
-import { findCoupon } from '../coupons/records.ts'
+import { coupons } from '../coupons/records.ts'
 import { unknownPictures } from '../pictures/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -23,7 +25,7 @@ export async function judge(
     const unknown = await unknownPictures(shop.db, [facts.image])
     if (unknown.size > 0) throw refuse('content.no-picture', {}, 'image')
   }
-  if ('startsAt' in facts && facts.startsAt && facts.endsAt && facts.endsAt <= facts.startsAt)
+  if ('startsAt' in facts && facts.startsAt && facts.endsAt && new Date(facts.endsAt) <= new Date(facts.startsAt))
     throw refuse('content.bad-times', {}, 'endsAt')
   if (kind === 'page') judgePage(facts, key)
   if (kind === 'slot') judgeSlot(shop, facts, key)
@@ -36,9 +38,11 @@ function judgePage(facts: ContentFacts['page'], slug: string | null): void {
   if (fault) throw fault
 }
 
-function judgeSlot({ catalogue }: Shop, { productIds, fillsUp }: ContentFacts['slot'], slug: string | null): void {
+function judgeSlot({ catalogue }: Shop, facts: ContentFacts['slot'], slug: string | null): void {
   if (!slug || !isSlotName(slug)) throw refuse('content.unknown')
-  if (!holdsProducts(slug)) return
+  const { productIds, fillsUp, shown } = facts
+  // It can always be taken off, whatever became of its products meanwhile.
+  if (!shown || !holdsProducts(slug)) return
   if (!fillsUp && productIds.length === 0) throw refuse('content.nothing-chosen', {}, 'productIds')
   for (const id of productIds) {
     const product = productOf(catalogue, id)
@@ -47,12 +51,15 @@ function judgeSlot({ catalogue }: Shop, { productIds, fillsUp }: ContentFacts['s
   }
 }
 
-async function judgePopup(
-  { db, catalogue, clock }: Shop,
-  { productId, couponCode }: ContentFacts['popup'],
-): Promise<void> {
+async function judgePopup({ db, catalogue, clock }: Shop, facts: ContentFacts['popup']): Promise<void> {
+  const { productId, couponCode, shown } = facts
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId))
+  if (!product) throw refuse('content.not-sold', {}, 'productId')
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, couponCode))
+  if (couponCode !== '' && !coupon) throw refuse('content.no-coupon', {}, 'couponCode')
+  // As with a slider: what it speaks of may be gone when it is taken off.
+  if (!shown) return
   if (!productOf(catalogue, productId)) throw refuse('content.not-sold', {}, 'productId')
-  if (couponCode === '') return
-  const coupon = await findCoupon(db, couponCode)
-  if (!coupon?.listed || coupon.endsAt <= clock.now()) throw refuse('content.no-coupon', {}, 'couponCode')
+  if (coupon && (!coupon.listed || coupon.withdrawnAt || coupon.endsAt <= clock.now()))
+    throw refuse('content.no-coupon', {}, 'couponCode')
 }

@@ -17,7 +17,7 @@ interface Writing {
   readonly now: Date
 }
 
-/** Writes one, new or known, and answers its key. */
+/** Writes one, new or known, and answers its key. Throws `content.unknown` and what saving texts throws. */
 export async function writeItem(tx: Tx, item: ContentItem, { key, now }: Writing): Promise<string> {
   const id = key === null ? null : Number(key)
   switch (item.kind) {
@@ -69,10 +69,14 @@ async function put<Table extends Numbered>(
   values: Omit<Table['$inferInsert'], 'id'>,
 ): Promise<string> {
   if (id !== null) {
-    await tx
-      .update(table as Numbered)
-      .set(values as object)
-      .where(eq(table.id, id))
+    const known = Number.isSafeInteger(id)
+      ? await tx
+          .update(table as Numbered)
+          .set(values as object)
+          .where(eq(table.id, id))
+          .returning({ id: table.id })
+      : []
+    if (known.length === 0) throw refuse('content.unknown')
     return String(id)
   }
   const [row] = await tx

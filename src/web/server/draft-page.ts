@@ -38,7 +38,9 @@ export async function drawDraft(settings: PagesSettings, request: Request, draft
   const site = () => settings.renderer.loadSite(ask as ApiCall)
   const { fresh } = await makePage({ ...settings, ask }, { ...address, query }, site)
   const { location, ...headers } = fresh.headers
-  const moved = location && { location: `${location}${location.includes('?') ? '&' : '?'}${key}=${code}` }
+  const moved = location && {
+    location: `${location}${location.includes('?') ? '&' : '?'}${key}=${encodeURIComponent(code)}`,
+  }
   const body = address.data ? fresh.text : fresh.text.replace('<div id="root">', (root) => strip(title) + root)
   return new Response(request.method === 'HEAD' ? null : body, {
     status: fresh.status,
