@@ -282,24 +282,36 @@ describe('an account that somebody opened', () => {
   const approve = async (proposal: { id: number }, who: { headers: { readonly cookie: string } }) =>
     ask('POST', 'admin/approvals/approve', proposal, who as AtWork)
 
-  it('is no second person for him in its first week, and for everybody else it is', async () => {
-    const email = 'second@silvera.example'
+  it('is no second person with him, nor with what he opened besides, on its first day; with everybody else it is', async () => {
     const boss = await staffOf(test.shop, 'owner')
-    const asks = { name: 'Nobody Else', email, roles: ['FINANCE'] }
-    const { temporaryPassword } = (await ask('POST', 'admin/staff/create', asks, boss)).body.data
     const password = 'eleven silver spoons'
-    const puppet = await enrolled(email, temporaryPassword, password)
-    const [own, others] = [await give(boss), await give(await staffOf(test.shop, 'finance'))]
-    expect(await approve(own, puppet)).toMatchObject({
-      status: 409,
-      body: { errorMessage: expect.stringContaining('opened your account, or began it anew, in the last seven days') },
-    })
-    expect((await approve(others, puppet)).status).toBe(200)
-    const [early, late] = [await give(puppet as unknown as AtWork), await give(puppet as unknown as AtWork)]
-    expect((await approve(early, boss)).status).toBe(200)
+    const opened = async (email: string, role: string, by: AtWork) => {
+      const asks = { name: 'Nobody Else', email, roles: [role] }
+      const { temporaryPassword } = (await ask('POST', 'admin/staff/create', asks, by)).body.data
+      return (await enrolled(email, temporaryPassword, password)) as Awaited<ReturnType<typeof enrolled>> & AtWork
+    }
+    const puppet = await opened('second@silvera.example', 'FINANCE', boss)
+    const between = await opened('third@silvera.example', 'OWNER', boss)
+    const last = await opened('fourth@silvera.example', 'FINANCE', between)
+    const [own, early] = [await give(boss), await give(puppet)]
+    const pairs = [
+      [own, puppet],
+      [own, last],
+      [early, boss],
+      [early, between],
+      [early, last],
+    ] as const
+    for (const [proposal, who] of pairs)
+      expect(await approve(proposal, who)).toMatchObject({
+        status: 409,
+        body: { errorMessage: expect.stringContaining('opened the account of the other in the last day') },
+      })
+    expect((await approve(await give(await staffOf(test.shop, 'finance')), puppet)).status).toBe(200)
+    expect((await approve(early, await staffOf(test.shop, 'owner'))).status).toBe(200)
 
-    test.clock.advance(7 * 24 * 60 * minute)
-    const later = await signIn(email, password, codeOf(puppet.secret))
+    const late = await give(puppet)
+    test.clock.advance(24 * 60 * minute)
+    const later = await signIn('second@silvera.example', password, codeOf(puppet.secret))
     expect((await approve(own, { headers: cookieOf(later) })).status).toBe(200)
 
     const other = await staffOf(test.shop, 'owner')

@@ -68,26 +68,37 @@ export async function readProposer(
   return proposer
 }
 
-const handedMs = 7 * dayMs
-
 /**
- * Whoever opens an account knows for a while how it opens: two accounts are not yet two persons (decision 0067). And what
- * somebody proposed who is let go since may be why he was. Throws `staff.proposer-gone`, `staff.handed-by-proposer`.
+ * Whoever opens an account knows for a while how it opens: accounts that come from the same hand are not yet two persons
+ * (decision 0067). And what somebody proposed who is let go since may be why he was. Throws `staff.proposer-gone` and
+ * `staff.same-hand`.
  */
 export async function assureTwoPersons(
   tx: Tx,
   { staff, proposedBy, now }: { staff: Staff; proposedBy: number; now: Date },
 ): Promise<void> {
-  const { id, disabledAt, handedBy, handedAt } = staffAccounts
+  const { id, disabledAt } = staffAccounts
   const [gone] = await tx
     .select({ id })
     .from(staffAccounts)
     .where(and(eq(id, proposedBy), isNotNull(disabledAt)))
   if (gone) throw refuse('staff.proposer-gone')
-  const since = new Date(now.getTime() - handedMs)
-  const [handed] = await tx
-    .select({ id })
-    .from(staffAccounts)
-    .where(and(eq(id, staff.id), eq(handedBy, proposedBy), gt(handedAt, since)))
-  if (handed) throw refuse('staff.handed-by-proposer')
+  const since = new Date(now.getTime() - dayMs)
+  const hands = await handsOf(tx, proposedBy, since)
+  for (const hand of await handsOf(tx, staff.id, since)) if (hands.has(hand)) throw refuse('staff.same-hand')
+}
+
+/** Himself, who opened his account lately, who lately opened that one's … */
+async function handsOf(tx: Tx, staffId: number, since: Date): Promise<ReadonlySet<number>> {
+  const hands = new Set<number>()
+  for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {
+    hands.add(next)
+    const { id, handedBy, handedAt } = staffAccounts
+    const [found] = await tx
+      .select({ handedBy })
+      .from(staffAccounts)
+      .where(and(eq(id, next), gt(handedAt, since)))
+    next = found?.handedBy
+  }
+  return hands
 }

@@ -111,9 +111,9 @@ export const messages: Messages = {
   'staff.last-owner': [409, 'The shop needs an owner. Make somebody else one first'],
   'staff.is-disabled': [409, 'This account is closed. Open it again instead'],
   'staff.not-disabled': [409, 'This account is open'],
-  'staff.handed-by-proposer': [
+  'staff.same-hand': [
     409,
-    'Who proposed this opened your account, or began it anew, in the last seven days. Somebody else must approve it',
+    'One of you opened the account of the other in the last day, or somebody opened both. Somebody else must approve it, or you tomorrow',
   ],
   'staff.proposer-gone': [
     409,
