@@ -45,5 +45,3 @@ export const adminCalls = {
   ...staffCalls,
   ...settingsCalls,
 } as const
-
-export type AdminCalls = typeof adminCalls
