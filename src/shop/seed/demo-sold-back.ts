@@ -15,12 +15,13 @@ const cause = { by: 'staff:demo', why: 'demo shop' }
 const hour = 1 / 24
 
 export async function seedSoldBack(desk: Desk): Promise<void> {
-  await ask(desk, 'Nilesh Gandhi', 3 * hour)
-  await sell(desk, 'Sarita Deshpande', 2)
+  // In the order of their days: what is bought is numbered.
   await addAccount(desk, "Joseph D'Souza")
   const id = await sell(desk, "Joseph D'Souza", 4)
   const report = { payoutId: 'pout_demo_back', state: 'failed', utr: '', reason: 'The account is frozen' } as const
   await takeReport(desk.ago(2.5), buyBackDebts, { id, tryNo: 1 }, report)
+  await sell(desk, 'Sarita Deshpande', 2)
+  await ask(desk, 'Nilesh Gandhi', 3 * hour)
 }
 
 async function ask(desk: Desk, name: string, daysAgo: number): Promise<number> {
