@@ -21,9 +21,6 @@ const dayMs = 86_400_000
 export const lifeDays = [30, 90, 365] as const
 export const endOfLife = (days: number, now: Date): Date => new Date(now.getTime() + days * dayMs)
 
-/** What reads alone is less to worry about. */
-export const isWriting = (scope: Scope): boolean => scope === 'products.import' || scope === 'stock.write'
-
 export const tokenStates = ['active', 'expired', 'revoked'] as const
 export type TokenState = (typeof tokenStates)[number]
 

@@ -11,9 +11,8 @@ import { useAsked } from '../../use-asked.ts'
 import { useTrail } from '../money/use-trail.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { FailedAgain } from './failed-again.tsx'
-import { type Delivery, deliveryStates, shortAddress } from './words.ts'
+import { asked, type Delivery, deliveryStates, shortAddress } from './words.ts'
 
-const asked = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
 const states = Object.keys(deliveryStates) as Delivery['state'][]
 
 /** What was told, what is on its way, and what failed. */

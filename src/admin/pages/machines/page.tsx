@@ -6,8 +6,7 @@ import { useQuery } from '../../router.ts'
 import { Deliveries } from './deliveries.tsx'
 import { Endpoints } from './endpoints.tsx'
 import { Tokens } from './tokens.tsx'
-
-const asked = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
+import { asked } from './words.ts'
 
 /** What each tab offers first. */
 const acts: Readonly<Record<string, string>> = {

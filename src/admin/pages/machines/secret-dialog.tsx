@@ -36,7 +36,7 @@ export function SecretDialog({ title, secret, onClose, children }: SecretDialogP
       }
     >
       <div className="stack">
-        <p className="secret-password machine-secret">
+        <p className="secret-password">
           <code>{secret}</code>
         </p>
         <p className="small soft">{children}</p>

@@ -7,6 +7,9 @@ export type Endpoint = Answers<'GET admin/machines/endpoints'>['endpoints'][numb
 export type Delivery = Answers<'GET admin/machines/deliveries'>['deliveries'][number]
 export type Token = Answers<'GET admin/machines/tokens'>['tokens'][number]
 
+/** What the address of the page says. */
+export const asked = { tab: 'endpoints', state: '', endpoint: 0, search: '' }
+
 interface StateWords {
   readonly title: string
   readonly tone: StateTone

@@ -42,7 +42,7 @@ export const restAfter = (failures: number): number =>
   failures === 0 ? 0 : Math.min(30 * second * 2 ** (failures - 1), 10 * minute)
 
 /** Nothing got through for so long: the endpoint is paused, and what waits is kept for it. */
-export const pausedAfterMs = 24 * hour
+const pausedAfterMs = 24 * hour
 /** And not because of a single try. */
 const leastFailures = 5
 
