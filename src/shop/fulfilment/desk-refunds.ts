@@ -39,7 +39,8 @@ type GoingBack = Omit<Reckoned, 'needsSecond'>
 export async function reckon(shop: Shop, wanted: Refunding): Promise<Reckoned> {
   const back = await goingBack(shop, wanted)
   const owed = (await refundsOf(shop.db, wanted.orderId)).filter(({ outcome }) => outcome !== 'surplus')
-  return { ...back, needsSecond: needsSecondPerson(owed.reduce((sum, { amount }) => sum + amount, back.money)) }
+  const together = owed.reduce((sum, { amount }) => sum + amount, back.money)
+  return { ...back, needsSecond: back.money > 0 && needsSecondPerson(together) }
 }
 
 async function goingBack(shop: Shop, wanted: Refunding): Promise<GoingBack> {
