@@ -64,10 +64,7 @@ const inQuery = (told: string): Schema => ({
 const describeRaw = (path: string, { told: { by, does, query = [], answers } }: RawCall): Schema => ({
   summary: does,
   description: `Made by ${by}.`,
-  parameters: [
-    ...inPath(path),
-    ...query.map(inQuery),
-  ],
+  parameters: [...inPath(path), ...query.map(inQuery)],
   responses: answers
     ? { 200: { description: 'Done', content: { [answers]: {} } } }
     : { default: { description: 'Taken, or led on with a 303' } },

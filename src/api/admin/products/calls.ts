@@ -44,8 +44,14 @@ export const productCalls = {
   }),
   'GET admin/products/imports': staff('products.edit', listWire.imports, lists.recent, imports),
   'GET admin/products/import': staff('products.edit', listWire.importOne, lists.one, imports),
-  'POST admin/products/import/start': staff('products.edit', listWire.importAct, lists.start, { ...imports, moves: true }),
-  'POST admin/products/import/stop': staff('products.edit', listWire.importAct, lists.stop, { ...imports, moves: true }),
+  'POST admin/products/import/start': staff('products.edit', listWire.importAct, lists.start, {
+    ...imports,
+    moves: true,
+  }),
+  'POST admin/products/import/stop': staff('products.edit', listWire.importAct, lists.stop, {
+    ...imports,
+    moves: true,
+  }),
   'POST admin/products/export': staffRaw('products.read', lists.sendOut, {
     by: 'staff',
     does: 'The products that a list shows as a table, which may be changed and read in again',
