@@ -22,7 +22,7 @@ export async function compareProposal(shop: Shop, row: ProposalRow): Promise<Com
   return proposed.map((line) => {
     const same = current.find(({ what }) => what === line.what)
     const { what, before, after } = line
-    return { what, before, after, now: hasMoved(line, same) ? (same?.before ?? gone) : null }
+    return { what, before, after, now: hasMoved(line, same) ? same?.before || gone : null }
   })
 }
 
@@ -32,7 +32,7 @@ export async function assureUnmoved(shop: Shop, row: ProposalRow): Promise<void>
   const moved = firstMoved(row.changes, await standsNow(shop, row))
   if (!moved) return
   const { what, before } = moved.was
-  throw refuse('approvals.moved', { what, was: before, now: moved.now?.before ?? gone })
+  throw refuse('approvals.moved', { what, was: before, now: moved.now?.before || gone })
 }
 
 async function standsNow(shop: Shop, { kind, facts }: ProposalRow): Promise<readonly Change[]> {

@@ -6,7 +6,8 @@ import { openProposalsAbout } from '../approvals/about.ts'
 import { propose } from '../approvals/actions.ts'
 import type { ApprovalKind } from '../approvals/kinds.ts'
 import type { Change } from '../approvals/rules.ts'
-import { assurePayable } from '../bank-accounts/reading.ts'
+import { assurePayable, nameOf } from '../bank-accounts/reading.ts'
+import { readAccount } from '../bank-accounts/records.ts'
 import { utrOf } from '../bank-statements/rules/read-statement.ts'
 import { readCustomer } from '../customers/records.ts'
 import { sendMessages } from '../messages/actions.ts'
@@ -148,7 +149,7 @@ interface Facts {
 }
 
 /** It was agreed to as the refund stood: another try, or another way, is another thing. */
-async function changes(_shop: Shop, db: Db, { ref, sending }: Facts): Promise<Change[]> {
+async function changes(shop: Shop, db: Db, { ref, sending }: Facts): Promise<Change[]> {
   const refund = await readRefund(db, ref)
   if (!refund) return []
   const stood = refund.byHand && refund.state !== 'done' ? 'to be transferred' : standings[refund.state]
@@ -160,7 +161,19 @@ async function changes(_shop: Shop, db: Db, { ref, sending }: Facts): Promise<Ch
       before: formatMoney(refund.state === 'done' ? refund.amount : 0),
       after: formatMoney(refund.amount),
     },
+    ...(sending.how === 'payout' ? [await accountLine(shop, db, refund)] : []),
   ]
+}
+
+/** Two agreed to this account, and to no other that he may name meanwhile. */
+async function accountLine(shop: Shop, db: Db, { customerId, amount }: ShownRefund): Promise<Change> {
+  const account = await readAccount(db, customerId)
+  return {
+    what: 'His bank account',
+    before: account ? nameOf(shop, account) : 'none',
+    after: `is paid ${formatMoney(amount)}`,
+    rests: { on: account?.id ?? 'none' },
+  }
 }
 
 const standings = { due: 'due', asked: 'on its way', done: 'sent back', failed: 'not taken by its provider' }

@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
+import { bankAccounts } from '../../../shop/bank-accounts/records.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { payRefund } from '../../../shop/fulfilment/refund-payout.ts'
 import { oweBack, takeRefundReport } from '../../../shop/fulfilment/refunds.ts'
@@ -14,6 +15,7 @@ import { refundsAlone } from '../../../shop/refund-limits/records.ts'
 import { sendDemoRefund } from '../../../shop/seed/testing.ts'
 import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+import { formatMoney } from '../../../units/format.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -237,6 +239,28 @@ describe('a refund that goes to the customer’s bank account', () => {
       .from(messages)
       .where(like(messages.key, `%refund:${ref}:done%`))
     expect(letters.filter(({ channel }) => channel === 'email')).toHaveLength(1)
+  })
+
+  it('is agreed to with the account it goes to', async () => {
+    const { ref, who, amount } = await withAccount('50100123456782')
+    const alone = { act: 'send', staffId: finance.staff.id, orderId: 1 } as const
+    await bench.shop.db.insert(refundsAlone).values({ ...alone, amount: 50_000_00, at: bench.shop.clock.now() })
+    const { proposalId } = (await send(ref, { how: 'payout' })).body.data
+    const { waiting } = (await askAs(bench, owner, 'GET', 'admin/approvals')).body.data
+    expect(waiting.find(({ id }: { id: number }) => id === proposalId).changes).toEqual([
+      { what: 'Refund', before: 'not taken by its provider', after: 'to his bank account', now: null },
+      { what: 'Sent to the customer', before: '₹0.00', after: formatMoney(amount), now: null },
+      {
+        what: 'His bank account',
+        before: 'HDFC0000053 ending 6782',
+        after: `is paid ${formatMoney(amount)}`,
+        now: null,
+      },
+    ])
+    await bench.shop.db.update(bankAccounts).set({ state: 'REMOVED' }).where(eq(bankAccounts.customerId, who.id))
+    const refused = await askAs(bench, owner, 'POST', 'admin/approvals/approve', { id: proposalId })
+    expect(refused.body.errorMessage).toMatch(/^Nothing was done\. His bank account: HDFC0000053 ending 6782 when/)
+    expect(await stateOf(ref)).toMatchObject({ state: 'failed', tryNo: 1 })
   })
 
   it('waits for an account that may be paid into', async () => {
