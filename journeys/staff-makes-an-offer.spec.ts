@@ -26,7 +26,10 @@ test('makes a coupon that a second person approves, a deal, and announces them',
   const owner = await newBuyer()
   await signInAsStaff(owner, 'owner', '/admin/approvals')
   await expect(owner.getByText(/New coupon DIWALI8/)).toBeVisible()
-  await owner.getByRole('row', { name: /DIWALI8/ }).getByRole('button', { name: 'Approve' }).click()
+  await owner
+    .getByRole('row', { name: /DIWALI8/ })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   const sure = owner.getByRole('dialog', { name: 'Approve this?' })
   await sure.getByRole('button', { name: 'Approve' }).click()
   await expect(sure).toBeHidden()
