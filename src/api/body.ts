@@ -34,7 +34,7 @@ export async function readAsked(
 /** How JSON writes what no text of the database holds: the character that ends one, and halves of characters. */
 const mayBeUnkept = /\\u(?:0000|d[89a-f])/i
 const keepable = (_: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+  typeof value === 'string' ? value.replace(/\0|\p{Surrogate}/gu, '') : value
 
 function parse(bytes: Buffer): Record<string, unknown> {
   if (!bytes.length) return {}
