@@ -11,6 +11,8 @@ export const bankStatements = pgTable('bank_statements', {
   digest: text('digest').notNull().unique(),
   lines: integer('lines').notNull(),
   takenBy: text('taken_by').notNull(),
+  /** The account of who took it over; null of what was taken over before this was kept. */
+  takenById: integer('taken_by_id'),
   takenAt: moment('taken_at').notNull(),
 })
 

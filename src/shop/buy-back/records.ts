@@ -49,6 +49,8 @@ export const buyBacks = pgTable(
     tryNo: integer('try_no').notNull().default(1),
     /** The partner's id of this try; null before it took it. */
     payoutId: text('payout_id'),
+    /** When the partner was last asked for this try; from the first time on only he can say that nothing was paid. */
+    payoutAskedAt: moment('payout_asked_at'),
     /** The bank's number of the transfer. */
     utr: text('utr').notNull().default(''),
     paidAt: moment('paid_at'),
@@ -99,6 +101,11 @@ export async function readBuyBack(db: Db, id: number): Promise<BuyBack | null> {
 export async function lockBuyBack(tx: Tx, id: number): Promise<BuyBack | undefined> {
   const [row] = await tx.select().from(buyBacks).where(eq(buyBacks.id, id)).for('update')
   return row
+}
+
+/** Of a locked one: from now on the partner may have heard of this try. */
+export async function noteBuyBackAsked(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.update(buyBacks).set({ payoutAskedAt: at }).where(eq(buyBacks.id, id))
 }
 
 export async function setAccount(tx: Tx, id: number, accountId: number): Promise<void> {

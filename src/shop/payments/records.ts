@@ -114,6 +114,8 @@ export const refunds = pgTable(
     /** The customer's bank account that it is paid to through the payout partner, and the partner's id of the payout. */
     payoutAccountId: wide('payout_account_id'),
     payoutId: text('payout_id'),
+    /** When he was last asked for this try; from the first time on only he can say that nothing was paid. */
+    payoutAskedAt: moment('payout_asked_at'),
     /** When the customer was asked for the account it should go to. */
     accountAskedAt: moment('account_asked_at'),
     dueAt: moment('due_at').notNull(),
@@ -124,6 +126,8 @@ export const refunds = pgTable(
     index('payment_refunds_done').on(table.doneAt),
     index('payment_refunds_open').on(table.dueAt).where(sql`${table.state} <> 'done'`),
     index('payment_refunds_by_state').on(table.state, table.id),
+    // One transfer may bring all refunds of an order: the number is not unique.
+    index('payment_refunds_bank_ref').on(table.note).where(sql`${table.state} = 'done' AND ${table.byHand}`),
   ],
 )
 

@@ -50,6 +50,8 @@ export const silverSales = pgTable(
     tryNo: integer('try_no').notNull().default(1),
     /** The partner's id of this try; null before it took it. */
     payoutId: text('payout_id'),
+    /** When the partner was last asked for this try; from the first time on only he can say that nothing was paid. */
+    payoutAskedAt: moment('payout_asked_at'),
     /** The bank's number of the transfer. */
     utr: text('utr').notNull().default(''),
     why: text('why').notNull().default(''),
@@ -141,6 +143,11 @@ export async function readSale(db: Db, id: number): Promise<Sale | null> {
 export async function lockSale(tx: Tx, id: number): Promise<Sale | undefined> {
   const [row] = await tx.select().from(silverSales).where(eq(silverSales.id, id)).for('update')
   return row
+}
+
+/** Of a locked one: from now on the partner may have heard of this try. */
+export async function noteSaleAsked(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.update(silverSales).set({ payoutAskedAt: at }).where(eq(silverSales.id, id))
 }
 
 /** Newest first. */
