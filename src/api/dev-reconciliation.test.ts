@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendDemoRefund } from '../shop/seed/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 import { answerDev } from './dev.ts'
@@ -8,6 +9,7 @@ import { answerHealth } from './health.ts'
 let test: TestShop
 beforeAll(async () => {
   test = await testShop({ seed: true })
+  await sendDemoRefund(test.shop)
 }, 60_000)
 afterAll(() => test.close())
 
@@ -31,7 +33,7 @@ const breakBalance = () =>
     sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:7777', 'wallet', 'SILVER', 8)`,
   )
 
-it('finds nothing in the demo shop, and says when it looked', async () => {
+it('finds nothing in the demo shop once its failed refund is sent, and says when it looked', async () => {
   const told = await (await ask('POST')).json()
   expect(told).toEqual({
     last_run: { at: '2026-11-21T11:00:00+05:30', since: '2026-11-07', took_ms: expect.any(Number) },
