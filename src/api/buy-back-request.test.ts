@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { buyBackDebts, payBuyBack } from '../shop/buy-back/jobs.ts'
-import { buyBackMoves, buyBacks } from '../shop/buy-back/records.ts'
+import { buyBackMoves, buyBacks, readBuyBack } from '../shop/buy-back/records.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { holdingWithdrawals } from '../shop/holdings/records.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
@@ -10,6 +10,7 @@ import { house, ofCustomer } from '../shop/ledger/rules.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { passports } from '../shop/passports/records.ts'
 import { takeReport } from '../shop/payouts/pay-debt.ts'
+import { provesCertain } from '../shop/payouts/testing.ts'
 import { accountOf } from '../shop/silver-out/testing.ts'
 import { dayMs } from '../units/date.ts'
 import { pullOrderLever } from './dev-orders.ts'
@@ -404,6 +405,7 @@ describe('being paid', () => {
     const deaf = { ...shop, payouts: { ...shop.payouts, pay } }
     const one = { id: row.id as number, tryNo: 1 }
     expect(await payBuyBack(deaf, one)).toMatchObject({ again: expect.any(Date) })
+    bench.clock.advance(60_000)
     await payBuyBack(deaf, one)
     expect(refs).toEqual([`buy-back-${row.id}-1`, `buy-back-${row.id}-1`])
     await shop.jobs.runDue()
@@ -432,6 +434,24 @@ describe('being paid', () => {
     })
     expect((await bench.post(who, 'save-pan', { pan: 'ABCPD1234F' })).status).toBe(200)
     expect((await bench.post(who, 'buy-back-accept', body)).status).toBe(403)
+  })
+})
+
+describe('a buy-back whose payout is', () => {
+  const stands: Readonly<Record<string, 'open' | 'paid' | 'failed'>> = {
+    ACCEPTED: 'open',
+    PAID: 'paid',
+    UNPAID: 'failed',
+  }
+  provesCertain(async () => {
+    const { who, row } = await sold('50100123456789')
+    return {
+      shop,
+      wait: (ms) => bench.clock.advance(ms),
+      pay: (other) => payBuyBack(other, { id: row.id, tryNo: 1 }),
+      stands: async () => stands[(await readBuyBack(shop.db, row.id))!.state]!,
+      due: () => dueTo(who),
+    }
   })
 })
 

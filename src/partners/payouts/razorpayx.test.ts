@@ -68,6 +68,35 @@ describe('looking at a bank account', () => {
 describe('a payout', () => {
   const order = { ref: 'sale-1-1', payeeId: 'fa_1', amount: 121_250, narration: 'Silvera silver sale' }
 
+  const listed = (id: string, status: string, reference_id = 'sale-1-1') => ({ id, status, reference_id, utr: null })
+
+  it.each([
+    ['none', [], null],
+    ['one', [listed('pout_1', 'processed')], { payoutId: 'pout_1', state: 'paid' }],
+    [
+      'one that failed beside one that did not',
+      [listed('pout_1', 'failed'), listed('pout_2', 'queued')],
+      {
+        payoutId: 'pout_2',
+        state: 'pending',
+      },
+    ],
+  ])('is found by our reference: %s', async (_, items, report) => {
+    const { partner, asked } = partnerAnswering(200, { entity: 'collection', count: items.length, items })
+    const found = await partner.findPayout('sale-1-1')
+    if (report) expect(found).toMatchObject(report)
+    else expect(found).toBeNull()
+    expect(asked[0]).toMatchObject({
+      url: 'https://api.test/v1/payouts?account_number=7878780080316316&reference_id=sale-1-1',
+      method: 'GET',
+    })
+  })
+
+  it('is not said to be unknown by an answer about others', async () => {
+    const { partner } = partnerAnswering(200, { items: [listed('pout_9', 'processed', 'sale-9-1')] })
+    await expect(partner.findPayout('sale-1-1')).rejects.toMatchObject({ kind: 'unreadable', retryable: true })
+  })
+
   it('goes by IMPS, in paise, with its reference as the key against a second one', async () => {
     const { partner, asked } = partnerAnswering(200, { id: 'pout_1', status: 'processing', utr: null })
     expect(await partner.pay(order)).toEqual({ payoutId: 'pout_1', state: 'pending', utr: '', reason: '' })

@@ -33,6 +33,7 @@ const payout = z.looseObject({
   utr: text,
   status_details: z.catch(z.looseObject({ description: text }), { description: '' }),
 })
+const found = z.looseObject({ items: z.array(z.looseObject({ ...payout.shape, reference_id: text })) })
 const errorAnswer = z.looseObject({ error: z.looseObject({ code: text, description: text }) })
 
 const timeoutMs = 20_000
@@ -90,6 +91,15 @@ export function razorpayX(settings: RazorpayXSettings, fetch: Fetch): PayoutPart
       )
     },
     payoutStatus: async (payoutId) => payoutReport(await ask({ name: 'payout', path: `/payouts/${payoutId}` }, payout)),
+    findPayout: async (ref) => {
+      const path = `/payouts?${new URLSearchParams({ account_number: settings.account, reference_id: ref })}`
+      const { items } = await ask({ name: 'find', path }, found)
+      // An answer about others is none about this one: that it is not among them does not say that it was not paid.
+      if (items.some(({ reference_id }) => reference_id !== ref))
+        throw new PartnerTrouble('razorpayx', 'find', { kind: 'unreadable', detail: 'payouts of other references' })
+      const reports = items.map(payoutReport)
+      return reports.find(({ state }) => state !== 'failed') ?? reports[0] ?? null
+    },
   }
 }
 

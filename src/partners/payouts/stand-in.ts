@@ -10,6 +10,8 @@ import type { PayoutPartner, PayoutReport } from './payouts.ts'
 const somebodyElse = 'NEHA KULKARNI'
 
 export function standInPayouts(): PayoutPartner {
+  /** Which it was asked for, by our reference; after a restart it is asked for them again, and says the same. */
+  const known = new Map<string, string>()
   const report = (payoutId: string, asked: 'at once' | 'again'): PayoutReport => {
     const [ending = '', ref = ''] = payoutId.replace('pout_', '').split(/_(.*)/)
     const state = stateOf(ending, asked)
@@ -34,8 +36,16 @@ export function standInPayouts(): PayoutPartner {
     },
     // Every check is answered at once; there is none to ask after.
     accountStatus: async (checkId) => ({ checkId, payeeId: '', state: 'failed', holder: '' }),
-    pay: async ({ ref, payeeId }) => report(`pout_${payeeId.split('_')[1]}_${ref}`, 'at once'),
+    pay: async ({ ref, payeeId }) => {
+      const payoutId = `pout_${payeeId.split('_')[1]}_${ref}`
+      known.set(ref, payoutId)
+      return report(payoutId, 'at once')
+    },
     payoutStatus: async (payoutId) => report(payoutId, 'again'),
+    findPayout: async (ref) => {
+      const payoutId = known.get(ref)
+      return payoutId === undefined ? null : report(payoutId, 'at once')
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import { readAccount } from '../bank-accounts/records.ts'
 import { post } from '../ledger/actions.ts'
 import { piecesBoughtBack } from '../ledger/movements.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { anotherTry } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { mustLockBuyBack, returnPiece } from './desk.ts'
@@ -113,7 +114,7 @@ export async function retryPayment(shop: Shop, own: WithCode): Promise<BuyBack> 
   return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)
     if (before.state !== 'UNPAID') throw refuse('buy-back.not-unpaid')
-    const change = { tryNo: before.tryNo + 1, payoutId: null, utr: '', paidAt: null, accountId: account.id }
+    const change = { ...anotherTry(before), accountId: account.id }
     const by = byCustomer(own)
     const row = await moveBuyBack(shop, tx, before, { event: 'retry', by, why: 'tried again', change })
     await queuePayment(tx, row, shop.clock.now())

@@ -10,7 +10,7 @@ import { can } from '../states.ts'
 import { returnPiece } from './desk.ts'
 import { buyBackExpired, buyBackLapsed, buyBackPaid, buyBackUnpaid } from './letters.ts'
 import { moveBuyBack } from './move.ts'
-import { type BuyBack, lockBuyBack, readBuyBack, setAccount } from './records.ts'
+import { type BuyBack, lockBuyBack, noteBuyBackAsked, readBuyBack, setAccount } from './records.ts'
 import { type BuyBackState, buyBackFlow } from './rules/flow.ts'
 import { payoutRefOf } from './rules/times.ts'
 import { tell } from './tell.ts'
@@ -26,9 +26,9 @@ export const buyBackJobs = (shop: Shop) =>
     'buy-back.expire': ({ id }: One) => expireRequest(shop, id),
   }) satisfies JobHandlers
 
-const standings: Readonly<Partial<Record<BuyBackState, 'due' | 'sent' | 'paid'>>> = {
-  ACCEPTED: 'due',
-  PAYING: 'sent',
+const standings: Readonly<Partial<Record<BuyBackState, 'open' | 'paid'>>> = {
+  ACCEPTED: 'open',
+  PAYING: 'open',
   PAID: 'paid',
 }
 
@@ -41,6 +41,7 @@ export const buyBackDebts: Debts<BuyBack> = {
   standing: ({ state }) => standings[state] ?? 'over',
   can: ({ state }, event) => can(buyBackFlow, state, event),
   payee: chooseAccount,
+  noteAsked: noteBuyBackAsked,
   move: moveBuyBack,
   follow: async (shop, tx, row, event) => {
     if (event === 'fail') return tell(shop, tx, row, { event: `unpaid:${row.tryNo}`, words: buyBackUnpaid })

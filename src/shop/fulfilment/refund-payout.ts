@@ -25,8 +25,7 @@ export const payRefund = (shop: Shop, one: Try): Promise<JobOutcome> => payDebt(
 function standingOf({ refund: { state, byHand, payoutAccountId, payoutId } }: RefundPayout) {
   if (!byHand || payoutAccountId === null) return 'over'
   if (state === 'done') return payoutId === null ? 'over' : 'paid'
-  if (state !== 'asked') return 'over'
-  return payoutId === null ? 'due' : 'sent'
+  return state === 'asked' ? 'open' : 'over'
 }
 
 /** Forward only; what was paid can only come back. */
@@ -52,7 +51,7 @@ export const refundDebts: Debts<RefundPayout> = {
   standing: standingOf,
   can: isOpenTo,
   payee: (shop, { refund }) => payeeOf(shop.db, refund.payoutAccountId!),
-  noteAsked: (shop, row) => notePayoutAsked(shop.db, row),
+  noteAsked: notePayoutAsked,
   booked: {
     paid: (row) => refundPaid(row.payment, { till: 'bank', ...bookedOf(row) }),
     returned: (row) => refundReturned(row.payment, bookedOf(row)),

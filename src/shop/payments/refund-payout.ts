@@ -16,8 +16,8 @@ export interface RefundPayout {
   readonly tryNo: number
   readonly customerId: number
   readonly amount: number
-  /** Null before the partner was asked, empty while it is not known what he said. */
   readonly payoutId: string | null
+  readonly payoutAskedAt: Date | null
   readonly utr: string
   readonly paidAt: Date | null
   readonly refund: Refund
@@ -35,7 +35,8 @@ export async function beginPayout(
   const [refund] = await tx.select().from(refunds).where(eq(refunds.ref, ref)).for('update')
   if (!refund || !waitsForHand(refund)) throw refuse('refunds.not-by-hand')
   const tryNo = refund.tryNo + 1
-  const change = { state: 'asked', byHand: true, tryNo, payoutAccountId: accountId, payoutId: null, note: '' } as const
+  const fresh = { tryNo, payoutId: null, payoutAskedAt: null, note: '' }
+  const change = { state: 'asked', byHand: true, payoutAccountId: accountId, ...fresh } as const
   await tx.update(refunds).set(change).where(eq(refunds.id, refund.id))
   const now = shop.clock.now()
   const payload = { id: refund.id, tryNo }
@@ -57,6 +58,7 @@ const payoutOf = ({ refund, payment }: { refund: Refund; payment: Payment }): Re
   customerId: payment.customerId,
   amount: refund.amount,
   payoutId: refund.payoutId,
+  payoutAskedAt: refund.payoutAskedAt,
   utr: refund.state === 'done' ? refund.note : '',
   paidAt: refund.doneAt,
   refund,
@@ -71,9 +73,9 @@ export async function lockPayoutOf(tx: Tx, refundId: number): Promise<RefundPayo
   return payment && payoutOf({ refund, payment })
 }
 
-/** From now on it is not known whether the partner was asked, before he answers. */
-export async function notePayoutAsked(db: Db, { id, payoutId }: RefundPayout): Promise<void> {
-  if (payoutId === null) await db.update(refunds).set({ payoutId: '' }).where(eq(refunds.id, id))
+/** Of a locked one: from now on the partner may have heard of this try. */
+export async function notePayoutAsked(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.update(refunds).set({ payoutAskedAt: at }).where(eq(refunds.id, id))
 }
 
 export type PayoutChange = Partial<Pick<Refund, 'state' | 'payoutId' | 'note' | 'doneAt' | 'tryNo'>>

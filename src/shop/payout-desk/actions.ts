@@ -8,7 +8,7 @@ import { moveBuyBack } from '../buy-back/move.ts'
 import { lockBuyBack } from '../buy-back/records.ts'
 import { tell as tellOfBuyBack } from '../buy-back/tell.ts'
 import { payoutHolds } from '../payouts/records.ts'
-import type { DebtKind } from '../payouts/rules.ts'
+import { anotherTry, type DebtKind } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { payoutRetriedLetters } from '../silver-out/letters.ts'
@@ -27,12 +27,19 @@ export interface Word {
   readonly why: string
 }
 
+interface LockedDebt {
+  readonly state: 'due' | 'failed' | 'other'
+  readonly tryNo: number
+  /** The partner was asked for it: he may have heard, whatever we heard of him. */
+  readonly asked: boolean
+}
+
 /** Throws `payouts.unknown`. */
-async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<{ state: 'due' | 'failed' | 'other'; tryNo: number }> {
+async function lockDebt(tx: Tx, { kind, id }: Debt): Promise<LockedDebt> {
   const row = kind === 'sale' ? await lockSale(tx, id) : await lockBuyBack(tx, id)
   if (!row) throw refuse('payouts.unknown')
   const state = row.state === 'DUE' || row.state === 'ACCEPTED' ? 'due' : isFailed(row.state) ? 'failed' : 'other'
-  return { state, tryNo: row.tryNo }
+  return { state, tryNo: row.tryNo, asked: row.payoutAskedAt !== null }
 }
 
 const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UNPAID'
@@ -40,8 +47,8 @@ const isFailed = (state: string): boolean => state === 'FAILED' || state === 'UN
 /** Only what the bank has not got yet can be stopped. Throws `payouts.unknown`, `.sent-already` and `.held-already`. */
 export async function holdPayout(shop: Shop, debt: Debt, { by, why }: Word): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const { state } = await lockDebt(tx, debt)
-    if (state !== 'due') throw refuse('payouts.sent-already')
+    const { state, asked } = await lockDebt(tx, debt)
+    if (state !== 'due' || asked) throw refuse('payouts.sent-already')
     const { kind, id: debtId } = debt
     const [held] = await tx
       .insert(payoutHolds)
@@ -94,7 +101,7 @@ export async function retryPayout(shop: Shop, debt: Debt, word: Word): Promise<v
 async function retrySale(shop: Shop, tx: Tx, id: number, word: Word): Promise<void> {
   const sale = (await lockSale(tx, id))!
   const { id: accountId } = await assurePayable(shop, tx, sale.customerId)
-  const change = { tryNo: sale.tryNo + 1, payoutId: null, utr: '', paidAt: null, accountId }
+  const change = { ...anotherTry(sale), accountId }
   const moved = await moveSale(shop, tx, sale, { event: 'retry', ...word, change })
   await tellOfSale(shop, tx, moved, { event: 'retried', words: payoutRetriedLetters })
 }
@@ -102,7 +109,7 @@ async function retrySale(shop: Shop, tx: Tx, id: number, word: Word): Promise<vo
 async function retryBuyBack(shop: Shop, tx: Tx, id: number, word: Word): Promise<void> {
   const row = (await lockBuyBack(tx, id))!
   const { id: accountId } = await assurePayable(shop, tx, row.customerId)
-  const change = { tryNo: row.tryNo + 1, payoutId: null, utr: '', paidAt: null, accountId }
+  const change = { ...anotherTry(row), accountId }
   const moved = await moveBuyBack(shop, tx, row, { event: 'retry', ...word, change })
   await tellOfBuyBack(shop, tx, moved, { event: `retried:${moved.tryNo}`, words: buyBackRetried })
 }

@@ -1,7 +1,11 @@
 /**
- * Pays what is due to a customer for what he sold us, and asks until it is known how it went. The partner is asked outside
- * any transaction, under a reference that makes the same question twice one payout; what it says is taken in one
- * transaction, and taken twice it does nothing twice. What is due, and what follows, is said by whoever owes it.
+ * Pays what is due to a customer, and asks until it is known how it went. The partner is asked outside any transaction,
+ * under a reference that makes the same question twice one payout; what it says is taken in one transaction, and taken
+ * twice it does nothing twice. What is due, and what follows, is said by whoever owes it.
+ *
+ * That he is being asked is written before he is (decision 0064). Where his answer was lost, he is asked for that very payout
+ * by its reference before anything else: only where he does not know it is it asked for again, and only then is his refusal
+ * the end of it.
  */
 import type { PayoutReport } from '../../partners/payouts/payouts.ts'
 import { PartnerTrouble } from '../../partners/trouble.ts'
@@ -16,6 +20,7 @@ import type { Shop } from '../shop.ts'
 import { readHolds } from './records.ts'
 import type { DebtKind } from './rules.ts'
 
+/** Longer than any question to the partner lasts: who asked before has been answered by then, or never is. */
 const askAgainMs = 60_000
 const afterTroubleMs = 5 * 60_000
 /** So often is looked whether there is an account by now. */
@@ -35,6 +40,8 @@ export interface DebtRow extends Try {
   readonly customerId: number
   readonly amount: Paise
   readonly payoutId: string | null
+  /** When the partner was last asked for this try; null before. */
+  readonly payoutAskedAt: Date | null
   readonly utr: string
   readonly paidAt: Date | null
 }
@@ -56,13 +63,13 @@ export interface Debts<Row extends DebtRow> {
   refOf(id: number, tryNo: number): string
   read(db: Db, id: number): Promise<Row | null>
   lock(tx: Tx, id: number): Promise<Row | undefined>
-  standing(row: Row): 'due' | 'sent' | 'paid' | 'over'
+  standing(row: Row): 'open' | 'paid' | 'over'
   /** Whether the flow knows the move from here. */
   can(row: Row, event: PayoutEvent): boolean
   /** The partner's id of the account; null while there is none to be paid into. */
   payee(shop: Shop, row: Row): Promise<string | null>
-  /** Written down before the partner is asked for the first time: from then on only he can say that nothing was paid. */
-  noteAsked?(shop: Shop, row: Row): Promise<void>
+  /** Written down before the partner is asked: from the first time on only he can say that nothing was paid. */
+  noteAsked(tx: Tx, id: number, at: Date): Promise<void>
   /** How it is booked; absent: as what is due for what was sold to us. */
   readonly booked?: Readonly<Record<'paid' | 'returned', (row: Row) => Movement>>
   move(shop: Shop, tx: Tx, row: Row, move: PayoutMove): Promise<Row>
@@ -75,20 +82,16 @@ export async function payDebt<Row extends DebtRow>(shop: Shop, debts: Debts<Row>
   if (!row || row.tryNo !== one.tryNo) return undefined
   const standing = debts.standing(row)
   if (standing === 'over' || (standing === 'paid' && isSettled(shop, row))) return undefined
-  if (standing === 'due' && (await isHeld(shop.db, debts, row.id))) return { again: later(shop, heldMs) }
   try {
-    const report = await ask(shop, debts, row)
-    if (!report) return { again: later(shop, noAccountMs) }
+    const report = row.payoutId ? await shop.payouts.payoutStatus(row.payoutId) : await ask(shop, debts, row)
+    if ('waitMs' in report) return { again: later(shop, report.waitMs) }
     await takeReport(shop, debts, one, report)
     if (report.state === 'pending') return { again: later(shop, askAgainMs) }
     return report.state === 'paid' ? { again: later(shop, dayMs) } : undefined
   } catch (trouble) {
     if (!(trouble instanceof PartnerTrouble)) throw trouble
     shop.log.warn({ err: trouble, [debts.kind]: row.id }, 'a payout could not be asked for')
-    // What was asked may have been heard: only a refusal of a first question is certain to have paid nothing.
-    if (trouble.retryable || standing !== 'due') return { again: later(shop, afterTroubleMs) }
-    await takeReport(shop, debts, one, { payoutId: '', state: 'failed', utr: '', reason: trouble.detail })
-    return undefined
+    return { again: later(shop, afterTroubleMs) }
   }
 }
 
@@ -101,13 +104,44 @@ const later = (shop: Shop, ms: number): Date => new Date(shop.clock.now().getTim
 const isSettled = (shop: Shop, { paidAt }: DebtRow): boolean =>
   paidAt !== null && shop.clock.now().getTime() - paidAt.getTime() > watchedMs
 
-async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row): Promise<PayoutReport | null> {
-  if (row.payoutId) return shop.payouts.payoutStatus(row.payoutId)
+/** Nothing is asked now. */
+interface Waits {
+  readonly waitMs: number
+}
+
+async function ask<Row extends DebtRow>(shop: Shop, debts: Debts<Row>, row: Row): Promise<PayoutReport | Waits> {
   const payeeId = await debts.payee(shop, row)
-  if (payeeId === null) return null
-  await debts.noteAsked?.(shop, row)
-  const { narration } = debts
-  return shop.payouts.pay({ ref: debts.refOf(row.id, row.tryNo), payeeId, amount: row.amount, narration })
+  if (payeeId === null) return { waitMs: noAccountMs }
+  const turn = await takeTurn(shop, debts, row)
+  if ('waitMs' in turn) return turn
+  const ref = debts.refOf(row.id, row.tryNo)
+  const known = turn.askedBefore ? await shop.payouts.findPayout(ref) : null
+  if (known) return known
+  try {
+    return await shop.payouts.pay({ ref, payeeId, amount: row.amount, narration: debts.narration })
+  } catch (trouble) {
+    if (!(trouble instanceof PartnerTrouble) || trouble.retryable) throw trouble
+    // He knows of no payout under this name, and makes none.
+    return { payoutId: '', state: 'failed', utr: '', reason: trouble.detail }
+  }
+}
+
+/** One asks at a time, whoever else works on it; and nobody asks first for what is stopped. */
+async function takeTurn<Row extends DebtRow>(
+  shop: Shop,
+  debts: Debts<Row>,
+  { id, tryNo }: Try,
+): Promise<Waits | { readonly askedBefore: boolean }> {
+  const now = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const row = await debts.lock(tx, id)
+    if (row?.tryNo !== tryNo || row.payoutId !== null || debts.standing(row) !== 'open') return { waitMs: askAgainMs }
+    const askedAt = row.payoutAskedAt
+    if (askedAt && now.getTime() - askedAt.getTime() < askAgainMs) return { waitMs: askAgainMs }
+    if (!askedAt && (await isHeld(tx, debts, id))) return { waitMs: heldMs }
+    await debts.noteAsked(tx, id, now)
+    return { askedBefore: askedAt !== null }
+  })
 }
 
 const eventOf: Readonly<Record<PayoutReport['state'], PayoutEvent>> = {

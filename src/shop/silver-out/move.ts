@@ -9,7 +9,7 @@ export interface Move {
   readonly event: SaleEvent
   readonly by: string
   readonly why: string
-  readonly change?: Partial<Pick<Sale, 'tryNo' | 'payoutId' | 'utr' | 'paidAt' | 'accountId'>>
+  readonly change?: Partial<Pick<Sale, 'tryNo' | 'payoutId' | 'payoutAskedAt' | 'utr' | 'paidAt' | 'accountId'>>
 }
 
 /** Moves a locked sale and leaves a row; throws `states.not-now`. */

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
 import { payoutFailedLetters, payoutPaidLetters } from './letters.ts'
 import { moveSale } from './move.ts'
-import { lockSale, readSale, type Sale } from './records.ts'
+import { lockSale, noteSaleAsked, readSale, type Sale } from './records.ts'
 import { payoutRefOf } from './rules/sale.ts'
 import { type SaleState, saleFlow } from './rules/sale-flow.ts'
 import { tell } from './tell.ts'
@@ -28,7 +28,7 @@ export const silverOutJobs = (shop: Shop) =>
     'silver-out.lapse': (payload: Try) => undoLapsed(shop, payload),
   }) satisfies JobHandlers
 
-const standings = { DUE: 'due', SENT: 'sent', PAID: 'paid', FAILED: 'over', UNDONE: 'over' } as const satisfies Record<
+const standings = { DUE: 'open', SENT: 'open', PAID: 'paid', FAILED: 'over', UNDONE: 'over' } as const satisfies Record<
   SaleState,
   string
 >
@@ -42,6 +42,7 @@ const sales: Debts<Sale> = {
   standing: ({ state }) => standings[state],
   can: ({ state }, event) => can(saleFlow, state, event),
   payee: (shop, { accountId }) => payeeOf(shop.db, accountId),
+  noteAsked: noteSaleAsked,
   move: moveSale,
   follow: async (shop, tx, sale, event) => {
     if (event === 'pay') return tell(shop, tx, sale, { event: 'paid', words: payoutPaidLetters })

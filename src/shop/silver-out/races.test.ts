@@ -8,6 +8,7 @@ import { balanceOf, proveBalances } from '../ledger/actions.ts'
 import { ofCustomer } from '../ledger/rules.ts'
 import { outboxOf } from '../messages/actions.ts'
 import { sendStepUpCode } from '../one-time-codes/step-up.ts'
+import { provesCertain } from '../payouts/testing.ts'
 import { Refusal } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { paySale, takePayoutReport } from './pay-job.ts'
@@ -96,6 +97,7 @@ describe('the process that is killed', () => {
     const dying = shopWith({ pay: () => Promise.reject(new Error('killed')) })
     await expect(paySale(dying.shop, oneTry(sale))).rejects.toThrow('killed')
     expect(await readSale(test.shop.db, sale.id)).toMatchObject({ state: 'DUE' })
+    test.clock.advance(60_000)
     const living = shopWith({})
     await paySale(living.shop, oneTry(sale))
     await paySale(living.shop, oneTry(sale))
@@ -112,6 +114,21 @@ describe('the process that is killed', () => {
     expect(await silverOf(who)).toBe(10 * SILVER_GRAM)
     expect(await dueTo(who)).toBe(0)
     expect(await sellSilver(test.shop, selling)).toMatchObject({ state: 'DUE' })
+  })
+})
+
+describe('a sale whose payout is', () => {
+  const stands: Readonly<Record<string, 'open' | 'paid' | 'failed'>> = { DUE: 'open', PAID: 'paid', FAILED: 'failed' }
+  provesCertain(async () => {
+    const who = await readySeller(test)
+    const sale = await sold(who, SILVER_GRAM)
+    return {
+      shop: test.shop,
+      wait: (ms) => test.clock.advance(ms),
+      pay: (shop) => paySale(shop, oneTry(sale)),
+      stands: async () => stands[(await readSale(test.shop.db, sale.id))!.state]!,
+      due: () => dueTo(who),
+    }
   })
 })
 

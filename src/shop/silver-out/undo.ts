@@ -5,6 +5,7 @@ import { assurePayable } from '../bank-accounts/reading.ts'
 import { post } from '../ledger/actions.ts'
 import { silverSaleUndone } from '../ledger/movements.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { anotherTry } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { payoutRetriedLetters, plain, silverReturnedLetters } from './letters.ts'
@@ -43,7 +44,7 @@ export async function retryPayout(shop: Shop, own: Own & { readonly code: string
       event: 'retry',
       by: `customer:${customerId}`,
       why: 'tried again',
-      change: { tryNo: sale.tryNo + 1, payoutId: null, utr: '', paidAt: null, accountId: account.id },
+      change: { ...anotherTry(sale), accountId: account.id },
     })
     await queuePayout(tx, moved, shop.clock.now())
     await tell(shop, tx, moved, { event: 'retried', words: payoutRetriedLetters })
