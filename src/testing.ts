@@ -12,6 +12,7 @@ import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
 import { type Clock, fixedClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
+import type { Database } from './platform/database/database.ts'
 import { type Filling, testDatabase } from './platform/database/testing.ts'
 import { openKeys } from './platform/keys.ts'
 import { seedDemo } from './shop/seed/demo.ts'
@@ -65,6 +66,9 @@ const demo: Filling = {
     return seedDemo({ db, clock: fixedClock(testMorning), keys: openKeys(config), files: folderStore(demoFolder) })
   },
 }
+
+/** The database of the demo shop alone, without a shop on it. */
+export const demoDatabase = (): Promise<Database> => testDatabase(demo)
 
 /** Receivers of webhooks: names that begin with `inside.` lead inside, all others outside, and nobody is there. */
 const unreachable: WebhookSender = {

@@ -5,11 +5,10 @@ import { simulatedRates } from '../../partners/rates/simulated.ts'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
-import { testDatabase } from '../../platform/database/testing.ts'
+import { demoDatabase } from '../../testing.ts'
 import { deals } from '../deals/records.ts'
 import { readRates } from '../rates/actions.ts'
 import { setRate } from '../rates/by-hand.ts'
-import { seedDemo } from '../seed/demo.ts'
 import { type Catalogue, priceNow, productBySlug } from './catalogue.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { openCatalogue } from './open-catalogue.ts'
@@ -24,8 +23,7 @@ let stop: () => Promise<void>
 const crossings: (readonly number[] | null)[] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, clock })
+  database = await demoDatabase()
   await readRates({ db: database.db, clock, rates: simulatedRates(1) })
   catalogue = await openCatalogue({ database, clock, log })
   catalogue.onChange((crossed) => crossings.push(crossed))

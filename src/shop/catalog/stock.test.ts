@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { testDatabase } from '../../platform/database/testing.ts'
-import { seedDemo } from '../seed/demo.ts'
+import { demoDatabase } from '../../testing.ts'
 import { products } from './records/products.ts'
 import { returnStock, takeStock } from './stock.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await testDatabase()
-  await seedDemo({ db: database.db, clock: fixedClock('2026-11-21T11:00:00+05:30') })
+  database = await demoDatabase()
 })
 afterAll(() => database.close())
 

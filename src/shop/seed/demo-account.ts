@@ -23,13 +23,13 @@ const tries: readonly (readonly [daysAgo: number, way: Way, outcome: Outcome, us
 /** What the demo customer agreed to, her PAN, and how she signed in before today. */
 export async function seedAccount(
   tx: Tx,
-  { customerId, now, keys }: { customerId: number; now: Date; keys: Keys | undefined },
+  { customerId, now, keys }: { customerId: number; now: Date; keys: Keys },
 ): Promise<void> {
   const from = { ip: '203.0.113.7', userAgent: phone }
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await noteConsent(tx, { customerId, purpose: 'adult', given: true, ...from }, ago(75))
   await noteConsent(tx, { customerId, purpose: 'marketing', given: true, ...from }, ago(75))
-  if (keys) await changeCustomer(tx, customerId, { panSealed: seal(keys.data, demoPan), panGivenAt: ago(75) })
+  await changeCustomer(tx, customerId, { panSealed: seal(keys.data, demoPan), panGivenAt: ago(75) })
   for (const [days, way, outcome, userAgent] of tries)
     await noteSignIn(tx, { customerId, way, outcome }, { ip: '203.0.113.7', userAgent }, ago(days))
 }

@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import type { FileStore } from '../../partners/files/file-store.ts'
 import { keepUpload } from '../uploads/actions.ts'
 
-/** Keys in the file store; null where there is none. */
+/** Keys in the file store. */
 export interface DemoFiles {
-  readonly parcel: string | null
+  readonly parcel: string
   /** Of a bank transfer. */
-  readonly proof: string | null
+  readonly proof: string
 }
 
 const parcel = join(import.meta.dirname, '../../../public/pictures/box-navy-silver-lotus-1280.webp')
 const proof = join(import.meta.dirname, 'transfer-slip.webp')
 
-export async function keepDemoFiles(files: FileStore | undefined): Promise<DemoFiles> {
-  if (!files) return { parcel: null, proof: null }
+export async function keepDemoFiles(files: FileStore): Promise<DemoFiles> {
   return {
     parcel: await keepUpload({ files }, { bytes: await readFile(parcel), kind: 'parcels', field: 'photo' }),
     proof: await keepUpload({ files }, { bytes: await readFile(proof), kind: 'transfers', field: 'proof' }),

@@ -68,7 +68,7 @@ export interface SaleRoom extends Pick<Shop, 'catalogue'> {
   readonly pieces: readonly ProductRow[]
   readonly now: Date
   /** Without them nothing lies ready at a counter. */
-  readonly keys: Keys | undefined
+  readonly keys: Keys
   readonly files: DemoFiles
 }
 
@@ -76,12 +76,12 @@ export interface SaleRoom extends Pick<Shop, 'catalogue'> {
 export async function seedOrders(tx: Tx, room: SaleRoom, buyers: readonly Buyer[]): Promise<void> {
   const sales = buyers.flatMap((buyer) => buyer.past.map((one) => ({ buyer, one })))
   sales.sort((sale, other) => other.one.daysAgo - sale.one.daysAgo)
-  for (const { buyer, one } of sales) if (room.keys || !one.pickup) await seedOrder(tx, one, { ...room, ...buyer })
+  for (const { buyer, one } of sales) await seedOrder(tx, one, { ...room, ...buyer })
 }
 
 async function seedOrder(tx: Tx, one: Past, room: SaleRoom & Omit<Buyer, 'past'>): Promise<void> {
   const clock = fixedClock(new Date(room.now.getTime() - one.daysAgo * dayMs))
-  const shop = { clock, config: null, ...(room.keys && { keys: room.keys }) }
+  const shop = { clock, config: null, keys: room.keys }
   const counter = one.pickup ? await counterFor(tx, room.recipient) : undefined
   const draft = await draftOf(tx, one, { ...room, at: clock.now(), counter })
   if (one.until === 'transfer') return announcePast(tx, draft, { clock, proof: room.files.proof })

@@ -31,7 +31,7 @@ export const parcelOf = ({ orderId }: Pick<OrderDraft, 'orderId'>, pieces?: read
 
 interface Room extends Pick<Shop, 'catalogue'> {
   readonly clock: Clock
-  readonly keys: Keys | undefined
+  readonly keys: Keys
   readonly files: DemoFiles
 }
 
@@ -47,7 +47,7 @@ const works: Readonly<Record<Stop, Work>> = {
     const pieces = [{ lineId: first!.id, quantity: first!.priced.quantity }]
     await despatchOrder(quiet(room), tx, orderId, { ...desk, parcel: parcelOf({ orderId }, pieces) })
   },
-  ready: (tx, orderId, room) => makeReady({ ...quiet(room), keys: room.keys! }, tx, orderId, desk),
+  ready: (tx, orderId, room) => makeReady({ ...quiet(room), keys: room.keys }, tx, orderId, desk),
   'came-back': async (tx, orderId, room) => {
     await send(tx, orderId, room)
     room.clock.advance(5 * dayMs)
@@ -104,5 +104,5 @@ async function askBack(tx: Tx, orderId: number, { why, claim, ...room }: Room & 
   await advance({ clock }, tx, order, { order: 'request-return', by: `customer:${order.customerId}`, why })
   const [{ id: lineId, priced } = { id: 0, priced: { quantity: 1 } }] = await readLines(tx, orderId)
   const wanted = { orderId, lineId, quantity: priced.quantity, reason: why, claim, wish: 'refund' } as const
-  await addReturn({ clock }, tx, { ...wanted, pictures: files.parcel ? [files.parcel] : [] })
+  await addReturn({ clock }, tx, { ...wanted, pictures: [files.parcel] })
 }

@@ -45,10 +45,8 @@ const silent = pino({ level: 'silent' })
 interface Room {
   readonly db: Db
   readonly clock: Clock
-  /** Without them the demo customer has no bank account, and nobody works here. */
-  readonly keys?: Keys
-  /** Without it no parcel was photographed. */
-  readonly files?: FileStore
+  readonly keys: Keys
+  readonly files: FileStore
 }
 
 export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> {
@@ -57,12 +55,12 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
   // Hashing takes its time and happens before the transaction.
   const customer = await seedCustomer(now)
   const kept = await keepDemoFiles(files)
-  const staff = keys && (await seedStaff(keys, now))
+  const staff = await seedStaff(keys, now)
   await db.transaction(async (tx) => {
     // Of several processes that open on an empty database at once, one seeds it.
     await lockWord(tx, 'seed')
     if (await isSeeded(tx)) return
-    await staff?.(tx)
+    await staff(tx)
     const pieces = await seedCatalogue(tx, now)
     await seedCoupons(tx, now)
     await seedDeals(tx, pieces, now)
@@ -79,20 +77,20 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedHoldings(tx, { customerId, now })
     await seedWallet(tx, { customerId, now })
     await seedSilver(tx, { customerId, recipient: demoRecipient(), now })
-    if (keys) await seedGifts(tx, { customerId, keys, now })
+    await seedGifts(tx, { customerId, keys, now })
     await seedPlan(tx, { customerId, now })
     const friend = await seedReferrals(tx, { customerId, now })
     const people = await seedPeople(tx, now)
     const catalogue = await openCatalogue({ database: { db: tx }, clock, log: silent })
     await seedOrders(tx, { catalogue, pieces, now, keys, files: kept }, [friend, demoBuyer(customerId), ...people])
-    if (keys) await seedSilverOut(tx, { customerId, keys, now })
+    await seedSilverOut(tx, { customerId, keys, now })
     await packDemoParcel(tx, customerId, kept.parcel)
     await seedBuyBack(tx, { customerId, now })
     // From here on rows are numbered by the database.
     await moveSequences(tx)
-    if (keys) await seedDesk(tx, { catalogue, now, keys, people })
+    await seedDesk(tx, { catalogue, now, keys, people })
     await seedSettlements(tx)
-    if (keys) await seedWebhook(tx, { keys, now })
+    await seedWebhook(tx, { keys, now })
   })
 }
 
