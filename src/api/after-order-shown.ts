@@ -11,7 +11,7 @@ import { type OrderState, orderFlow, orderLabels } from '../shop/orders/rules.ts
 import { type Refund, refundsOf } from '../shop/payments/money.ts'
 import { refundDays, refundPlace } from '../shop/payments/refund-words.ts'
 import { returnsOf } from '../shop/returns/actions.ts'
-import { claimUntil, returnLabels } from '../shop/returns/rules.ts'
+import { claimUntil, isOpen, piecesBack, returnLabels } from '../shop/returns/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { can } from '../shop/states.ts'
 import { addWorkingDays, dayOf, type Holidays, moment } from '../units/date.ts'
@@ -27,15 +27,17 @@ export async function showAfter(shop: Shop, { order, lines, shipments }: SeenOrd
   const returns = await returnsOf(db, order.id)
   const cancellation = await findCancellation(db, order.id)
   const holidays = await readHolidays(db)
-  const isOpen = can(orderFlow, order.state, 'request-return')
+  const mayAsk = can(orderFlow, order.state, 'request-return')
   // What was sold back to us is not the customer's to return, nor while he has asked us to buy it.
   const soldBack = await soldBackOf(
     db,
     lines.map(({ id }) => id),
   )
   const returnable = lines
-    .filter(({ id, priced }) => priced.quantity > (soldBack.get(id) ?? 0))
-    .filter(({ id }) => isOpen && !returns.some(({ lineId }) => lineId === id))
+    .filter(({ id, priced }) => {
+      const asked = returns.filter(({ lineId }) => lineId === id)
+      return mayAsk && !asked.some(isOpen) && priced.quantity > piecesBack(asked) + (soldBack.get(id) ?? 0)
+    })
     .flatMap(({ id }) => {
       const deliveredAt = deliveryOf(shipments, id)
       return deliveredAt && clock.now() <= claimUntil(deliveredAt)

@@ -455,7 +455,10 @@ describe('sending back', () => {
     expect(paise(back[0].amount)).toBe(Math.floor(goods / 3) + charge)
     await bench.wait(10)
     await bench.wait(600)
-    expect((await detail(who, number)).payment_status).toBe('Partially Refunded')
+    const after = await detail(who, number)
+    expect(after.payment_status).toBe('Partially Refunded')
+    expect(after.returnable).toMatchObject([{ order_detail_id: order_details[0].order_detail_id }])
+    expect((await sendBack(who, { ...fields, qty: 3 })).body.errorMessage).toBe('Enter up to 2 pieces')
     expect(await pull(number, 'close')).toBe('Delivered')
   })
 

@@ -1,12 +1,13 @@
 /** Pieces are paid back without the customer asking for it on the page of his order: at the counter, or after a call. */
 import type { Tx } from '../../platform/database/database.ts'
-import { piecesSoldBack } from '../buy-back/records.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import type { LinePieces } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
-import { addReturn, moveReturns } from '../returns/actions.ts'
-import type { Claim } from '../returns/rules.ts'
+import { addReturn, moveReturns, returnsOf } from '../returns/actions.ts'
+import { type Claim, isOpen } from '../returns/rules.ts'
+import { countOf } from '../returns/share.ts'
+import { piecesLeft } from './pieces-left.ts'
 import { settleReturn } from './settle-return.ts'
 
 export interface RefundedPieces extends Cause {
@@ -15,8 +16,9 @@ export interface RefundedPieces extends Cause {
 }
 
 /**
- * Throws `fulfilment.not-in-order`, `returns.sold-back`, `returns.asked-before`, and `states.not-now` unless it is delivered. The
- * whole return lane in one step: asked for, approved, received and settled.
+ * Throws `fulfilment.not-in-order`, `fulfilment.pieces-left`, `fulfilment.return-open` while the customer waits for an answer
+ * of his own, and `states.not-now` unless it is delivered. The whole return lane in one step: asked for, approved, received and
+ * settled.
  */
 export async function refundPieces(
   shop: Parameters<typeof settleReturn>[0],
@@ -26,11 +28,16 @@ export async function refundPieces(
 ): Promise<OrderRow> {
   let order = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
+  const before = await returnsOf(tx, orderId)
+  // What he asked for would be approved and settled with it.
+  if (before.some(isOpen)) throw refuse('fulfilment.return-open')
   order = await advance(shop, tx, order, { order: 'request-return', ...cause })
-  for (const { lineId, quantity } of pieces) {
+  for (const [lineId, quantity] of countOf(pieces)) {
     const line = lines.find(({ id }) => id === lineId)
     if (!line || quantity < 1) throw refuse('fulfilment.not-in-order')
-    if (quantity > line.priced.quantity - (await piecesSoldBack(tx, lineId))) throw refuse('returns.sold-back')
+    const returns = before.filter((one) => one.lineId === lineId)
+    const left = await piecesLeft(tx, line, returns)
+    if (quantity > left) throw refuse('fulfilment.pieces-left', { left, name: line.product.name })
     await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason: cause.why, wish: 'refund', pictures: [] })
   }
   order = await advance(shop, tx, order, { order: 'approve-return', ...cause })

@@ -1,24 +1,24 @@
 /** A customer sends a piece back: asked for, looked at, fetched, and answered (domain 6.2). Settling it is in `settle-return`. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
-import { piecesSoldBack } from '../buy-back/records.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { orderFlow } from '../orders/rules.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { addReturn, findOwnLine, moveReturns } from '../returns/actions.ts'
-import { claimOf, claimUntil, mostPictures, type Wish } from '../returns/rules.ts'
+import { addReturn, findOwnLine, moveReturns, returnsOf } from '../returns/actions.ts'
+import { claimOf, claimUntil, isOpen, mostPictures, piecesBack, type Wish } from '../returns/rules.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
 import { keepUpload } from '../uploads/actions.ts'
 import { returnApproved, returnAsked, returnReceived, returnRejected } from './letters-returned.ts'
+import { piecesLeft } from './pieces-left.ts'
 import type { Room } from './room.ts'
 import { tell } from './tell.ts'
 
 export interface ReturnWish {
   readonly customerId: number
   readonly lineId: number
-  /** Absent: all of the line that was not sold back. */
+  /** Absent: all of the line that is left. */
   readonly quantity?: number | undefined
   readonly reason: string
   readonly wish: Wish
@@ -55,17 +55,18 @@ async function noteReturn(
   const { lineId, reason, wish, customerId } = wanted
   assureTimely(shop, before, await readShipments(tx, [orderId]), lineId)
   const { line } = await findOwnLine(tx, wanted)
-  // What is sold back to us is paid for that way: nobody has money for a piece twice.
-  const most = line.priced.quantity - (await piecesSoldBack(tx, lineId))
-  if (most <= 0) throw refuse('returns.sold-back')
+  const returns = (await returnsOf(tx, orderId)).filter((one) => one.lineId === lineId)
+  if (returns.some(isOpen)) throw refuse('returns.asked-before')
+  const most = await piecesLeft(tx, line, returns)
+  if (most <= 0) throw refuse(piecesBack(returns) > 0 ? 'returns.asked-before' : 'returns.sold-back')
   const quantity = wanted.quantity ?? most
   if (quantity > most) throw refuse('returns.quantity', { most }, 'quantity')
   const claim = claimOf(reason)
   if (!claim) throw refuse('returns.not-taken', {}, 'reason')
   const order = await advance(shop, tx, before, { order: 'request-return', by: `customer:${customerId}`, why: reason })
-  await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures })
+  const id = await addReturn(shop, tx, { orderId, lineId, quantity, claim, reason, wish, pictures })
   await tell(shop, tx, order, {
-    event: `return-asked:${lineId}`,
+    event: `return-asked:${id}`,
     words: (about) => returnAsked(about, line.product.name),
   })
   return order

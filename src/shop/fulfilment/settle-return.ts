@@ -18,6 +18,7 @@ import { moveReturns, noteShare, type OrderReturn, returnsOf } from '../returns/
 import {
   added,
   chargeOf,
+  countOf,
   isWhole,
   type Returned,
   type ReturnedOrder,
@@ -145,9 +146,6 @@ const goodsCredited = async (tx: Tx, { uniqueOrderId }: OrderRow): Promise<Paise
 
 const sumOfGoods = (notes: readonly InvoiceRow[]): Paise =>
   notes.flatMap(({ facts }) => facts.lines).reduce((sum, { lineId, total }) => (lineId === null ? sum : sum + total), 0)
-
-const countOf = (rows: readonly OrderReturn[]): Returned =>
-  rows.reduce<Returned>((sum, { lineId, quantity }) => added(sum, new Map([[lineId, quantity]])), new Map())
 
 async function sendAnother(
   shop: Room,

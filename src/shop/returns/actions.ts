@@ -37,11 +37,11 @@ export interface NewReturn {
   readonly pictures: readonly string[]
 }
 
-/** Throws `returns.asked-before` while, or after, the same line was asked for. */
-export async function addReturn(shop: Clocked, tx: Tx, wanted: NewReturn): Promise<void> {
-  const before = (await returnsOf(tx, wanted.orderId)).filter(({ lineId }) => lineId === wanted.lineId)
-  if (before.length > 0) throw refuse('returns.asked-before')
-  await tx.insert(orderReturns).values({ ...wanted, state: 'REQUESTED', askedAt: shop.clock.now() })
+/** Of a line of an order that is held. How many of it there are left is the caller's to know. Answers its id. */
+export async function addReturn(shop: Clocked, tx: Tx, wanted: NewReturn): Promise<number> {
+  const row = { ...wanted, state: 'REQUESTED', askedAt: shop.clock.now() } as const
+  const [made] = await tx.insert(orderReturns).values(row).returning({ id: orderReturns.id })
+  return made!.id
 }
 
 const timeOf = { approve: 'decidedAt', reject: 'decidedAt', receive: 'receivedAt', settle: 'settledAt' } as const

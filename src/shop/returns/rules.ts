@@ -23,6 +23,22 @@ export const returnFlow: Flow<ReturnState, ReturnEvent> = {
   SETTLED: {},
 }
 
+interface Asked {
+  readonly quantity: number
+  readonly state: ReturnState
+  readonly wish: Wish
+}
+
+/** Asked for and not answered yet: one of a line at a time. */
+export const isOpen = ({ state }: Pick<Asked, 'state'>): boolean => state !== 'REJECTED' && state !== 'SETTLED'
+
+/** How many came back for their money; what was replaced is with the customer again. */
+export const piecesBack = (returns: readonly Asked[]): number =>
+  returns.reduce(
+    (sum, { quantity, state, wish }) => (state === 'SETTLED' && wish === 'refund' ? sum + quantity : sum),
+    0,
+  )
+
 export const returnLabels: Readonly<Record<ReturnState, string>> = {
   REQUESTED: 'Return Requested',
   APPROVED: 'Return Approved',

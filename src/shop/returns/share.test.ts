@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { partOfLine } from '../invoices/rules/lines.ts'
 import { priceCart } from '../pricing/rules/price-cart.ts'
 import { usualPriceSettings } from '../pricing/rules/price-settings.ts'
 import { priceUnit } from '../pricing/rules/price-unit.ts'
@@ -55,6 +56,46 @@ test('piece by piece, in whatever order, all that was paid goes back, and never 
       const { payable: money, silver, silverValue, points } = price
       expect(sum).toEqual({ money, silver, silverValue, points })
       expect(entitledTo(bought, back)).toEqual(sum)
+    }),
+  )
+})
+
+test('in parts of any size, as their credit notes part the lines, the sum of the parts is the whole', () => {
+  fc.assert(
+    fc.property(order, fc.infiniteStream(fc.nat(1000)), (bought, picks) => {
+      const { price, lines } = bought
+      const billed = lines.map(({ id, priced }, place) => ({
+        ...{ lineId: id, charge: null, description: '', detail: '', hsn: '', unit: 'PCS' as const, netWeight: null },
+        ...{ fineness: null, rate: 300, quantity: priced.quantity, cgst: 0, sgst: 0, igst: 0 },
+        gross: price.lines[place]!.gross,
+        discount: price.lines[place]!.discount,
+        taxable: price.lines[place]!.gross - price.lines[place]!.discount,
+        total: price.lines[place]!.gross - price.lines[place]!.discount,
+      }))
+      let back: Credited = { returned: new Map(), goods: 0 }
+      const sum = { money: 0, silver: 0, silverValue: 0, points: 0 }
+      let charge = 0
+      while (!isWhole(bought, back.returned)) {
+        const open = billed.filter(({ lineId, quantity }) => quantity > (back.returned.get(lineId) ?? 0))
+        const line = open[picks.next().value % open.length]!
+        const before = back.returned.get(line.lineId) ?? 0
+        const quantity = 1 + (picks.next().value % (line.quantity - before))
+        const returned = added(back.returned, new Map([[line.lineId, quantity]]))
+        const after = { returned, goods: back.goods + partOfLine(line, { before, quantity }).total }
+        const share = shareOfReturn(bought, back, after)
+        charge += chargeOf(bought, returned) - chargeOf(bought, back.returned)
+        for (const part of ['money', 'silver', 'silverValue', 'points'] as const) {
+          expect(share[part]).toBeGreaterThanOrEqual(0)
+          sum[part] += share[part]
+        }
+        back = after
+      }
+      const { payable: money, silver, silverValue, points, gatewayCharge, goodsNet } = price
+      expect({ ...sum, charge, goods: back.goods }).toEqual({
+        ...{ money, silver, silverValue, points },
+        charge: gatewayCharge,
+        goods: goodsNet,
+      })
     }),
   )
 })

@@ -96,3 +96,6 @@ export function added(some: Returned, others: Returned): Returned {
   for (const [id, count] of others) sum.set(id, (sum.get(id) ?? 0) + count)
   return sum
 }
+
+export const countOf = (pieces: readonly { readonly lineId: number; readonly quantity: number }[]): Returned =>
+  pieces.reduce<Returned>((sum, { lineId, quantity }) => added(sum, new Map([[lineId, quantity]])), new Map())

@@ -11,6 +11,14 @@ export const messages: Messages = {
   ],
   'fulfilment.all-again': [409, 'Everything that came back leaves together'],
   'fulfilment.settle-first': [409, 'Some of these pieces are to be refunded: settle the return first'],
+  'fulfilment.pieces-left': [
+    409,
+    ({ left, name }) =>
+      left === 0
+        ? `Nothing of ${name} is left to refund: all of it came back, or was sold back to us`
+        : `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left to refund: the rest came back, or was sold back to us`,
+  ],
+  'fulfilment.return-open': [409, 'The customer waits for an answer to his own return: give it first'],
   'fulfilment.refund-changed': [409, ({ now, shown }) => `By now ${now} would go back, not ${shown}. Look at it again`],
   'fulfilment.proposed-before': [409, 'A refund of this order already waits for a second person'],
   'packing.unknown': [404, 'This parcel is not known'],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { settle } from '../../../shop/checkout/pay/settle.ts'
@@ -5,6 +6,7 @@ import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../../shop/messages/actions.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
 import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { payments } from '../../../shop/payments/records.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench()
@@ -338,6 +340,54 @@ describe('admin/orders/refund', () => {
       papers: [{ kind: 'goods' }, { kind: 'credit-note', totalPaise: cost.moneyPaise }],
     })
     expect((await post('admin/orders/refund', { ...asks, shownPaise: 0 }, ops)).status).toBe(403)
+  })
+
+  it('pays a line back in parts, which are all of it to the paisa; of two at once for the last piece one', async () => {
+    const { order, lineId, who } = await delivered({ qty: 3 })
+    const name = (await one(order)).lines[0].name
+    const asksFor = (quantity: number) => ({
+      ...{ order, pieces: [{ lineId, quantity }], claim: 'damaged' },
+      reason: 'the capsule is broken',
+    })
+    const refund = async (quantity: number) => {
+      const told = await post('admin/orders/refund-cost', asksFor(quantity), finance)
+      const shownPaise = told.body.data?.moneyPaise ?? 0
+      return { told, send: () => post('admin/orders/refund', { ...asksFor(quantity), shownPaise }, finance) }
+    }
+    expect((await refund(4)).told.body.errorMessage).toBe(
+      `Only 3 of ${name} are left to refund: the rest came back, or was sold back to us`,
+    )
+    for (let part = 0; part < 2; part++) expect((await (await refund(1)).send()).status).toBe(200)
+    expect((await refund(2)).told).toMatchObject({
+      status: 409,
+      body: { errorMessage: `Only 1 of ${name} is left to refund: the rest came back, or was sold back to us` },
+    })
+    const last = await refund(1)
+    const both = await Promise.all([last.send(), last.send()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { refunds, returns, papers, stateLabel } = await one(order)
+    expect(stateLabel).toBe('Returned')
+    expect(returns.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 1, 1])
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    const back = sum(refunds.map(({ amountPaise }: { amountPaise: number }) => amountPaise))
+    const [payment] = await bench.shop.db.select().from(payments).where(eq(payments.orderId, who.orderId))
+    expect(back).toBe(payment?.amount)
+    type Paper = { kind: string; number: string; totalPaise: number }
+    const notes = papers.filter(({ kind }: Paper) => kind === 'credit-note') as Paper[]
+    expect(sum(notes.map(({ totalPaise }) => totalPaise))).toBe(papers[0].totalPaise)
+    const serials = notes.map(({ number }) => Number(number.slice(-7)))
+    expect(serials.sort((a, b) => a - b)).toEqual(serials.map((_, at) => serials[0]! + at))
+    expect((await refund(1)).told.status).toBe(409)
+  })
+
+  it('waits while the customer waits for an answer to his own return', async () => {
+    const { order, lineId, who } = await delivered({ qty: 2 })
+    const wish = { order_detail_id: lineId, reason: 'It is damaged', qty: 1 }
+    expect((await bench.post(who, 'order-return', wish)).status).toBe(200)
+    const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
+    expect((await post('admin/orders/refund-cost', asks, finance)).body.errorMessage).toBe(
+      'The customer waits for an answer to his own return: give it first',
+    )
   })
 })
 
