@@ -12,6 +12,7 @@ import { sendMessage } from '../messages/actions.ts'
 import { advance, type Cause, lockOrder, type OrderRow, paymentEventIf } from '../orders/actions.ts'
 import { moneyOf, nextRefundRef, owe, type Payment, refundsOf } from '../payments/money.ts'
 import type { refunds } from '../payments/records.ts'
+import { assureBankRefNew } from '../payments/refund-board.ts'
 import {
   askAgainMs,
   askRefund,
@@ -78,7 +79,7 @@ export async function takeRefundReport(shop: Shop, report: RefundReport): Promis
 
 /**
  * Somebody transferred what no provider could send: all of an order, or the refund that is named. Throws
- * `fulfilment.nothing-by-hand` where nothing waits for that.
+ * `fulfilment.nothing-by-hand` where nothing waits for that, `refunds.known-bank-ref` where the named one shares the number.
  */
 export async function payBackByHand(
   shop: Shop,
@@ -96,6 +97,7 @@ export async function payBackByHand(
       ({ ref, state, byHand }) => waitsForHand({ state, byHand }) && (refundRef === undefined || ref === refundRef),
     )
     if (waiting.length === 0) throw refuse('fulfilment.nothing-by-hand')
+    if (refundRef !== undefined) await assureBankRefNew(tx, bankRef)
     for (const { ref } of waiting) {
       const booked = await bookTransferBack(shop, tx, { refundRef: ref, bankRef })
       if (booked) order = await followAny(shop, tx, order, booked, cause)

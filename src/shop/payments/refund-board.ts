@@ -1,7 +1,9 @@
 /** Money that goes back, as staff watch over it: what waits for a provider, for a hand, or for the customer's account. */
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import { customers } from '../customers/records.ts'
+import { refuse } from '../refusal.ts'
 import { attempts, payments, refunds } from './records.ts'
 import type { RefundView } from './rules/refund-views.ts'
 
@@ -91,12 +93,18 @@ export async function countRefunds(db: Db): Promise<Readonly<Record<Exclude<Refu
   return row ?? { 'by-hand': 0, failed: 0, due: 0, asked: 0 }
 }
 
-/** Whether a refund that was sent by hand carries this number of the bank. */
+/** Until the transaction ends nobody else notes this number. Throws `refunds.known-bank-ref`. */
+export async function assureBankRefNew(tx: Tx, bankRef: string): Promise<void> {
+  await lockWord(tx, `bank reference ${bankRef}`)
+  if (await isBankRefKnown(tx, bankRef)) throw refuse('refunds.known-bank-ref', { bankRef }, 'bankRef')
+}
+
+/** Whether a refund that was sent by hand carries this number of the bank. As its index says it. */
 export async function isBankRefKnown(db: Db, bankRef: string): Promise<boolean> {
   const [known] = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, 'done'), eq(refunds.byHand, true), eq(refunds.note, bankRef)))
+    .where(sql`${refunds.state} = 'done' AND ${refunds.byHand} AND ${refunds.note} = ${bankRef}`)
     .limit(1)
   return known !== undefined
 }

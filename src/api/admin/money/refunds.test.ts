@@ -1,6 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { bankAccounts } from '../../../shop/bank-accounts/records.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
 import { payRefund } from '../../../shop/fulfilment/refund-payout.ts'
@@ -11,6 +10,7 @@ import { outboxOf } from '../../../shop/messages/actions.ts'
 import { messages } from '../../../shop/messages/records.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
 import { payments, refunds } from '../../../shop/payments/records.ts'
+import { provesCertain } from '../../../shop/payouts/testing.ts'
 import { refundsAlone } from '../../../shop/refund-limits/records.ts'
 import { sendDemoRefund } from '../../../shop/seed/testing.ts'
 import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
@@ -112,6 +112,18 @@ describe('admin/money/refunds', () => {
     expect((await send(other.ref, { how: 'by-hand', bankRef: 'SBIN326325000777' })).status).toBe(409)
   })
 
+  it('notes one number of the bank at one refund, of two at once', async () => {
+    const refs = [(await owed()).ref, (await owed()).ref]
+    const told = await Promise.all(refs.map((ref) => send(ref, { how: 'by-hand', bankRef: 'SBIN326325000779' })))
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    const states = (await Promise.all(refs.map(stateOf))).map(({ state }) => state)
+    expect(states.sort()).toEqual(['done', 'failed'])
+    expect(told.map(({ body }) => body.errorMessage).sort()).toEqual([
+      '',
+      'UTR SBIN326325000779 stands at another refund already',
+    ])
+  })
+
   it('asks the provider once more under another name; what it said of the first try changes nothing', async () => {
     const { who, ref, amount } = await owed()
     expect((await send(ref, { how: 'again' })).body.data).toEqual({ proposalId: null })
@@ -198,11 +210,16 @@ describe('admin/money/refunds', () => {
 })
 
 describe('a refund that goes to the customer’s bank account', () => {
-  async function withAccount(number: string) {
+  /** It failed, and its customer has just named this account. */
+  async function named(number: string) {
     const refund = await owed()
     const { who } = refund
     const seller = { id: who.id, mobile: who.mobile, email: '', token: who.token }
     await askWithCode(bench, seller, 'my-bank-account/add', accountOf(number))
+    return refund
+  }
+  async function withAccount(number: string) {
+    const refund = await named(number)
     await advanceADay()
     return refund
   }
@@ -282,29 +299,27 @@ describe('a refund that goes to the customer’s bank account', () => {
     expect(await dueTo(who.id)).toBe(0)
   })
 
-  it('is asked about for ever where it is not known whether the partner heard, and paid once', async () => {
-    const { ref, who } = await withAccount('50100123456781')
-    const { payouts } = bench.shop
-    let asked = 0
-    const deaf = {
-      ...payouts,
-      pay: async (order: Parameters<typeof payouts.pay>[0]) => {
-        asked += 1
-        await payouts.pay(order)
-        throw new PartnerTrouble('payouts', 'pay', { kind: asked === 1 ? 'unreachable' : 'refused', detail: 'lost' })
-      },
-    }
-    await send(ref, { how: 'payout' })
-    const { id, tryNo } = await stateOf(ref)
-    await payRefund({ ...bench.shop, payouts: deaf }, { id, tryNo })
-    expect(await stateOf(ref)).toMatchObject({ state: 'asked', payoutId: '' })
-    // Refused now: but the first question may have been heard.
-    await payRefund({ ...bench.shop, payouts: deaf }, { id, tryNo })
-    expect(await stateOf(ref)).toMatchObject({ state: 'asked', payoutId: '' })
-    expect((await send(ref, { how: 'payout' })).status).toBe(409)
-    await payRefund(bench.shop, { id, tryNo })
-    expect(await stateOf(ref)).toMatchObject({ state: 'done' })
-    expect(await dueTo(who.id)).toBe(0)
+  describe('is', () => {
+    const stands = { due: 'open', asked: 'open', done: 'paid', failed: 'failed' } as const
+    const waiting: Awaited<ReturnType<typeof named>>[] = []
+    beforeAll(async () => {
+      for (let made = 0; made < 6; made++) waiting.push(await named(String(50100124450100 + made)))
+      await advanceADay()
+    })
+    // Nobody sells at rates as old as these tests wait.
+    afterAll(() => advance(bench, 1000))
+    provesCertain(async () => {
+      const { ref, who } = waiting.pop()!
+      expect((await send(ref, { how: 'payout' })).status).toBe(200)
+      const { id, tryNo } = await stateOf(ref)
+      return {
+        shop: bench.shop,
+        wait: (ms) => bench.clock.advance(ms),
+        pay: (shop) => payRefund(shop, { id, tryNo }),
+        stands: async () => stands[(await stateOf(ref)).state],
+        due: () => dueTo(who.id),
+      }
+    })
   })
 
   it('that the bank does not take waits for a hand again', async () => {
