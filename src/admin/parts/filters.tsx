@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Chip } from '../../web/ui/chip.tsx'
 import { Icon } from '../../web/ui/icon.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -60,7 +60,7 @@ function SearchField({ label, value, onSearch }: NonNullable<FiltersProps['searc
     const timer = setTimeout(() => tell(text), settleMs)
     return () => clearTimeout(timer)
   }, [text])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const controls = 'a, button, input, select, textarea, label, summary, [contenteditable], [role="button"]'
 
@@ -16,7 +16,7 @@ const elsewhere = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
 /** j and k, or the arrows within the table, move through its rows: a hundred orders of a morning without a mouse. */
 export function useRowKeys(count: number) {
   const body = useRef<HTMLTableSectionElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (count === 0) return
     const press = (event: KeyboardEvent) => {
       const step = stepOf(event.key, body.current)

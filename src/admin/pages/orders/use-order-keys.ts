@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { navigate } from '../../router.ts'
 import type { Row } from './page.tsx'
 import type { Many } from './use-many.ts'
@@ -15,7 +15,7 @@ interface Keys {
 export function useOrderKeys(keys: Keys): void {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, ctrlKey, metaKey, altKey } = event
       const typing = target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog')

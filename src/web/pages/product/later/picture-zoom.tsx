@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { pictureSources } from '../../../parts/picture-sources.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -19,7 +19,8 @@ export function PictureZoom({ images, altOf, first, onClose }: PictureZoomProps)
   const [shown, show] = useState(first)
   const count = images.length
   const turn = useCallback((by: number) => show((now) => (now + by + count) % count), [count])
-  useEffect(() => {
+  // Heard as soon as it is seen: an arrow pressed before an effect of later would be lost.
+  useLayoutEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') turn(-1)
       else if (key === 'ArrowRight') turn(1)
