@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
 import { ofCustomer } from '../../../shop/ledger/rules.ts'
+import { paySale } from '../../../shop/silver-out/pay-job.ts'
 import { accountOf, advance, askWithCode, readySeller, type Seller } from '../../../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
@@ -58,6 +60,19 @@ describe('admin/money/payouts', () => {
     expect(await find('paid', id)).toMatchObject({ state: 'paid', hold: null })
     expect((await ask('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(409)
     expect((await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'too late' })).status).toBe(409)
+  })
+
+  it('one whose answer was lost may have gone already, and is not held', async () => {
+    const { who, id } = await sold()
+    const pay = () => Promise.reject(new PartnerTrouble('bank', 'pay', { kind: 'timeout' }))
+    await paySale({ ...test.shop, payouts: { ...test.shop.payouts, pay } }, { saleId: id, tryNo: 1 })
+    const held = await ask('POST', 'admin/money/payouts/hold', { kind: 'sale', id, why: 'the name looks odd' })
+    expect(held).toMatchObject({
+      status: 409,
+      body: { errorMessage: 'It has gone to the bank already and cannot be held any more' },
+    })
+    await advance(test, 5 * 60_000)
+    expect(await dueTo(who)).toBe(0)
   })
 
   it('a failed one tells the bank’s reason, and goes to the account the customer names then', async () => {
