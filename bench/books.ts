@@ -31,7 +31,7 @@ const asked = (db: Db): readonly (readonly [name: string, ask: () => Promise<unk
   ['money that waits', () => readMoneyWork(db, now), rounds],
   ['tickets that wait', () => readTicketWork(db, now), rounds],
   ['pieces that run out', () => lowStock(db), rounds],
-  ['counts of the menu', () => countWaiting({ db, approvals: {} }, owner), rounds],
+  ['counts of the menu', () => countWaiting({ db, clock, approvals: {} }, owner), rounds],
   ['every account now', () => sumsOfAccounts(db), rounds],
   ['every account at the end of a day', () => sumsOfAccounts(db, dayOf(new Date(now.getTime() - 86_400_000))), rounds],
   ['at night: all entries', () => trialBalance(db), 1],

@@ -3,6 +3,7 @@
  * (decisions 8). `propose` in `shop/approvals/actions.ts` takes a kind of these.
  */
 import type { ApprovalKinds } from './shop/approvals/kinds.ts'
+import { transferApproval } from './shop/checkout/pay/confirm-at-desk.ts'
 import { couponApproval } from './shop/coupons/desk.ts'
 import { orderRefundApproval } from './shop/fulfilment/refund-at-desk.ts'
 import { refundPayApproval } from './shop/fulfilment/refund-desk.ts'
@@ -10,6 +11,7 @@ import { heldChanges, publishChanges, termsChanges } from './shop/rates-desk/cha
 import { believeHeldAgreed } from './shop/rates-desk/held.ts'
 import { publishAgreed } from './shop/rates-desk/publish.ts'
 import { changeTermsAgreed } from './shop/rates-desk/terms.ts'
+import { settingApproval } from './shop/settings-desk/actions.ts'
 import { barInApproval, barOutApproval } from './shop/vault-desk/actions.ts'
 import { walletAdjustApproval } from './shop/wallet-desk/adjust.ts'
 
@@ -17,6 +19,8 @@ export const approvalKinds: ApprovalKinds = {
   'coupons.publish': couponApproval,
   'orders.refund': orderRefundApproval,
   'refunds.pay': refundPayApproval,
+  'settings.change': settingApproval,
+  'transfers.confirm': transferApproval,
   'vault.bar-in': barInApproval,
   'vault.bar-out': barOutApproval,
   'wallets.adjust': walletAdjustApproval,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { paiseOf, readTable } from './csv-reading.ts'
+import { hasTooManyLines, mostTableLines, paiseOf, readTable } from './csv-reading.ts'
 
 describe('a table', () => {
   it.each([
@@ -46,6 +46,24 @@ describe('a table', () => {
   ])('is read with %s', (_, text, rows) => {
     expect(readTable(text)).toEqual(rows)
   })
+})
+
+describe('a table that is too long', () => {
+  it.each([
+    [mostTableLines, false],
+    [mostTableLines + 1, true],
+    [100 * mostTableLines, true],
+  ])('of %i lines: %s', (lines, tooLong) => {
+    expect(hasTooManyLines(Array.from({ length: lines }, () => '1,2').join('\n'))).toBe(tooLong)
+  })
+
+  it('has no row of more cells than anybody writes', () => {
+    expect(readTable(`a${',b'.repeat(100_000)}`)[0]).toHaveLength(200)
+  })
+})
+
+it('words that a quote begins late, or never ends, are words', () => {
+  expect(readTable('a "b",c\n"d,e')).toEqual([['a "b"', 'c'], ['d,e']])
 })
 
 test.each([

@@ -43,6 +43,7 @@ export const messages: Messages = {
   'payments.lapsed': [409, 'The price was no longer held when the money came'],
   'payments.transfer-open': [409, 'You have announced a bank transfer that we are still looking for'],
   'payments.no-transfer': [409, 'No bank transfer is waiting for this order'],
+  'payments.transfer-proposed': [409, 'That its money has come waits for a second person'],
   'payments.known-bank-ref': [409, ({ bankRef }) => `The bank reference ${bankRef} has been used before`],
   'payments.nothing-to-pay': [404, 'There is nothing to pay under this number'],
 }

@@ -28,15 +28,18 @@ interface WhenProps {
   at: string | Date | null
   /** The day alone, of what has no time of day. */
   dayOnly?: boolean
+  /** In the middle of a sentence: "yesterday, 5:55 pm". */
+  inSentence?: boolean
 }
 
 /** "10:51 am", "Yesterday, 5:55 pm", "21 Nov 2026, 10:42 am"; the whole of it under the pointer. */
-export function When({ at, dayOnly = false }: WhenProps) {
+export function When({ at, dayOnly = false, inSentence = false }: WhenProps) {
   if (at === null) return <span className="muted">–</span>
   const moment = new Date(at)
+  const short = shortTime(moment, shopTime())
   return (
     <time dateTime={moment.toISOString()} title={formatDateAndTime(moment)} className="number">
-      {dayOnly ? formatDate(moment) : shortTime(moment, shopTime())}
+      {dayOnly ? formatDate(moment) : inSentence ? short.replace('Yesterday', 'yesterday') : short}
     </time>
   )
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { propose } from '../../shop/approvals/actions.ts'
 import type { ApprovalKind } from '../../shop/approvals/kinds.ts'
 import { lockProposal, moveProposal, movesOf } from '../../shop/approvals/moves.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { staffAccounts } from '../../shop/staff/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 
@@ -85,6 +87,7 @@ describe('what waits for a second person', () => {
       decidedAt: null,
       reason: '',
       own: false,
+      notTwo: null,
       mayApprove: true,
       mayRefuse: true,
       mayWithdraw: false,
@@ -166,6 +169,22 @@ describe('what waits for a second person', () => {
     stands = 24_500
     expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
     expect((await decided()).decided[0].changes[0]).toMatchObject({ before: '₹250', now: null })
+  })
+
+  it('says why it cannot be approved by who opened the account of the proposer lately', async () => {
+    const id = await proposed()
+    const seen = async () => (await waiting(owner)).find((one: { id: number }) => one.id === id)
+    const hand = (handedBy: number | null) =>
+      shop.db
+        .update(staffAccounts)
+        .set({ handedBy, handedAt: shop.clock.now() })
+        .where(eq(staffAccounts.id, proposer!.staff.id))
+    await hand(owner!.staff.id)
+    expect(await seen()).toMatchObject({ notTwo: 'same-hand', mayApprove: false, mayRefuse: true })
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(409)
+    await hand(null)
+    expect(await seen()).toMatchObject({ notTwo: null, mayApprove: true })
+    expect((await post(owner, 'admin/approvals/approve', { id })).status).toBe(200)
   })
 
   it('is refused with a reason', async () => {

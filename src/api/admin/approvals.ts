@@ -19,6 +19,7 @@ const shownProposal = async (shop: Shop, seen: SeenProposal) => ({
   decidedAt: seen.decidedAt,
   reason: seen.reason,
   own: seen.own,
+  notTwo: seen.notTwo,
   mayApprove: seen.mayApprove,
   mayRefuse: seen.mayRefuse,
   mayWithdraw: seen.mayWithdraw,

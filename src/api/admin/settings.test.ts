@@ -32,6 +32,8 @@ describe('settings', () => {
       usual: 20_000_000,
       changedAt: null,
       changedBy: null,
+      byTwo: false,
+      proposal: null,
     })
     expect(await all()).toHaveLength(settingFacts.length)
   })
@@ -45,7 +47,7 @@ describe('settings', () => {
       value: 'Closed on Monday',
       seen: 'Insured delivery across India, despatched within 3 working days',
     })
-    expect(answer.body).toEqual({ error: false, data: null, errorMessage: '' })
+    expect(answer.body).toEqual({ error: false, data: { proposalId: null }, errorMessage: '' })
     expect((await test.ask('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe('Closed on Monday')
     expect(await one('headerTopText')).toMatchObject({ changedAt: testMorning, changedBy: owner.staff.name })
     const { body } = await askAs(test, owner, 'GET', 'admin/settings/history?group=site&name=headerTopText')

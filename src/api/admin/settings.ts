@@ -1,17 +1,22 @@
-import { changeSetting, readLastChanges, readSettingChanges } from '../../shop/content/save-settings.ts'
+import { openProposals } from '../../shop/approvals/reading.ts'
+import { readLastChanges, readSettingChanges } from '../../shop/content/save-settings.ts'
 import { defaultOf, settingFacts } from '../../shop/content/setting-facts.ts'
+import { changeAtDesk, readSetup } from '../../shop/settings-desk/actions.ts'
 import * as wire from '../../wire/admin/settings.ts'
 import { type StaffHandler, staff } from '../call.ts'
 
-const settings: StaffHandler<typeof wire.settings> = async ({ db, catalogue }) => {
+const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => {
+  const { db, catalogue } = shop
   const last = await readLastChanges(db)
+  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => kind === 'settings.change')
   const values = catalogue.now.content.settings as unknown as Readonly<
     Record<string, Readonly<Record<string, unknown>>>
   >
   return {
     data: {
       settings: settingFacts.map((fact) => {
-        const { group, name, title, meaning, kind, least = null, most = null, mayBeEmpty = false } = fact
+        const { group, name, title, meaning, kind, least = null, most = null, mayBeEmpty = false, byTwo = false } = fact
+        const proposal = waiting.find(({ aboutId }) => aboutId === `${group}.${name}`)
         const changed = last.get(`${group}.${name}`)
         return {
           ...{ group, name, title, meaning, kind, least, most, mayBeEmpty },
@@ -19,8 +24,13 @@ const settings: StaffHandler<typeof wire.settings> = async ({ db, catalogue }) =
           usual: defaultOf(fact) as never,
           changedAt: changed?.at ?? null,
           changedBy: changed?.by ?? null,
+          byTwo,
+          proposal: proposal
+            ? { id: proposal.id, by: proposal.proposedByName, after: proposal.changes?.[0]?.after ?? '' }
+            : null,
         }
       }),
+      ...(await readSetup(db, staff)),
     },
   }
 }
@@ -37,9 +47,7 @@ const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { grou
 }
 
 const change: StaffHandler<typeof wire.change> = async (shop, { asks, staff }) => {
-  await shop.db.transaction((tx) => changeSetting(tx, asks, { by: staff.name, now: shop.clock.now() }))
-  await shop.catalogue.refresh('content')
-  return { data: null }
+  return { data: { proposalId: await changeAtDesk(shop, asks, staff) } }
 }
 
 export const settingsCalls = {

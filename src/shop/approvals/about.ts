@@ -19,6 +19,14 @@ export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]>
     )
     .orderBy(asc(proposals.id))
 
+/** All of a kind that wait, oldest first: never many. */
+export const openProposalsOf = (db: Db, kind: string): Promise<ProposalRow[]> =>
+  db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.kind, kind), inArray(proposals.state, ['pending', 'approved', 'failed'])))
+    .orderBy(asc(proposals.id))
+
 /** How many of a kind were carried out about one thing. */
 export async function carriedOutAbout(db: Db, kind: string, about: About): Promise<number> {
   const [found] = await db

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../shop.ts'
 import { may, type Staff } from '../staff/rules.ts'
 import type { ProposalRow } from './moves.ts'
-import { proposals } from './records.ts'
+import { type NotTwo, proposals, whyNotTwoPersons } from './records.ts'
 import { type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
 
 const openStates: readonly ProposalState[] = ['pending', 'approved', 'failed']
@@ -16,9 +16,13 @@ export interface SeenProposal extends ProposalRow {
   readonly mayWithdraw: boolean
   /** Why somebody who may do the act may not be the second person here. */
   readonly own: boolean
+  /** Why he may not approve it although he may approve such things (decision 0067). */
+  readonly notTwo: NotTwo | null
 }
 
-function seenBy(shop: Pick<Shop, 'approvals'>, staff: Staff, row: ProposalRow): SeenProposal {
+type Room = Pick<Shop, 'db' | 'approvals' | 'clock'>
+
+function seenBy(shop: Room, staff: Staff, row: ProposalRow): Omit<SeenProposal, 'notTwo'> {
   const kind = shop.approvals[row.kind]
   const isSecond = kind !== undefined && whyNotSecond(staff, row, kind.permission) === null
   const own = row.proposedBy === staff.id
@@ -30,6 +34,19 @@ function seenBy(shop: Pick<Shop, 'approvals'>, staff: Staff, row: ProposalRow): 
     mayRefuse: isSecond && moves.refuse !== undefined,
     mayWithdraw: own && moves.withdraw !== undefined,
   }
+}
+
+/** Each proposer is looked at once. */
+async function seenAll(shop: Room, staff: Staff, rows: readonly ProposalRow[]): Promise<SeenProposal[]> {
+  const seen = rows.map((row) => seenBy(shop, staff, row))
+  const why = new Map<number, NotTwo | null>()
+  for (const { mayApprove, proposedBy } of seen)
+    if (mayApprove && !why.has(proposedBy))
+      why.set(proposedBy, await whyNotTwoPersons(shop.db, { staff, proposedBy, now: shop.clock.now() }))
+  return seen.map((one) => {
+    const notTwo = one.mayApprove ? (why.get(one.proposedBy) ?? null) : null
+    return { ...one, notTwo, mayApprove: one.mayApprove && notTwo === null }
+  })
 }
 
 const visibleTo = (shop: Pick<Shop, 'approvals'>, staff: Staff) => {
@@ -44,19 +61,19 @@ const visibleTo = (shop: Pick<Shop, 'approvals'>, staff: Staff) => {
 }
 
 /** What waits, oldest first; all of it, since it is never much. */
-export async function openProposals(shop: Pick<Shop, 'db' | 'approvals'>, staff: Staff): Promise<SeenProposal[]> {
+export async function openProposals(shop: Room, staff: Staff): Promise<SeenProposal[]> {
   const rows = await shop.db
     .select()
     .from(proposals)
     .where(and(inArray(proposals.state, openStates), visibleTo(shop, staff)))
     .orderBy(asc(proposals.id))
     .limit(200)
-  return rows.map((row) => seenBy(shop, staff, row))
+  return seenAll(shop, staff, rows)
 }
 
 /** What was decided, newest first; `before` is the last number of the page above. */
 export async function closedProposals(
-  shop: Pick<Shop, 'db' | 'approvals'>,
+  shop: Room,
   { staff, before }: { staff: Staff; before: number | null },
 ): Promise<SeenProposal[]> {
   const rows = await shop.db
@@ -71,5 +88,5 @@ export async function closedProposals(
     )
     .orderBy(desc(proposals.id))
     .limit(proposalsAPage)
-  return rows.map((row) => seenBy(shop, staff, row))
+  return seenAll(shop, staff, rows)
 }

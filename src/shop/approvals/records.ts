@@ -68,33 +68,45 @@ export async function readProposer(
   return proposer
 }
 
+/** Why two people are not yet two, in the reasons of `staff.…`. */
+export type NotTwo = 'proposer-gone' | 'same-hand'
+
+interface TwoPersons {
+  readonly staff: Pick<Staff, 'id'>
+  readonly proposedBy: number
+  readonly now: Date
+}
+
 /**
  * Whoever opens an account knows for a while how it opens: accounts that come from the same hand are not yet two persons
- * (decision 0067). And what somebody proposed who is let go since may be why he was. Throws `staff.proposer-gone` and
- * `staff.same-hand`.
+ * (decision 0067). And what somebody proposed who is let go since may be why he was.
  */
-export async function assureTwoPersons(
-  tx: Tx,
-  { staff, proposedBy, now }: { staff: Staff; proposedBy: number; now: Date },
-): Promise<void> {
+export async function whyNotTwoPersons(db: Db, { staff, proposedBy, now }: TwoPersons): Promise<NotTwo | null> {
   const { id, disabledAt } = staffAccounts
-  const [gone] = await tx
+  const [gone] = await db
     .select({ id })
     .from(staffAccounts)
     .where(and(eq(id, proposedBy), isNotNull(disabledAt)))
-  if (gone) throw refuse('staff.proposer-gone')
+  if (gone) return 'proposer-gone'
   const since = new Date(now.getTime() - dayMs)
-  const hands = await handsOf(tx, proposedBy, since)
-  for (const hand of await handsOf(tx, staff.id, since)) if (hands.has(hand)) throw refuse('staff.same-hand')
+  const hands = await handsOf(db, proposedBy, since)
+  for (const hand of await handsOf(db, staff.id, since)) if (hands.has(hand)) return 'same-hand'
+  return null
+}
+
+/** Throws `staff.proposer-gone` and `staff.same-hand`. */
+export async function assureTwoPersons(tx: Tx, persons: TwoPersons): Promise<void> {
+  const why = await whyNotTwoPersons(tx, persons)
+  if (why) throw refuse(why === 'same-hand' ? 'staff.same-hand' : 'staff.proposer-gone')
 }
 
 /** Himself, who opened his account lately, who lately opened that one's … */
-async function handsOf(tx: Tx, staffId: number, since: Date): Promise<ReadonlySet<number>> {
+async function handsOf(db: Db, staffId: number, since: Date): Promise<ReadonlySet<number>> {
   const hands = new Set<number>()
   for (let next: number | null | undefined = staffId; next && !hands.has(next); ) {
     hands.add(next)
     const { id, handedBy, handedAt } = staffAccounts
-    const [found] = await tx
+    const [found] = await db
       .select({ handedBy })
       .from(staffAccounts)
       .where(and(eq(id, next), gt(handedAt, since)))

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import type { Staff } from '../staff/rules.ts'
 import { type BankCredit, bankCredits, bankStatements } from './records.ts'
 import { type Match, matchTransfers, type Waiting } from './rules/match.ts'
 import { readStatement } from './rules/read-statement.ts'
@@ -20,7 +21,7 @@ export interface TakenStatement {
 /** Throws `bank-statements.unreadable`, `.empty`, and `.taken-before` for the very same file. */
 export async function takeStatement(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { name, text, by }: { name: string; text: string; by: string },
+  { name, text, by }: { name: string; text: string; by: Pick<Staff, 'id' | 'name'> },
 ): Promise<TakenStatement> {
   const read = readStatement(text)
   if (!read) throw refuse('bank-statements.unreadable', {}, 'text')
@@ -31,7 +32,7 @@ export async function takeStatement(
   return shop.db.transaction(async (tx) => {
     const [statement] = await tx
       .insert(bankStatements)
-      .values({ name, digest, lines: credits.length, takenBy: by, takenAt })
+      .values({ name, digest, lines: credits.length, takenBy: by.name, takenById: by.id, takenAt })
       .onConflictDoNothing({ target: bankStatements.digest })
       .returning({ id: bankStatements.id })
     if (!statement) throw refuse('bank-statements.taken-before', {}, 'text')
@@ -93,6 +94,21 @@ export const openCredits = (db: Db, { after, limit }: { after: number | null; li
     .where(and(isNull(bankCredits.transferId), after === null ? undefined : sql`${bankCredits.id} < ${after}`))
     .orderBy(desc(bankCredits.id))
     .limit(limit)
+
+export interface CreditWithTaker extends BankCredit {
+  /** Whose account took over the statement it stands on; null where that was not kept. */
+  readonly takenById: number | null
+}
+
+/** The line of a UTR, whoever took it over; null where no statement has it. */
+export async function findCredit(db: Db, utr: string): Promise<CreditWithTaker | null> {
+  const [found] = await db
+    .select({ credit: bankCredits, takenById: bankStatements.takenById })
+    .from(bankCredits)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankCredits.statementId))
+    .where(eq(bankCredits.utr, utr))
+  return found ? { ...found.credit, takenById: found.takenById } : null
+}
 
 /**
  * The credit of a UTR, for a transfer that it is to pay: null where no statement has it. Locked until the transaction ends;

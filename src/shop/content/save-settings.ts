@@ -7,7 +7,7 @@ import { noteChange } from '../../platform/database/note-change.ts'
 import { refuse } from '../refusal.ts'
 import { readSettings } from './reading.ts'
 import { settingChanges, settings } from './records.ts'
-import { factOf } from './setting-facts.ts'
+import { factOf, type SettingFact } from './setting-facts.ts'
 import { whyBadValue } from './setting-values.ts'
 import type { Settings } from './settings.ts'
 
@@ -45,12 +45,11 @@ export interface OneSetting {
   readonly seen: unknown
 }
 
-/** One setting of the settings page. Throws `settings.unknown`, `settings.bad-value`, `settings.changed-meanwhile`. */
-export async function changeSetting(
-  tx: Tx,
-  { group, name, value, seen }: OneSetting,
-  who: { by: string; now: Date },
-): Promise<void> {
+/**
+ * Whether it may become this, until the transaction ends. Throws `settings.unknown`, `settings.bad-value`,
+ * `settings.changed-meanwhile`.
+ */
+export async function assureSetting(tx: Tx, { group, name, value, seen }: OneSetting): Promise<SettingFact> {
   const fact = factOf(group, name)
   if (!fact) throw refuse('settings.unknown')
   const why = whyBadValue(fact, value)
@@ -62,7 +61,13 @@ export async function changeSetting(
   const whole = { ...before, [name]: value } as unknown as Settings['rates']
   if (fact.kind === 'time' && whole.opens >= whole.closes)
     throw refuse('settings.bad-value', { why: 'Trading closes after it opens, on the same day' }, 'value')
-  await saveSettings(tx, { group: fact.group, values: { [name]: value } as never, ...who })
+  return fact
+}
+
+/** One setting of the settings page. Throws what `assureSetting` throws. */
+export async function changeSetting(tx: Tx, one: OneSetting, who: { by: string; now: Date }): Promise<void> {
+  const { group, name } = await assureSetting(tx, one)
+  await saveSettings(tx, { group, values: { [name]: one.value } as never, ...who })
 }
 
 export type SettingChange = typeof settingChanges.$inferSelect

@@ -25,6 +25,8 @@ export interface SettingFact {
   readonly most?: number
   /** Empty text, or null, is a value: nothing is limited, nothing shown. */
   readonly mayBeEmpty?: boolean
+  /** Where customers' money goes, or whose papers we sign, hangs on it: a second person agrees (decision 0069). */
+  readonly byTwo?: boolean
 }
 
 type Told = Omit<SettingFact, 'group' | 'name'>
@@ -66,10 +68,16 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
     address: lines('Registered address', 'On invoices, the contact page and in the footer.'),
     branchAddress: lines('Branch address', 'On the contact page.'),
     grievanceOfficer: lines('Grievance officer', 'Name, designation and contact, as the consumer rules ask.'),
-    gstin: line('GSTIN', 'On invoices. Its first two digits are the state we supply from.', 15),
+    gstin: {
+      ...line('GSTIN', 'On invoices. Its first two digits are the state we supply from.', 15),
+      byTwo: true,
+    },
     cartSpecialNoteText: lines('Note in the cart', 'Above the sum: how long a price holds.'),
     specialInstructionText: line('Hint for special instructions', 'Stands in the empty field at the checkout.', 160),
-    bankTransferDetails: lines('Bank account for transfers', 'Shown to who pays by bank transfer. Check every digit.'),
+    bankTransferDetails: {
+      ...lines('Bank account for transfers', 'Shown to who pays by bank transfer. Check every digit.'),
+      byTwo: true,
+    },
     deliveryText: line('Delivery promise', 'On product pages, under the price.', 160),
     inStockText: line('Text for pieces in stock', 'On product pages.', 200),
     preBookingText: line('Text for pre-booking', 'On product pages of pieces that come later.', 200),
@@ -205,6 +213,7 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       kind: 'line',
       most: 12,
       mayBeEmpty: true,
+      byTwo: true,
     },
   },
   gifts: {

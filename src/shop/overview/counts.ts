@@ -25,7 +25,7 @@ export interface Counts extends Counted {
 }
 
 /** Nothing of what one may not see. */
-export async function countWaiting(shop: Pick<Shop, 'db' | 'approvals'>, staff: Staff): Promise<Counts> {
+export async function countWaiting(shop: Pick<Shop, 'db' | 'approvals' | 'clock'>, staff: Staff): Promise<Counts> {
   const parts = Object.entries(waiting).map(([name, [permission, query]]) =>
     may(staff, permission) ? sql`(${query}) AS ${sql.identifier(name)}` : sql`0 AS ${sql.identifier(name)}`,
   )

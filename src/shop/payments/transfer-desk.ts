@@ -55,6 +55,12 @@ export async function readTransfer(db: Db, id: number): Promise<ShownTransfer | 
   return row ?? null
 }
 
+/** The one that waits for this order. */
+export async function readWaitingTransfer(db: Db, orderId: number): Promise<ShownTransfer | null> {
+  const [row] = await find(db, and(eq(bankTransfers.orderId, orderId), isNull(bankTransfers.decidedAt)))
+  return row ?? null
+}
+
 /** How many wait, and of them whose price has ended. */
 export async function countTransfers(db: Db, now: Date): Promise<{ waiting: number; late: number }> {
   const [row] = await db

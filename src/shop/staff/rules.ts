@@ -26,6 +26,8 @@ export const permissions = [
   /** Agreeing to an offer that somebody else wrote, without writing any. */
   'offers.agree',
   'settings',
+  /** Agreeing to a setting that money goes by, without changing any. */
+  'settings.agree',
   'delivery',
   'money.read',
   'transfers',
@@ -79,6 +81,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'vault',
     'books',
     'offers.agree',
+    'settings.agree',
     'customers.read',
     'wallets.adjust',
     'buy-back',

@@ -28,6 +28,8 @@ const proposal = z.strictObject({
   /** Why it was refused, or could not be carried out. */
   reason: z.string(),
   own: z.boolean(),
+  /** Why he may not approve it although he may approve such things. */
+  notTwo: z.nullable(z.enum(['proposer-gone', 'same-hand'])),
   mayApprove: z.boolean(),
   mayRefuse: z.boolean(),
   mayWithdraw: z.boolean(),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
+import { proposed } from './money/shared.ts'
 
 const setting = z.strictObject({
   group: z.string(),
@@ -28,9 +29,22 @@ const setting = z.strictObject({
   usual: z.json(),
   changedAt: z.nullable(time),
   changedBy: z.nullable(z.string()),
+  /** Customers' money or our papers go by it: two persons change it once a customer has begun to pay. */
+  byTwo: z.boolean(),
+  /** What waits for a second person. */
+  proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
 })
 
-export const settings = { asks: z.strictObject({}), answers: z.strictObject({ settings: z.array(setting) }) }
+export const settings = {
+  asks: z.strictObject({}),
+  answers: z.strictObject({
+    settings: z.array(setting),
+    /** No customer has begun to pay yet: nothing waits for a second person. */
+    isFresh: z.boolean(),
+    /** There is somebody besides oneself who could agree. */
+    hasColleague: z.boolean(),
+  }),
+}
 
 const one = {
   group: text({ required: 'Name the setting', most: 40 }),
@@ -56,11 +70,12 @@ export const history = {
 
 export const change = {
   asks: z.strictObject({ ...one, value: z.json(), seen: z.json() }),
-  answers: z.null(),
+  answers: proposed,
 }
 
 export const messages: Messages = {
   'settings.unknown': [404, 'There is no such setting'],
   'settings.bad-value': [422, ({ why }) => why],
+  'settings.proposed-before': [409, 'A change of this waits for a second person. It is decided first'],
   'settings.changed-meanwhile': [409, 'Somebody else changed this meanwhile. Look at it again'],
 }

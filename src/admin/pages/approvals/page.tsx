@@ -16,7 +16,7 @@ import { useAsked } from '../../use-asked.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { Changes } from './changes.tsx'
 import { Decided } from './decided.tsx'
-import { aboutAddress, stateWords } from './words.ts'
+import { aboutAddress, notTwoWords, stateWords } from './words.ts'
 
 type Proposal = Answers<'GET admin/approvals'>['waiting'][number]
 
@@ -54,7 +54,9 @@ const columns = (ask: (what: 'approve' | 'refuse' | 'withdraw', one: Proposal) =
             Approve
           </Button>
         )}
-        {!one.mayApprove && !one.mayWithdraw && <span className="small muted">Waits for another</span>}
+        {!one.mayApprove && !one.mayWithdraw && (
+          <span className="small muted">{one.notTwo ? notTwoWords[one.notTwo] : 'Waits for another'}</span>
+        )}
       </span>
     ),
   },

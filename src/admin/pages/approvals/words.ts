@@ -1,5 +1,8 @@
 import type { ProposalState } from '../../../shop/approvals/rules.ts'
+import type { Answers } from '../../ask.ts'
 import type { StateTone } from '../../parts/state-tag.tsx'
+
+type NotTwo = NonNullable<Answers<'GET admin/approvals'>['waiting'][number]['notTwo']>
 
 export const stateWords: Readonly<Record<ProposalState, { title: string; tone: StateTone }>> = {
   pending: { title: 'Waiting', tone: 'info' },
@@ -8,6 +11,13 @@ export const stateWords: Readonly<Record<ProposalState, { title: string; tone: S
   failed: { title: 'Could not be done', tone: 'bad' },
   refused: { title: 'Refused', tone: 'plain' },
   withdrawn: { title: 'Withdrawn', tone: 'plain' },
+}
+
+/** Why the button is not there (decision 0067). */
+export const notTwoWords: Readonly<Record<NotTwo, string>> = {
+  'same-hand':
+    'One of you opened the account of the other in the last day, or somebody opened both: somebody else approves it, or you tomorrow',
+  'proposer-gone': 'The account of who proposed it is closed: refuse it, and propose it anew if it is right',
 }
 
 /** Where what an act was about can be looked at; `kind` as the calls name it in `about`. */
@@ -22,6 +32,8 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   'buy-back': (id) => `/admin/buy-backs/${encodeURIComponent(id)}`,
   refund: (id) => `/admin/money/refunds?view=failed&search=${encodeURIComponent(id)}`,
   bar: () => '/admin/money/vault',
+  setting: () => '/admin/settings',
+  transfer: () => '/admin/money/transfers',
   staff: () => '/admin/staff',
 }
 

@@ -45,7 +45,8 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     phone: 'hidden',
     cell: ({ name, city }) => (
       <>
-        <span className="medium">{name}</span> <span className="muted">{city}</span>
+        <div className="medium">{name}</div>
+        <div className="muted">{city}</div>
       </>
     ),
   },

@@ -1,5 +1,7 @@
 import { Note } from '../../../web/ui/note.tsx'
+import { showToast } from '../../../web/ui/toast.ts'
 import type { Typed } from '../../amounts.ts'
+import type { Answers } from '../../ask.ts'
 import {
   CountField,
   LongTextField,
@@ -21,28 +23,58 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 interface DialogProps {
   setting: Setting
+  /** Nobody has begun to pay yet, and whether there is somebody who could agree. */
+  shop: Pick<Answers<'GET admin/settings'>, 'isFresh' | 'hasColleague'>
   onClose: () => void
   onDone: () => void
 }
 
-export function ChangeDialog({ setting, onClose, onDone }: DialogProps) {
-  const { group, name, title, meaning, kind, value, usual, mayBeEmpty } = setting
+export function ChangeDialog({ setting, shop, onClose, onDone }: DialogProps) {
+  const { group, name, title, meaning, kind, value, usual, mayBeEmpty, byTwo } = setting
+  const proposes = byTwo && !shop.isFresh
   const form = useStaffForm('POST admin/settings', {
     initial: { value: kind === 'weekdays' ? (value as number[]).map(String) : value } as { value: unknown },
     ...(mayBeEmpty && { optional: ['value'] as const }),
     asks: (values) => ({ group, name, value: sentValue(kind, values.value) as never, seen: value as never }),
-    done: 'Saved',
-    onDone,
+    onDone: ({ proposalId }) => {
+      showToast('ok', proposalId === null ? 'Saved' : 'Proposed: it waits for a second person')
+      onDone()
+    },
   })
   return (
-    <FormDialog title={title} form={form} submit="Save" busy="Saving" onClose={onClose}>
+    <FormDialog
+      title={title}
+      form={form}
+      submit={proposes ? 'Propose' : 'Save'}
+      busy={proposes ? 'Proposing' : 'Saving'}
+      onClose={onClose}
+    >
       <p className="small muted">{meaning}</p>
+      {byTwo && <ByTwo {...shop} />}
       <ValueField setting={setting} ties={form.field('value')} />
       <p className="small muted">Usually: {valueWords(kind, usual)}</p>
       {name === 'debitCardCharge' && (
         <Note tone="warn">Where the law on card charges is applied strictly, debit cards must be at 0%.</Note>
       )}
     </FormDialog>
+  )
+}
+
+function ByTwo({ isFresh, hasColleague }: DialogProps['shop']) {
+  if (isFresh)
+    return (
+      <Note tone="info">
+        Until the first customer begins to pay you may set this alone. From then on a second person agrees to every
+        change.
+      </Note>
+    )
+  if (hasColleague)
+    return <Note tone="info">It holds once a second person approves it. Owners and finance get a letter.</Note>
+  return (
+    <Note tone="warn">
+      It holds once a second person approves it, and there is nobody yet. Open an account with the role Finance or Owner
+      on the page Staff; a day later its holder can approve.
+    </Note>
   )
 }
 

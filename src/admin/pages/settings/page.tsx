@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
+import { glanceAgain } from '../../glance.ts'
+import { Link } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, RowsTable } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
@@ -17,6 +19,7 @@ export default function SettingsPage() {
   const [changing, setChanging] = useState<Setting>()
   const [history, setHistory] = useState<Setting | 'all'>()
   const columns = columnsOf(setChanging, setHistory)
+  const shop = reading.asked.state === 'here' ? reading.asked.data : undefined
   return (
     <Page
       title="Settings"
@@ -42,13 +45,15 @@ export default function SettingsPage() {
           ))
         }
       </Loaded>
-      {changing && (
+      {changing && shop && (
         <ChangeDialog
           setting={changing}
+          shop={shop}
           onClose={() => setChanging(undefined)}
           onDone={() => {
             setChanging(undefined)
             reading.again()
+            glanceAgain()
           }}
         />
       )}
@@ -73,27 +78,40 @@ const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => vo
     quiet: true,
     right: true,
     phone: 'act',
-    cell: (one) => (
-      <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Change ${one.title}`}>
-        Change
-      </Button>
-    ),
+    cell: (one) =>
+      one.proposal === null ? (
+        <Button look="secondary" size="tiny" onClick={() => change(one)} aria-label={`Change ${one.title}`}>
+          Change
+        </Button>
+      ) : (
+        <Link className="link small" to="/admin/approvals">
+          Approvals
+        </Link>
+      ),
   },
 ]
 
-const Named = ({ one: { title, meaning } }: { one: Setting }) => (
+const Named = ({ one: { title, meaning, byTwo } }: { one: Setting }) => (
   <>
     <b className="font-semibold">{title}</b>
-    <div className="small muted">{meaning}</div>
+    <div className="small muted">
+      {meaning}
+      {byTwo && ' A second person agrees to a change.'}
+    </div>
   </>
 )
 
-function Value({ one: { kind, value, usual } }: { one: Setting }) {
+function Value({ one: { kind, value, usual, proposal } }: { one: Setting }) {
   const isUsual = JSON.stringify(value) === JSON.stringify(usual)
   return (
     <span className="setting-value">
       {valueWords(kind, value)}{' '}
       {!isUsual && <StateTag tone="info">Usually {shortened(valueWords(kind, usual))}</StateTag>}
+      {proposal && (
+        <span className="small soft">
+          {proposal.by} proposed “{proposal.after}”: it waits for a second person.
+        </span>
+      )}
     </span>
   )
 }

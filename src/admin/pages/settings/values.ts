@@ -26,10 +26,12 @@ export const valueWords = (kind: Setting['kind'], value: unknown): string =>
 /** The page's sections, in the order they are read. */
 export const groups: readonly (readonly [group: string, title: string, about: string])[] = [
   ['payments', 'Payments', 'What each way of paying adds, and how much it takes.'],
+  ['transfers', 'Bank transfers', 'Accounts that the bank keeps for single orders.'],
   ['prices', 'Prices and points', 'How prices are rounded, and how far discounts go.'],
   ['rates', 'Trading hours', 'When the age of a rate counts. Margins, spreads and limits are on the rates desk.'],
   ['law', 'Law and tax', 'From when papers are asked for.'],
   ['delivery', 'Delivery', 'Charges, holidays and pincodes have a page of their own.'],
+  ['silver', 'Digital silver', 'What may be sold.'],
   ['gifts', 'Gifts', 'Digital silver given away.'],
   ['site', 'The shop', 'Names, addresses and texts of the pages.'],
 ]

@@ -1,7 +1,8 @@
 import { listStatements, matchesOf, openCredits, takeStatement } from '../../../shop/bank-statements/actions.ts'
 import { utrOf } from '../../../shop/bank-statements/rules/read-statement.ts'
 import { orderOfVirtualAccount, virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
-import { confirmTransfer, refuseTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
+import { refuseTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
+import { confirmAtDesk, lineNeedsSecond, proposersOf } from '../../../shop/checkout/pay/confirm-at-desk.ts'
 import {
   countTransfers,
   decidedTransfers,
@@ -20,7 +21,7 @@ const aPage = 25
 
 const prefixOf = (shop: Shop): string => shop.catalogue.now.content.settings.transfers.virtualAccountPrefix
 
-const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, after = null } }) => {
+const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, after = null }, staff }) => {
   const now = shop.clock.now()
   const read = view === 'waiting' ? waitingTransfers : decidedTransfers
   const found = await read(shop.db, { after, limit: aPage + 1 })
@@ -29,12 +30,23 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
   const waiting = page.filter(({ decidedAt }) => decidedAt === null)
   const matches = await matchesOf(shop.db, waiting, prefix)
   const names = await namesOfStaff(shop)
+  const proposers = await proposersOf(
+    shop.db,
+    waiting.map(({ orderId }) => orderId),
+  )
+  const byTwo = new Set<number>()
+  for (const one of waiting) {
+    const credit = matches.get(one.id)?.credit
+    if (credit && (await lineNeedsSecond(shop, { transfer: one, utr: credit.utr, came: credit.amount }, staff)))
+      byTwo.add(one.id)
+  }
   const transfers = page.map((one) => {
     const match = matches.get(one.id)
     return {
       ...shown(one, names),
       virtualAccount: prefix === '' ? '' : virtualAccountOf(prefix, one.orderId),
       isLate: one.decidedAt === null && one.countsUntil < now,
+      proposedBy: proposers.get(one.orderId) ?? '',
       match: match
         ? {
             utr: match.credit.utr,
@@ -44,6 +56,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
             by: match.by,
             overPaise: match.overPaise,
             inTime: match.credit.creditedAt <= one.countsUntil,
+            needsSecond: byTwo.has(one.id),
           }
         : null,
     }
@@ -104,13 +117,10 @@ const confirm: StaffHandler<typeof wire.confirmTransfer> = async (shop, { asks, 
   const utr = utrOf(asks.utr)
   if (!utr) throw refuse('refunds.not-a-bank-ref', {}, 'utr')
   if (creditedAt && creditedAt > shop.clock.now()) throw refuse('payments.not-credited-yet', {}, 'creditedAt')
-  const settled = await confirmTransfer(shop, {
-    orderId,
-    by: `staff:${by.id}`,
-    bankRef: utr,
-    ...(creditedAt && { creditedAt }),
-    ...(amountPaise !== undefined && { amount: amountPaise }),
-  })
+  const said = { orderId, utr, creditedAt: creditedAt ?? null, amount: amountPaise ?? null }
+  const done = await confirmAtDesk(shop, said, by)
+  if ('proposalId' in done) return { data: { became: 'proposed' } }
+  const { settled } = done
   return { data: { became: settled === 'placed' || settled === 'wrong-amount' ? settled : 'questioned' } }
 }
 
@@ -120,7 +130,7 @@ const refuseIt: StaffHandler<typeof wire.refuseTransfer> = async (shop, { asks: 
 }
 
 const take: StaffHandler<typeof wire.takeStatement> = async (shop, { asks: { name, text }, staff: by }) => {
-  const { taken, known, skipped } = await takeStatement(shop, { name, text, by: by.name })
+  const { taken, known, skipped } = await takeStatement(shop, { name, text, by })
   return { data: { taken, known, skipped: [...skipped] } }
 }
 

@@ -92,6 +92,8 @@ export interface Statement {
   readonly bankRef?: string
   /** What came, where that is not what was announced. */
   readonly amount?: Paise
+  /** What else belongs to it, in the same transaction. */
+  readonly also?: (tx: Tx) => Promise<void>
 }
 
 /**
@@ -119,6 +121,7 @@ export async function confirmTransfer(shop: Shop, statement: Statement): Promise
     )
     if (settled !== 'placed')
       await tellBuyer(shop, tx, attempt, { event: 'transfer-questioned', words: transferQuestioned, amount })
+    await statement.also?.(tx)
     return settled
   })
 }

@@ -1,5 +1,6 @@
 /** What every screen of the money is made of. Amounts are whole: paise, points, 0.0001 g. */
 import * as z from 'zod/mini'
+import { hasTooManyLines, mostTableLines } from '../../../units/csv-reading.ts'
 import { isDay } from '../../../units/date.ts'
 import { id, text } from '../../fields.ts'
 
@@ -12,6 +13,8 @@ export const paise = z.int()
 export const skipped = z.array(z.strictObject({ line: z.int(), why: z.string() }))
 /** So much is taken as one file: two thousand lines of a statement are a fifth of it. */
 const mostFileBytes = 4_000_000
-export const fileText = text({ required: 'Choose a file, or paste its lines', most: mostFileBytes })
+export const fileText = text({ required: 'Choose a file, or paste its lines', most: mostFileBytes }).check(
+  z.refine((file) => !hasTooManyLines(file), `Take over at most ${mostTableLines} lines at once: fewer days of it`),
+)
 /** What became of an act that may need a second person: null when it is done. */
 export const proposed = z.strictObject({ proposalId: z.nullable(z.int()) })

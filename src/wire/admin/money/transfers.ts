@@ -13,6 +13,8 @@ const match = z.strictObject({
   overPaise: paise,
   /** The bank had it while the price held. */
   inTime: z.boolean(),
+  /** One's own word alone, for so much: a second person agrees. */
+  needsSecond: z.boolean(),
 })
 
 const transfer = z.strictObject({
@@ -30,6 +32,8 @@ const transfer = z.strictObject({
   announcedAt: time,
   countsUntil: time,
   isLate: z.boolean(),
+  /** Who said that its money has come, while that waits for a second person; else empty. */
+  proposedBy: z.string(),
   match: z.nullable(match),
   decision: z.nullable(z.enum(['confirmed', 'refused'])),
   decidedAt: z.nullable(time),
@@ -59,7 +63,7 @@ export const confirmTransfer = {
     creditedAt: z.optional(time),
     amountPaise: z.optional(z.int().check(z.positive('Enter how much came'))),
   }),
-  answers: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount']) }),
+  answers: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount', 'proposed']) }),
 }
 
 export const refuseTransfer = { asks: z.strictObject({ orderId: id, why: reason }), answers: z.null() }

@@ -49,6 +49,7 @@ export function TransferState({ of: one }: { of: Transfer }) {
   if (one.decision === 'refused') return <StateTag tone="bad">Refused</StateTag>
   if (one.isQuestioned) return <StateTag tone="warn">Under review</StateTag>
   if (one.decision === 'confirmed') return <StateTag tone="ok">Confirmed</StateTag>
+  if (one.proposedBy) return <StateTag tone="info">Waits for a second person</StateTag>
   const { match } = one
   if (!match) return <StateTag>Not found yet</StateTag>
   if (match.overPaise !== 0)

@@ -1,16 +1,21 @@
 import { useState } from 'react'
-import { formatMoney } from '../../../../units/format.ts'
+import { mostByOnePerson, needsSecondToConfirm } from '../../../../shop/payments/rules/second-person.ts'
+import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
+import { showToast } from '../../../../web/ui/toast.ts'
 import { Link } from '../../../link.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { MomentField, MoneyField, TextField } from '../../../parts/fields.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
 import { FormDialog, SheetBody, SheetFoot, SideSheet } from '../../../parts/form.tsx'
+import { Proposed } from '../../../parts/loaded.tsx'
 import { useStaffForm } from '../../../use-form.ts'
 import { WhyDialog } from '../why-dialog.tsx'
 import { type Transfer, TransferState } from './page.tsx'
 import { Proof } from './proof.tsx'
+
+const limit = formatRoundMoney(mostByOnePerson)
 
 interface TransferSheetProps {
   transfer: Transfer
@@ -53,6 +58,11 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
             { label: 'Told to the customer', value: one.decision === 'refused' && one.why },
           ]}
         />
+        {one.proposedBy && (
+          <Proposed>
+            {one.proposedBy} said that the money has come. It is booked once a second person approves it.
+          </Proposed>
+        )}
         {one.decision === null && <MatchNote of={one} />}
         <Proof transfer={one} />
       </SheetBody>
@@ -61,9 +71,11 @@ export function TransferSheet({ transfer: one, onClose, onDone }: TransferSheetP
           <Button look="secondary" size="small" onClick={() => setAsked('refuse')}>
             Refuse
           </Button>
-          <Button size="small" onClick={() => setAsked('confirm')}>
-            Confirm
-          </Button>
+          {one.proposedBy === '' && (
+            <Button size="small" onClick={() => setAsked('confirm')}>
+              Confirm
+            </Button>
+          )}
         </SheetFoot>
       )}
       {asked === 'confirm' && <Confirm one={one} onClose={() => setAsked(undefined)} onDone={onDone} />}
@@ -79,11 +91,12 @@ function MatchNote({ of: { match, amountPaise } }: { of: Transfer }) {
   return (
     <Note tone={isGood ? 'ok' : 'warn'}>
       <span className="number">{match.utr}</span>: {formatMoney(match.amountPaise)}, credited{' '}
-      <When at={match.creditedAt} />.
+      <When at={match.creditedAt} inSentence />.
       {over !== 0 &&
         ` ${formatMoney(Math.abs(over))} ${over < 0 ? 'less' : 'more'} than the ${formatMoney(amountPaise)} that are due.`}
       {!match.inTime && ' The price was over by then.'}
       {isGood ? ' It pays this in full and in time.' : ' It will be kept and looked at by people.'}
+      {match.needsSecond && ` You took this line over yourself: above ${limit} a second person agrees.`}
     </Note>
   )
 }
@@ -105,12 +118,22 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
       ...(creditedAt ? { creditedAt } : {}),
       ...(amountPaise !== null ? { amountPaise } : {}),
     }),
-    done: 'The transfer is booked',
-    onDone,
+    onDone: ({ became }) => {
+      showToast('ok', became === 'proposed' ? 'Proposed: it waits for a second person' : 'The transfer is booked')
+      onDone()
+    },
   })
   const isOnStatement = known !== '' && form.values.utr.trim().toUpperCase() === known
+  const typed = form.values.amountPaise ?? one.amountPaise
+  const waits = isOnStatement ? one.match?.needsSecond === true : needsSecondToConfirm(one.amountPaise, typed)
   return (
-    <FormDialog title="The money has come" form={form} submit="Confirm" busy="Booking" onClose={onClose}>
+    <FormDialog
+      title="The money has come"
+      form={form}
+      submit={waits ? 'Propose' : 'Confirm'}
+      busy={waits ? 'Proposing' : 'Booking'}
+      onClose={onClose}
+    >
       <TextField
         label="UTR"
         hint="The bank’s number of the transfer; each pays once."
@@ -128,6 +151,13 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
             {...form.field('creditedAt')}
           />
         </>
+      )}
+      {waits && (
+        <Note tone="info">
+          {isOnStatement
+            ? `You took this line over yourself: above ${limit} a second person agrees before it is booked.`
+            : `Above ${limit} a second person agrees before it is booked, unless a colleague took over a statement with this UTR.`}
+        </Note>
       )}
     </FormDialog>
   )
