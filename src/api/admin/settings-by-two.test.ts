@@ -37,7 +37,7 @@ describe('a setting that money goes by', () => {
       const first = await staffOf(fresh.shop, 'owner')
       const read = async () => (await askAs(fresh, first, 'GET', 'admin/settings')).body.data
       expect(await read()).toMatchObject({ isFresh: true, hasColleague: false })
-      const asks = { group: 'site', name: 'gstin', value: '27AABCS1429B1Z0', seen: '27AABCS1429B1ZT' }
+      const asks = { group: 'site', name: 'gstin', value: '29AABCS1429B1ZQ', seen: '27AABCS1429B1ZU' }
       expect((await askAs(fresh, first, 'POST', 'admin/settings', asks)).body.data).toEqual({ proposalId: null })
       const [letter] = await outboxOf(fresh.shop.db, first.staff.email)
       expect(letter).toMatchObject({ subject: 'Changed: GSTIN' })

@@ -13,6 +13,7 @@ export type SettingKind =
   | 'weekdays'
   | 'state'
   | 'silver'
+  | 'gstin'
 
 export interface SettingFact {
   readonly group: keyof Settings
@@ -69,7 +70,10 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
     branchAddress: lines('Branch address', 'On the contact page.'),
     grievanceOfficer: lines('Grievance officer', 'Name, designation and contact, as the consumer rules ask.'),
     gstin: {
-      ...line('GSTIN', 'On invoices. Its first two digits are the state we supply from.', 15),
+      title: 'GSTIN',
+      meaning: 'On invoices. Its first two digits are the state we supply from.',
+      kind: 'gstin',
+      most: 15,
       byTwo: true,
     },
     cartSpecialNoteText: lines('Note in the cart', 'Above the sum: how long a price holds.'),

@@ -1,4 +1,5 @@
 /** What a setting may be. */
+import { gstinMistake } from '../gst-details/rules.ts'
 import type { SettingFact, SettingKind } from './setting-facts.ts'
 
 /** The sentence a wrong value is refused with; null when it may be. */
@@ -15,6 +16,10 @@ export function whyBadValue(
       return typeof value === 'string' && /^(?:0[1-9]|[12]\d|3[0-8])$/.test(value)
         ? null
         : 'Write the two digits of a state'
+    case 'gstin':
+      return typeof value === 'string' && gstinMistake(value) === null
+        ? null
+        : 'This is not a GSTIN: compare all 15 characters with the registration'
     case 'weekdays':
       return isWeekdays(value) ? null : 'Choose at most six days of the week'
     case 'line':

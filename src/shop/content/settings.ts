@@ -61,7 +61,7 @@ export const defaultSettings = {
     address: '4th floor, Zaveri House, 112 Sheikh Memon Street, Mumbai 400002',
     branchAddress: 'Shop 9, Johari Bazaar, Jaipur 302003',
     grievanceOfficer: 'Meera Deshpande, Grievance Officer, +91 22 4890 1225, grievance@silvera.example',
-    gstin: '27AABCS1429B1ZT',
+    gstin: '27AABCS1429B1ZU',
     cartSpecialNoteText:
       'The price is held for 15 minutes once you reach the payment step. Until then it follows the rate.',
     specialInstructionText: 'A name to engrave on the box, or a time that suits you for delivery',

@@ -60,7 +60,7 @@ describe('the invoice of a parcel', () => {
     const { facts } = row!
     expect(facts).toMatchObject({
       kind: 'goods',
-      seller: { name: 'Silvera Bullion Pvt Ltd', gstin: '27AABCS1429B1ZT', state: 'Maharashtra', stateCode: '27' },
+      seller: { name: 'Silvera Bullion Pvt Ltd', gstin: '27AABCS1429B1ZU', state: 'Maharashtra', stateCode: '27' },
       buyer: { name: 'Asha Rao', pincode: '400002', state: 'Maharashtra', stateCode: '27', gstin: null },
       deliverTo: null,
       placeOfSupply: { state: 'Maharashtra', stateCode: '27' },

@@ -54,7 +54,7 @@ export function sampleInvoice({
     facts: {
       kind: 'goods',
       seller: {
-        ...{ name: 'Silvera Bullion Pvt Ltd', gstin: '27AABCS1429B1ZT', ...home },
+        ...{ name: 'Silvera Bullion Pvt Ltd', gstin: '27AABCS1429B1ZU', ...home },
         ...{ address: '4th floor, Zaveri House, 112 Sheikh Memon Street, Mumbai 400002' },
         ...{ email: 'care@silvera.example', phone: '+91 22 4890 1220' },
       },

@@ -21,6 +21,7 @@ const setting = z.strictObject({
     'weekdays',
     'state',
     'silver',
+    'gstin',
   ]),
   least: z.nullable(z.int()),
   most: z.nullable(z.int()),

@@ -10,6 +10,7 @@ const written: Readonly<Record<Setting['kind'], (value: never) => string>> = {
   line: (value: string) => value,
   lines: (value: string) => value,
   link: (value: string) => value,
+  gstin: (value: string) => value,
   time: (value: string) => value,
   state: (value: string) => value,
   rupees: (value: number) => formatMoney(value),
