@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../web/ui/button.tsx'
+import type { Column } from './data-table.tsx'
 
 interface RowActsProps {
   /** What the row is called, for who hears the buttons. */
@@ -10,6 +11,16 @@ interface RowActsProps {
   /** Between its history and its change. */
   children?: ReactNode
 }
+
+/** The last column of a list of what staff wrote. */
+export const actsColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
+  id: 'acts',
+  title: 'Acts',
+  quiet: true,
+  right: true,
+  phone: 'line',
+  cell,
+})
 
 /** What can be done with a row of what staff wrote; what it is too late for is not there. */
 export const RowActs = ({ of, onHistory, onChange, onEnd, children }: RowActsProps) => (

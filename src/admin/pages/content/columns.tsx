@@ -1,7 +1,7 @@
 import { isShape, isSlotName } from '../../../shop/content/rules/home-slots.ts'
 import type { Column } from '../../parts/data-table.tsx'
 import { When } from '../../parts/figures.tsx'
-import { RowAct, RowActs } from '../../parts/row-acts.tsx'
+import { actsColumn, RowAct, RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { Over } from '../../parts/use-over.ts'
 import { shopTime } from '../../shop-time.ts'
@@ -36,22 +36,15 @@ export const columnsOf = (kind: Kind, names: Names, open: (over: Over<Row>) => v
       return <StateTag tone={tone}>{title}</StateTag>
     },
   },
-  {
-    id: 'acts',
-    title: 'Acts',
-    quiet: true,
-    right: true,
-    phone: 'line',
-    cell: (row) => (
-      <RowActs
-        of={row.title}
-        onHistory={() => open({ what: 'history', row })}
-        onChange={() => open({ what: 'edit', row })}
-      >
-        <SeeIt row={row} />
-      </RowActs>
-    ),
-  },
+  actsColumn((row) => (
+    <RowActs
+      of={row.title}
+      onHistory={() => open({ what: 'history', row })}
+      onChange={() => open({ what: 'edit', row })}
+    >
+      <SeeIt row={row} />
+    </RowActs>
+  )),
 ]
 
 const placeColumn: Column<Row> = {

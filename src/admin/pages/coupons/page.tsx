@@ -10,7 +10,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Proposed } from '../../parts/loaded.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Pager } from '../../parts/pager.tsx'
-import { RowActs } from '../../parts/row-acts.tsx'
+import { actsColumn, RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
@@ -154,21 +154,14 @@ const columnsOf = (
     phone: 'tag',
     cell: ({ state }) => <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
   },
-  {
-    id: 'acts',
-    title: 'Acts',
-    quiet: true,
-    right: true,
-    phone: 'line',
-    cell: (row) => (
-      <RowActs
-        of={row.code}
-        onHistory={() => open({ what: 'history', row })}
-        onChange={row.state === 'ended' ? undefined : () => open({ what: 'edit', row })}
-        onEnd={row.state === 'ended' || row.state === 'over' ? undefined : () => open({ what: 'end', row })}
-      />
-    ),
-  },
+  actsColumn((row) => (
+    <RowActs
+      of={row.code}
+      onHistory={() => open({ what: 'history', row })}
+      onChange={row.state === 'ended' ? undefined : () => open({ what: 'edit', row })}
+      onEnd={row.state === 'ended' || row.state === 'over' ? undefined : () => open({ what: 'end', row })}
+    />
+  )),
 ]
 
 const termsOf = ({ minimumOrderPaise, firstOrderOnly, listed }: CouponRow): string[] => [

@@ -6,7 +6,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
 import { Page } from '../../parts/page.tsx'
-import { RowActs } from '../../parts/row-acts.tsx'
+import { actsColumn, RowActs } from '../../parts/row-acts.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { type Over, useOver } from '../../parts/use-over.ts'
 import { VersionsSheet } from '../../parts/versions-sheet.tsx'
@@ -95,19 +95,12 @@ const columnsOf = (open: (over: Over<DealRow>) => void): readonly Column<DealRow
     phone: 'tag',
     cell: ({ state }) => <StateTag tone={stateWords[state].tone}>{stateWords[state].title}</StateTag>,
   },
-  {
-    id: 'acts',
-    title: 'Acts',
-    quiet: true,
-    right: true,
-    phone: 'line',
-    cell: (row) => (
-      <RowActs
-        of={row.title}
-        onHistory={() => open({ what: 'history', row })}
-        onChange={row.state === 'over' ? undefined : () => open({ what: 'edit', row })}
-        onEnd={row.state === 'over' ? undefined : () => open({ what: 'end', row })}
-      />
-    ),
-  },
+  actsColumn((row) => (
+    <RowActs
+      of={row.title}
+      onHistory={() => open({ what: 'history', row })}
+      onChange={row.state === 'over' ? undefined : () => open({ what: 'edit', row })}
+      onEnd={row.state === 'over' ? undefined : () => open({ what: 'end', row })}
+    />
+  )),
 ]
