@@ -110,6 +110,16 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
 
 /** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ends = (one: Animation) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
+    // One that was called off has ended too.
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((one) => one.finished),
+    ).then(() => undefined)
+  })
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
