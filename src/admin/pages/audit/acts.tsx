@@ -9,7 +9,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { Steps } from '../../parts/pager.tsx'
 import { StateTag, type StateTone } from '../../parts/state-tag.tsx'
 import { type Reading, useAsked } from '../../use-asked.ts'
-import { useTrail } from '../money/use-trail.ts'
+import { useTrail } from '../../use-trail.ts'
 import { ActSheet } from './act-sheet.tsx'
 import { type AuditQuery, searchOf } from './query.ts'
 

@@ -9,7 +9,7 @@ import { Steps } from '../../parts/pager.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { useQuery } from '../../router.ts'
 import { useAsked } from '../../use-asked.ts'
-import { useTrail } from '../money/use-trail.ts'
+import { useTrail } from '../../use-trail.ts'
 
 type Row = Answers<'GET admin/customers'>['customers'][number]
 

@@ -11,7 +11,7 @@ import { StateTag } from '../../parts/state-tag.tsx'
 import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { useAsked } from '../../use-asked.ts'
-import { useTrail } from '../money/use-trail.ts'
+import { useTrail } from '../../use-trail.ts'
 
 type Lead = Answers<'GET admin/leads'>['leads'][number]
 

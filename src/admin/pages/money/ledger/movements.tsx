@@ -11,8 +11,8 @@ import { Filters } from '../../../parts/filters.tsx'
 import { SheetBody, SideSheet } from '../../../parts/form.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { useAsked } from '../../../use-asked.ts'
+import { useTrail } from '../../../use-trail.ts'
 import { Amount, assetNames } from '../amount.tsx'
-import { useTrail } from '../use-trail.ts'
 import { type LedgerQuery, searchOf } from './query.ts'
 
 type Movement = Answers<'GET admin/money/movements'>['movements'][number]

@@ -12,7 +12,7 @@ import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { useQuery } from '../../../router.ts'
 import { useAsked } from '../../../use-asked.ts'
-import { useTrail } from '../use-trail.ts'
+import { useTrail } from '../../../use-trail.ts'
 import { PayoutSheet } from './payout-sheet.tsx'
 
 export type Payout = Answers<'GET admin/money/payouts'>['payouts'][number]

@@ -10,7 +10,7 @@ import { Steps } from '../../../parts/pager.tsx'
 import { StateTag } from '../../../parts/state-tag.tsx'
 import { useQuery } from '../../../router.ts'
 import { useAsked } from '../../../use-asked.ts'
-import { useTrail } from '../use-trail.ts'
+import { useTrail } from '../../../use-trail.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 
 export type Refund = Answers<'GET admin/money/refunds'>['refunds'][number]

@@ -13,7 +13,7 @@ import { StateTag } from '../../../parts/state-tag.tsx'
 import { Stat, Stats } from '../../../parts/stats.tsx'
 import { useMay } from '../../../session.ts'
 import { useAsked } from '../../../use-asked.ts'
-import { useTrail } from '../use-trail.ts'
+import { useTrail } from '../../../use-trail.ts'
 import { FileSheet } from './file-sheet.tsx'
 import { LinesSheet } from './lines-sheet.tsx'
 

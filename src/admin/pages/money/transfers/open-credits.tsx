@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../../../parts/data-table.tsx'
 import { Money, When } from '../../../parts/figures.tsx'
 import { Steps } from '../../../parts/pager.tsx'
 import { useAsked } from '../../../use-asked.ts'
-import { useTrail } from '../use-trail.ts'
+import { useTrail } from '../../../use-trail.ts'
 
 type Credit = Answers<'GET admin/money/statements'>['open'][number]
 
