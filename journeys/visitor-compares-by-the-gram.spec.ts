@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-/** The figures of a column of the table, from top to bottom. */
+/** The figures of a column of the table, from top to bottom, once those last asked for are here. */
 async function column(page: Page, name: string): Promise<number[]> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   const heads = await page.getByRole('columnheader').allTextContents()
   const at = heads.findIndex((head) => head.startsWith(name))
   const cells = await page.locator(`tbody td:nth-child(${at + 1})`).allTextContents()

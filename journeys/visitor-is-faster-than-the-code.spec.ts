@@ -60,6 +60,23 @@ test('an early press on the price alert is not lost @phone', async ({ page }) =>
   await expect(page.getByRole('form', { name: 'Price alert' })).toBeInViewport()
 })
 
+test('an early key among tabs is not lost, also where the part comes to life later', async ({ page }) => {
+  for (const [path, label, to] of [
+    ['/cms-faq', 'Subjects', 'Prices and GST'],
+    ['/', 'Coins and bars by mint', 'Silver bar'],
+  ] as const) {
+    const letCodeCome = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const tabs = page.getByRole('tablist', { name: label }).getByRole('tab')
+    await tabs.first().focus()
+    await page.keyboard.press('ArrowRight')
+    letCodeCome()
+    await expect(tabs.and(page.getByRole('tab', { name: to }))).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: to })).toBeVisible()
+    await page.unroute('**/assets/*.js')
+  }
+})
+
 test('who goes back before the code has come is shown where he went', async ({ page }) => {
   const [coin, bar] = ['silvera-lotus-silver-coin-10-g', 'silvera-gold-bar-10-g']
   const heading = page.getByRole('heading', { level: 1 })

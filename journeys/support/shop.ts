@@ -108,8 +108,21 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
+/** What waits for an answer may be dimmed meanwhile. Parts below the window may wait until somebody scrolls there. */
+const atRest = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[aria-busy="true"]')].some(
+          (one) => one.getBoundingClientRect().top < window.innerHeight,
+        ),
+      ),
+    )
+    .toBe(false)
+
 /** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await atRest(page)
   await page.evaluate(() => {
     const ends = (one: Animation) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
     // One that was called off has ended too.

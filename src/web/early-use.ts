@@ -1,11 +1,13 @@
 /**
  * What a visitor did before the page's code had come. A script in the document (`server/document.ts`) keeps buttons from
- * sending their forms as the browser would, with all that was typed in the address, and notes which were pressed.
+ * sending their forms as the browser would, with all that was typed in the address, and notes which were pressed, and
+ * which keys on which tabs.
  */
 interface EarlyUse {
   readonly at: string
   readonly note: (event: Event) => void
-  readonly pressed: readonly HTMLElement[]
+  /** A button, or a tab and the key pressed on it. */
+  readonly pressed: readonly (readonly [control: HTMLElement, key?: string])[]
 }
 
 const early = (): EarlyUse | undefined => (window as { early?: EarlyUse }).early
@@ -16,7 +18,8 @@ export const writtenFor = (): string | undefined => early()?.at
 /** From here on React hears every press itself, even while it brings the document to life. */
 export function endEarlyUse(): void {
   const noted = early()
-  if (noted) removeEventListener('click', noted.note, true)
+  if (!noted) return
+  for (const kind of ['click', 'keydown']) removeEventListener(kind, noted.note, true)
 }
 
 /** Types and presses again what stood there before. */
@@ -24,7 +27,13 @@ export function repeatEarlyUse(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(':is(input, textarea)')) retype(field)
   for (const select of document.querySelectorAll('select')) choose(select as HTMLSelectElement)
   // What was typed has to be known first.
-  for (const button of early()?.pressed ?? []) setTimeout(() => button.click())
+  for (const [control, key] of early()?.pressed ?? []) setTimeout(() => pressAgain(control, key))
+}
+
+/** With a key, or by a click. */
+export function pressAgain(control: HTMLElement, key: string | undefined): void {
+  if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  else control.click()
 }
 
 function retype(field: HTMLInputElement): void {

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type KeyboardEvent,
   type MouseEvent,
   useCallback,
   useEffect,
@@ -8,7 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { pressAgain } from '../early-use.ts'
 import { DidNotLoad, useSeen } from './later.tsx'
+import { movesAmongTabs } from './tab-keys.ts'
 import { useLater } from './use-later.ts'
 
 /**
@@ -34,6 +37,7 @@ export function Island<Props extends object>({ part, given }: { part: Part<Props
   const early = useEarlyUse(part.load)
   // Reached without a new document there is nothing written; and what is written must not stay when it is no longer so.
   const { Part, failed, again } = useLater(early.load, seen || changed || early.pressed || !written)
+  const heard = Part ? undefined : early
   useLayoutEffect(() => {
     if (Part) early.repeat()
   }, [Part, early.repeat])
@@ -47,7 +51,7 @@ export function Island<Props extends object>({ part, given }: { part: Part<Props
       </div>
     )
   return (
-    <div ref={early.box} onClickCapture={Part ? undefined : early.note}>
+    <div ref={early.box} onClickCapture={heard?.noteClick} onKeyDownCapture={heard?.noteKey}>
       {Part ? (
         <Part {...given} />
       ) : (
@@ -65,6 +69,12 @@ const typedIn = /^(?:text|email|tel|search|number)$/
 
 const controls = 'a, button, input, summary, [tabindex="0"]'
 
+/** What was pressed: which of the controls, and by which key unless by a click. */
+interface Press {
+  readonly place: number
+  readonly key: string | undefined
+}
+
 interface Early {
   readonly focused: number
   readonly typed: readonly (readonly [place: number, text: string])[]
@@ -76,18 +86,33 @@ interface Early {
  */
 function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
   const box = useRef<HTMLDivElement>(null)
-  const press = useRef(-1)
+  const press = useRef<Press>(undefined)
   const before = useRef<Early>({ focused: -1, typed: [] })
   const [pressed, setPressed] = useState(false)
-  const note = useCallback((event: MouseEvent) => {
-    const control = (event.target as Element).closest(controls)
-    // A link leads on by itself.
-    if (!control || control.matches('a[href]')) return
-    press.current = controlsOf(box.current).indexOf(control)
-    // A form would send itself.
-    if (control.matches('button')) event.preventDefault()
+  const note = useCallback((control: Element, key?: string) => {
+    press.current = { place: controlsOf(box.current).indexOf(control), key }
     setPressed(true)
   }, [])
+  const noteClick = useCallback(
+    (event: MouseEvent) => {
+      const control = (event.target as Element).closest(controls)
+      // A link leads on by itself.
+      if (!control || control.matches('a[href]')) return
+      // A form would send itself.
+      if (control.matches('button')) event.preventDefault()
+      note(control)
+    },
+    [note],
+  )
+  const noteKey = useCallback(
+    (event: KeyboardEvent) => {
+      const tab = (event.target as Element).closest('[role=tab]')
+      if (!tab || !movesAmongTabs(event)) return
+      event.preventDefault()
+      note(tab, event.key)
+    },
+    [note],
+  )
   const loadHere = useCallback(async () => {
     const found = await load()
     if (box.current?.matches(':active')) await pressEnd()
@@ -99,12 +124,13 @@ function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
     const { focused, typed } = before.current
     ;(all[focused] as HTMLElement | undefined)?.focus({ preventScroll: true })
     for (const [place, text] of typed) type(all[place], text)
-    const control = all[press.current] as HTMLElement | undefined
-    press.current = -1
+    const { place = -1, key } = press.current ?? {}
+    const control = all[place] as HTMLElement | undefined
+    press.current = undefined
     // What was typed has to be known first.
-    if (control) setTimeout(() => control.click())
+    if (control) setTimeout(() => pressAgain(control, key))
   }, [])
-  return { box, note, pressed, load: loadHere, repeat }
+  return { box, noteClick, noteKey, pressed, load: loadHere, repeat }
 }
 
 /** A press that began on one button and ended on another in its place would press neither: nothing is put there meanwhile. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { movesAmongTabs, nextTab } from './tab-keys.ts'
 
 export interface Tab {
   readonly id: string
@@ -28,6 +29,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
 
   const move = (event: KeyboardEvent) => {
+    if (!movesAmongTabs(event)) return
     const at = tabs.findIndex((tab) => tab.id === chosen)
     const to = nextTab(event.key, at, tabs.length)
     const next = to === undefined ? undefined : tabs[to]
@@ -69,13 +71,4 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
       ))}
     </>
   )
-}
-
-/** Where a key leads from the tab `at` of `count`; `undefined` for a key that moves nothing. */
-export function nextTab(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }
