@@ -43,6 +43,8 @@ test('a rate that rises after the price has lapsed unseen is never charged silen
   await main.getByRole('button', { name: 'Show QR code' }).click()
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toBeVisible()
   await main.getByRole('button', { name: /^Accept ₹/ }).click()
+  // What stood above the ways of paying goes, and they move up.
+  await expect(main.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0)
   await choose(page, 'Card')
   await typeCard(page, '1111')
   await payButton(page).click()
