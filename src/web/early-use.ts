@@ -6,9 +6,12 @@
 interface EarlyUse {
   readonly at: string
   readonly note: (event: Event) => void
-  /** A button, or a tab and the key pressed on it. */
-  readonly pressed: readonly (readonly [control: HTMLElement, key?: string])[]
+  /** Still to be pressed again. */
+  readonly pressed: Press[]
 }
+
+/** A button, or a tab and the key pressed on it. */
+type Press = readonly [control: HTMLElement, key?: string]
 
 const early = (): EarlyUse | undefined => (window as { early?: EarlyUse }).early
 
@@ -27,11 +30,23 @@ export function repeatEarlyUse(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(':is(input, textarea)')) retype(field)
   for (const select of document.querySelectorAll('select')) choose(select as HTMLSelectElement)
   // What was typed has to be known first.
-  for (const [control, key] of early()?.pressed ?? []) setTimeout(() => pressAgain(control, key))
+  for (const _ of early()?.pressed ?? []) setTimeout(pressNext)
+}
+
+function pressNext(): void {
+  const next = early()?.pressed.shift()
+  if (next) pressAgain(...next)
+}
+
+/** What was pressed within a part that is about to be replaced is that part's to press again. */
+export function takePressed(part: Element | null): Press | undefined {
+  const pressed = early()?.pressed ?? []
+  const at = pressed.findIndex(([control]) => part?.contains(control))
+  return at < 0 ? undefined : pressed.splice(at, 1)[0]
 }
 
 /** With a key, or by a click. */
-export function pressAgain(control: HTMLElement, key: string | undefined): void {
+export function pressAgain(control: HTMLElement, key?: string): void {
   if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   else control.click()
 }

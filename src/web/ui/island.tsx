@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { pressAgain } from '../early-use.ts'
+import { pressAgain, takePressed } from '../early-use.ts'
 import { DidNotLoad, useSeen } from './later.tsx'
 import { movesAmongTabs } from './tab-keys.ts'
 import { useLater } from './use-later.ts'
@@ -117,8 +117,10 @@ function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
     const found = await load()
     if (box.current?.matches(':active')) await pressEnd()
     before.current = earlyUseOf(controlsOf(box.current))
+    const taken = takePressed(box.current)
+    if (taken) note(...taken)
     return found
-  }, [load])
+  }, [load, note])
   const repeat = useCallback(() => {
     const all = controlsOf(box.current)
     const { focused, typed } = before.current
