@@ -22,9 +22,8 @@ export default function AuditPage() {
   const [query, change] = useAuditQuery()
   const verify = useAct('POST admin/audit/verify', {
     timeoutMs: verifyWithinMs,
-    onDone: (lastCheck) => {
-      if (standing.asked.state === 'here') standing.put({ ...standing.asked.data, lastCheck })
-    },
+    // Read anew: what is still on its way says what was found the time before.
+    onDone: standing.again,
   })
   return (
     <Page
