@@ -57,7 +57,7 @@ test('makes a coupon that a second person approves, a deal, and announces them',
   await page.goto('/admin/content')
   await main.getByLabel('What is announced').fill('Coins of the season, with half the making charge')
   await main.getByRole('button', { name: 'Announce' }).click()
-  await expect(page.getByText('Announced')).toBeVisible()
+  await expect(page.getByText('Announced', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const shopper = await newBuyer()
