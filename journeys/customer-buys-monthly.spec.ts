@@ -35,6 +35,8 @@ test('starts a plan, is reminded on its day, and leaves a month out @phone', asy
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByText('None while paused')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
+  // A plan that still rests when its day comes is not reminded of it.
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
 
   await shop.advanceClock(32 * day)
   await page.reload()
