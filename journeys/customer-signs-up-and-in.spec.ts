@@ -86,17 +86,15 @@ test('somebody signed out is sent to sign-in and comes back to where he was goin
   await expect(main(page).getByText('No orders yet')).toBeVisible()
 })
 
-test('a redirect stays on this site, whatever it says', async ({ page, shop }) => {
+test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop }) => {
   for (const [asked, reached] of [
     ['/cart', '/cart'],
     ['//evil.example/cart', '/my-account/profile'],
     ['https://evil.example', '/my-account/profile'],
   ] as const) {
+    const page = await newBuyer()
     await page.goto(`/login/redirect?url=${encodeURIComponent(asked)}`)
     await signInByCode(page, shop)
     await expect(page).toHaveURL(reached)
-    // An answer still on its way would set the cookies again.
-    await page.waitForLoadState('networkidle')
-    await page.context().clearCookies()
   }
 })
