@@ -108,13 +108,16 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** What waits for an answer may be dimmed meanwhile. Parts below the window may wait until somebody scrolls there. */
+/**
+ * What waits for an answer may be dimmed meanwhile. Parts below the window may wait until somebody scrolls there, those of
+ * a tab that is not open until somebody opens it.
+ */
 const atRest = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() =>
         [...document.querySelectorAll('[aria-busy="true"]')].some(
-          (one) => one.getBoundingClientRect().top < window.innerHeight,
+          (one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight,
         ),
       ),
     )
