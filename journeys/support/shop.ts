@@ -110,16 +110,17 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
 
 /**
  * What waits for an answer may be dimmed meanwhile. Parts below the window may wait until somebody scrolls there, those of
- * a tab that is not open until somebody opens it.
+ * a tab that is not open until somebody opens it, and what stands behind a question until it is answered.
  */
 const atRest = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('[aria-busy="true"]')].some(
+      page.evaluate(() => {
+        const reached = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+        return [...reached.querySelectorAll('[aria-busy="true"]')].some(
           (one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight,
-        ),
-      ),
+        )
+      }),
     )
     .toBe(false)
 
