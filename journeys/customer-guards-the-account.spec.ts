@@ -87,3 +87,34 @@ test('a customer asks to leave and thinks better of it @phone', async ({ page, s
   await expect(page.getByText('Your account stays open')).toBeVisible()
   await expect(main(page).getByRole('button', { name: 'Close my account' })).toBeVisible()
 })
+
+test('a closed account stays closed on the page when an answer from before comes late', async ({ page, shop }) => {
+  const mobile = await signInAnew(page, shop)
+  const before = (await shop.messages(mobile)).length
+  await page.goto('/my-account/profile/data')
+  await expect(main(page).getByRole('button', { name: 'Make a copy' })).toBeVisible()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const asked = page.waitForRequest('**/app/api/my-data')
+  await page.route('**/app/api/my-data', async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  // While a copy is being made the page asks how things stand.
+  await press(page, 'Make a copy')
+  const request = await asked
+  await press(page, 'Close my account')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close my account' }).click()
+  await dialog.getByLabel('One-time code').fill(await shop.code(mobile, before))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const closed = main(page).getByText('Your account will be closed and your data erased on')
+  await expect(closed).toBeVisible()
+  letGo()
+  await (await request.response())?.finished()
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await expect(closed).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../call.ts'
 
 export type Asked<Data> =
@@ -8,16 +8,19 @@ export type Asked<Data> =
 
 /**
  * What a page asks the API when it opens: waiting, here or failed, and a way to ask again. `again` keeps what is shown
- * until the new answer comes.
+ * until the new answer comes. What is put in its place is newer than any answer still on its way, which is passed over.
  */
 export function useAsked<Data>(ask: () => Promise<Answer<Data>>, about: string) {
   const [asked, setAsked] = useState<Asked<Data>>({ state: 'waiting' })
   const [turn, setTurn] = useState(0)
+  /** Rises with each question, and with all that makes its answer out of date. */
+  const newest = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it is about changes, or on request
   useEffect(() => {
-    let gone = false
+    newest.current += 1
+    const mine = newest.current
     ask().then((answer) => {
-      if (gone) return
+      if (mine !== newest.current) return
       setAsked(
         answer.ok
           ? { state: 'here', data: answer.data }
@@ -25,10 +28,13 @@ export function useAsked<Data>(ask: () => Promise<Answer<Data>>, about: string) 
       )
     })
     return () => {
-      gone = true
+      newest.current += 1
     }
   }, [about, turn])
   const again = useCallback(() => setTurn((before) => before + 1), [])
-  const put = useCallback((data: Data) => setAsked({ state: 'here', data }), [])
+  const put = useCallback((data: Data) => {
+    newest.current += 1
+    setAsked({ state: 'here', data })
+  }, [])
   return { asked, again, put }
 }
