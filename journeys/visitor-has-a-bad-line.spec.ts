@@ -1,14 +1,22 @@
 /** A first visit on a bad line: no worker has kept anything, and the network goes before the rest of the code has come. */
+import { expectAlive } from './support/life.ts'
 import { expect, test } from './support/shop.ts'
+
+/** What asks for news of prices: the last code of a page to come. */
+const news = /\/assets\/live-/
 
 test('what has not come yet does not take the page with it, and comes when the network is back @phone', async ({
   page,
   context,
 }) => {
+  // On a slow machine its time comes before the story has taken the network away.
+  await context.route(news, (route) => route.abort('internetdisconnected'))
+  let missed = 0
+  page.on('requestfailed', (request) => {
+    if (news.test(request.url())) missed += 1
+  })
   await page.goto('/products/all-silver')
-  await expect(page.getByRole('button', { name: 'हिन्दी' }).first()).toBeEnabled()
-  // The page has come to life: its first effects have run.
-  await page.waitForTimeout(500)
+  await expectAlive(page)
   await context.setOffline(true)
   const add = page.getByRole('button', { name: /^Add to cart/ }).first()
   await add.click()
@@ -18,10 +26,12 @@ test('what has not come yet does not take the page with it, and comes when the n
     .first()
     .check()
   await expect(page.getByText('Server connection failed. Ensure network connection').first()).toBeVisible()
-  // Longer than the page waits before it asks for news of prices.
-  await page.waitForTimeout(5000)
+  // Asked for again, it did not take the page with it the first time.
+  await expect.poll(() => missed).toBeGreaterThan(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Silver/)
 
+  await context.unroute(news)
+  const line = page.waitForRequest(/\/app\/api\/live$/)
   await context.setOffline(false)
   await add.click()
   await expect(page.getByRole('dialog', { name: 'Where shall we deliver?' })).toBeVisible()
@@ -31,4 +41,5 @@ test('what has not come yet does not take the page with it, and comes when the n
     .nth(1)
     .check()
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible()
+  await line
 })
