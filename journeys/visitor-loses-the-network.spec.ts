@@ -10,10 +10,12 @@ test('a visitor without a network sees the last rates said to be old, and comes 
   const line = page.waitForRequest(/\/app\/api\/live$/)
   await page.goto('/')
   await line
-  await page.waitForFunction(async () =>
-    Boolean((await navigator.serviceWorker.ready) && navigator.serviceWorker.controller),
-  )
-  await page.waitForFunction(async () => caches.has('last-rates'))
+  // The cache is there a moment before the rates are.
+  const isReady = () =>
+    page.evaluate(
+      async () => navigator.serviceWorker.controller !== null && (await caches.match('/last-rates')) !== undefined,
+    )
+  await expect.poll(isReady).toBe(true)
   const silver = (await page.locator('.rates:visible .number').first().textContent()) ?? 'none'
 
   await context.setOffline(true)
@@ -36,15 +38,17 @@ test('nothing personal and no page is kept for later', async ({ page }) => {
   await page.reload()
   await page.goto('/cart')
   await page.goto('/')
-  const kept = await page.evaluate(async () => {
-    const addresses: string[] = []
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
-    return addresses
-  })
-  const foreign = kept.filter(
+  const kept = () =>
+    page.evaluate(async () => {
+      const addresses: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+      return addresses
+    })
+  // The worker keeps a file after it has handed it out.
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(5)
+  const foreign = (await kept()).filter(
     (path) => !/^\/(assets|pictures|brand)\/|^\/(offline|offline\.js|favicon\.svg|last-rates)$/.test(path),
   )
-  expect(kept.length).toBeGreaterThan(5)
   expect(foreign).toEqual([])
 })
