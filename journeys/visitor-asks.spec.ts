@@ -56,6 +56,8 @@ test('a visitor asks for a quote @phone', async ({ page, shop }) => {
   await page.goto('/contact-us')
   await main(page).getByRole('link', { name: 'Quote for a larger order' }).click()
   await expect(page).toHaveURL('/quote')
+  // The address comes first, and the page before has a button of the same name.
+  await expect(main(page).getByLabel('First name')).toBeVisible()
   await expectAccessible(page)
   await send(page).click()
   for (const sentence of ['Enter your first name', 'Enter your last name', 'Enter your message'])
