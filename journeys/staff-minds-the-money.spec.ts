@@ -3,7 +3,7 @@ import { buyerAtPayment } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { search, signInAsStaff } from './support/staff.ts'
 
 // A payout waits for a day: the story moves the clock of its own shop.
 test.use({ settings: {} })
@@ -102,7 +102,7 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   await expect(main.getByText('Trial balance: zero in money, in points and in digital silver.')).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('button', { name: 'Movements' }).click()
-  await main.getByRole('searchbox').fill(`refund:${buyer.uniqueOrderId}`)
+  await search(main, `refund:${buyer.uniqueOrderId}`)
   await main.getByRole('row', { name: new RegExp(`refund paid.*${buyer.uniqueOrderId}`) }).click()
   const movement = page.getByRole('dialog', { name: 'refund paid' })
   await expect(movement.getByRole('row', { name: /^bank/ })).toContainText('₹')

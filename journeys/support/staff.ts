@@ -13,6 +13,18 @@ export async function signInAsStaff(page: Page, role: StaffRole, address = '/adm
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** The rows are those that were asked for last: while others are on their way, what is pressed may move under the hand. */
+export const expectRowsAtRest = (at: Page | Locator): Promise<void> =>
+  expect(at.locator('table[aria-busy="true"]')).toHaveCount(0)
+
+/** Searches a list of the desk, and waits for what is found. */
+export async function search(at: Locator, text: string): Promise<void> {
+  const box = at.getByRole('searchbox')
+  await box.fill(text)
+  await box.press('Enter')
+  await expectRowsAtRest(at)
+}
+
 /** The codes a telephone shows about now, told this secret. */
 export const codesNow = (secret = demoTotpSecret): readonly string[] =>
   [0, 1, -1].map((step) => codeOfStep(secret, stepAt(new Date()) + step))

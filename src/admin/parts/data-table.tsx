@@ -86,7 +86,7 @@ export function RowsTable<Row>(props: RowsTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys (axe scrollable-region-focusable)
     <section className={classNames('desk-table-room', tall && 'tall')} aria-label={name} tabIndex={0}>
-      <table className={classNames('desk-table', stale && 'stale')}>
+      <table className={classNames('desk-table', stale && 'stale')} aria-busy={stale || undefined}>
         <thead>
           <Heads {...props} />
         </thead>
