@@ -2,7 +2,7 @@
 import { buyerWithOrder, newMobile } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { search, signInAsStaff } from './support/staff.ts'
 
 test('answers a complaint with a ready answer, and closes it', { tag: '@phone' }, async ({ page, shop }) => {
   const mobile = newMobile()
@@ -32,7 +32,7 @@ test('answers a complaint with a ready answer, and closes it', { tag: '@phone' }
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Close' }).click()
 
-  await main.getByRole('searchbox').fill(email)
+  await search(main, email)
   await main.getByText(`The seal of pack ${mobile}`).click()
   await main.getByRole('button', { name: 'Take it over' }).click()
   await expect(main.getByText('Minded by you')).toBeVisible()
@@ -42,10 +42,11 @@ test('answers a complaint with a ready answer, and closes it', { tag: '@phone' }
   await main.getByRole('button', { name: 'Send answer' }).click()
   await expect(main.getByText('Answered', { exact: true }).first()).toBeVisible()
   await expectAccessible(page)
+  await answer.fill('A new piece left us today.')
   await main.getByLabel('A note for your colleagues').fill('He rang twice')
   await main.getByRole('button', { name: 'Add note' }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'He rang twice' })).toBeVisible()
-  await answer.fill('A new piece left us today.')
+  await expect(answer).toHaveValue('A new piece left us today.')
   await main.getByText('This settles it').click()
   await main.getByRole('button', { name: 'Send and close' }).click()
   await expect(main.getByText('Closed', { exact: true }).first()).toBeVisible()
@@ -86,7 +87,7 @@ test('puts a wallet right by two persons, and shuts an account out', async ({ pa
   const mobile = await signInAnew(buyer, shop)
   await signInAsStaff(page, 'finance', '/admin/customers')
   const main = page.getByRole('main')
-  await main.getByRole('searchbox').fill(mobile)
+  await search(main, mobile)
   const found = main.getByRole('row', { name: /No name yet/ })
   await expect(found).toHaveCount(1)
   await found.click()

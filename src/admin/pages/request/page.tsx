@@ -48,11 +48,11 @@ export default function RequestPage({ id = '' }: { id?: string }) {
                 </p>
               </Card>
               <Answered request={read} />
-              {read.state !== 'resolved' && <AnswerForm key={read.words.length} request={read} put={put} />}
+              {read.state !== 'resolved' && <AnswerForm key={countOf(read, 'answer')} request={read} put={put} />}
             </div>
             <div className="stack">
               <Asker request={read} />
-              <NoteForm key={read.words.length} request={read} put={put} />
+              <NoteForm key={countOf(read, 'note')} request={read} put={put} />
             </div>
           </Cards>
         )}
@@ -60,6 +60,10 @@ export default function RequestPage({ id = '' }: { id?: string }) {
     </Page>
   )
 }
+
+/** A form begins anew with what it has sent, and keeps what is typed in it when the other one sends. */
+const countOf = ({ words }: Request, kind: Request['words'][number]['kind']): number =>
+  words.filter((one) => one.kind === kind).length
 
 const Sub = ({ of: { state, clock } }: { of: Request }) => (
   <span className="row wrapping [--gap:.375rem]">
