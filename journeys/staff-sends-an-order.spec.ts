@@ -1,14 +1,24 @@
+import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { search, signInAsStaff } from './support/staff.ts'
 
 const photograph = 'public/pictures/box-navy-silver-lotus-640.webp'
+
+/** As a telephone with a large one. */
+const readPicturesSlowly = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const read = FileReader.prototype.readAsDataURL
+    FileReader.prototype.readAsDataURL = function (picture) {
+      setTimeout(() => read.call(this, picture), 1000)
+    }
+  })
 
 test('packs an order into two parcels, sends and delivers them, and refunds a piece', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop, { pieces: 2 })
   await signInAsStaff(page, 'ops', '/admin/orders')
   const main = page.getByRole('main')
-  await main.getByRole('searchbox').fill(uniqueOrderId.slice(-6))
+  await search(main, uniqueOrderId.slice(-6))
   const row = main.getByRole('row', { name: new RegExp(uniqueOrderId) })
   await expect(row).toContainText('Order Placed')
   await expectAccessible(page)
@@ -38,8 +48,10 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await sheet.getByLabel('Number of the seal').fill(`TE ${uniqueOrderId} 2`)
   await sheet.getByRole('button', { name: 'Packed and sealed' }).click()
   await expect(sheet.getByText('Take a photograph of the sealed parcel')).toBeVisible()
+  await readPicturesSlowly(page)
   await sheet.getByLabel('Photograph of the sealed parcel').setInputFiles(photograph)
   await sheet.getByRole('button', { name: 'Packed and sealed' }).click()
+  await expect(sheet).toBeHidden()
   await main.getByRole('button', { name: 'Type a waybill' }).click()
   const waybill = page.getByRole('dialog', { name: 'Despatch by this waybill' })
   await waybill.getByLabel('Waybill', { exact: true }).fill('BVC 4711')
@@ -103,7 +115,7 @@ test('@phone finds an order and reads it', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'support', '/admin/orders')
   const main = page.getByRole('main')
-  await main.getByRole('searchbox').fill(uniqueOrderId)
+  await search(main, uniqueOrderId)
   await main.getByText(uniqueOrderId).click()
   await expect(main.getByRole('heading', { name: uniqueOrderId })).toBeVisible()
   await expect(main.getByText('Timeline')).toBeVisible()

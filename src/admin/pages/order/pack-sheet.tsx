@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
+import type { Failed } from '../../../web/call.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { type Answers, askStaff } from '../../ask.ts'
 import { GramsField, LongTextField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { Order, OrderProps } from './page.tsx'
-import { PhotoField } from './photo-field.tsx'
+import { type Photo, PhotoField } from './photo-field.tsx'
 import { PiecesChoice } from './pieces-choice.tsx'
 import { Scans } from './scans.tsx'
 
@@ -21,6 +22,7 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
   const all: Counts = Object.fromEntries(open.map(({ id, leftToPack }) => [id, leftToPack]))
   // Known with the expected weight; until then the server alone says so.
   const photoDue = useRef(false)
+  const photo = useRef<Photo>(undefined)
   const form = useStaffForm('POST admin/orders/pack', {
     initial: {
       counts: all,
@@ -32,16 +34,18 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
     },
     optional: ['weightReason', 'photo', 'serials', 'counts'],
     check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
-    asks: ({ counts, serials, weightMilligrams, ...rest }) => ({
-      ...rest,
-      order: order.order,
-      weightMilligrams: weightMilligrams ?? 0,
-      pieces: chosen(open, counts).map(({ line, quantity }) => ({
+    send: async ({ counts, serials, weightMilligrams, ...rest }, idempotencyKey) => {
+      // Whoever presses sooner than a telephone has made it small has taken it all the same.
+      const inline = await photoOf(photo.current)
+      if (inline === undefined) return unreadable
+      const pieces = chosen(open, counts).map(({ line, quantity }) => ({
         lineId: line.id,
         quantity,
         serials: [...(serials[line.id] ?? [])],
-      })),
-    }),
+      }))
+      const packed = { ...rest, photo: inline, order: order.order, weightMilligrams: weightMilligrams ?? 0, pieces }
+      return askStaff('POST admin/orders/pack', packed, { idempotencyKey })
+    },
     onDone: (next) => {
       put(next)
       onClose()
@@ -103,9 +107,26 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
         </>
       )}
       <TextField label="Number of the seal" maxLength={40} {...form.field('sealNo')} />
-      <PhotoField error={form.field('photo').error} onPhoto={(photo) => form.set({ photo })} />
+      <PhotoField
+        error={form.field('photo').error}
+        onPhoto={(taken) => {
+          photo.current = taken
+          form.set({ photo: taken?.name ?? '' })
+        }}
+      />
     </FormSheet>
   )
+}
+
+const photoOf = (photo: Photo | undefined): Promise<string | undefined> =>
+  photo ? photo.inline.catch(() => undefined) : Promise.resolve('')
+
+const unreadable: Failed = {
+  ok: false,
+  status: 422,
+  sentence: '',
+  errors: { photo: 'This photograph cannot be read. Take another one' },
+  data: null,
 }
 
 const chosen = (lines: readonly Line[], counts: Counts) =>

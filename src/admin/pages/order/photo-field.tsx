@@ -7,18 +7,23 @@ const largeBytes = 1024 * 1024
 const mostPixels = 2000
 const quality = 0.85
 
+export interface Photo {
+  readonly name: string
+  readonly inline: Promise<string>
+}
+
 interface PhotoFieldProps {
   error: string | undefined
-  /** As a picture in a string; empty while there is none. */
-  onPhoto: (inline: string) => void
+  /** Its name, and as a picture in a string once it is small; nothing while there is none. */
+  onPhoto: (photo: Photo | undefined) => void
 }
 
 export function PhotoField({ error, onPhoto }: PhotoFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([])
-  const take = async (next: readonly File[]) => {
+  const take = (next: readonly File[]) => {
     setFiles(next)
     const [file] = next
-    onPhoto(file ? await inlineOf(await smaller(file)) : '')
+    onPhoto(file && { name: file.name, inline: smaller(file).then(inlineOf) })
   }
   return (
     <UploadBox
