@@ -1,7 +1,7 @@
 /** A day at the catalogue desk: a draft that the law refuses, its picture, on sale, changed with others and taken back. */
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { expectRowsAtRest, signInAsStaff } from './support/staff.ts'
 
 const picture = join(import.meta.dirname, '../public/pictures/box-navy-silver-lotus-1280.webp')
 
@@ -84,6 +84,29 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(shop.getByRole('main')).toContainText('5,974')
 })
 
+test('what is typed while a picture is drawn stays', async ({ page }) => {
+  await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
+  await page.getByRole('row').nth(1).click()
+  const said = page.getByLabel('What it shows')
+  await expect(said.first()).toBeVisible()
+  const before = await said.count()
+  let drawn = () => {}
+  const typed = new Promise<void>((resolve) => {
+    drawn = resolve
+  })
+  await page.route('**/app/api/admin/pictures/add', async (route) => {
+    await typed
+    // One that came with the shop: this story keeps none.
+    await route.fulfill({ json: { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' } })
+  })
+  await page.locator('.upload input[type=file]').setInputFiles(picture)
+  await expect(page.getByText('Making all sizes …')).toBeVisible()
+  await said.first().fill('A rose, from above')
+  drawn()
+  await expect(said).toHaveCount(before + 1)
+  await expect(said.first()).toHaveValue('A rose, from above')
+})
+
 test('two who edit the same product lose nothing of what they typed', async ({ browser, page }) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
   await page.getByRole('row').nth(1).click()
@@ -114,6 +137,7 @@ test('the form of a product stands on a phone @phone', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await page.getByText('Stock low').click()
+  await expectRowsAtRest(page)
   await page.getByRole('row').nth(1).click()
   await expect(page.getByTestId('price-now')).toBeVisible()
   await expectAccessible(page)

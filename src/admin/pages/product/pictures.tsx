@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Crop, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FieldSentence } from '../../../web/ui/field.tsx'
 import { IconButton } from '../../../web/ui/icon-button.tsx'
 import { type Answers, sendForm } from '../../ask.ts'
@@ -25,20 +25,20 @@ export function Pictures({ form }: { form: Tied }) {
   const [sending, setSending] = useState<readonly File[]>([])
   const [refusal, setRefusal] = useState<string>()
   const [cropping, setCropping] = useState<string>()
+  /** What is typed while another picture is drawn belongs to it. */
+  const latest = useRef(pictures)
+  latest.current = pictures
   const put = (next: readonly Picture[]) => form.set({ pictures: [...next] })
 
   const send = async (files: readonly File[]) => {
     setSending(files)
     setRefusal(undefined)
-    let here = pictures
     for (const file of files) {
       const body = new FormData()
       body.set('file', file)
       const answer = await sendForm<Added>('admin/pictures/add', body, { timeoutMs: drawingMs })
-      if (answer.ok) {
-        here = [...here, { name: answer.data.name, alt: '' }]
-        put(here)
-      } else setRefusal(`${file.name}: ${answer.sentence}`)
+      if (answer.ok) put([...latest.current, { name: answer.data.name, alt: '' }])
+      else setRefusal(`${file.name}: ${answer.sentence}`)
     }
     setSending([])
   }
@@ -120,7 +120,7 @@ export function Pictures({ form }: { form: Tied }) {
             name={cropping}
             onClose={() => setCropping(undefined)}
             onCut={(name) => {
-              put(pictures.map((one) => (one.name === cropping ? { ...one, name } : one)))
+              put(latest.current.map((one) => (one.name === cropping ? { ...one, name } : one)))
               setCropping(undefined)
             }}
           />
