@@ -24,7 +24,11 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
   await page.goto('/')
   const nav = page.getByRole('navigation', { name: 'Main' })
   for (const metal of ['Gold', 'Silver']) {
-    await nav.getByRole('button', { name: metal }).click()
+    const menu = nav.getByRole('button', { name: metal })
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    // The other one has closed: what is in sight is of this metal.
+    await expect(nav.locator('[aria-expanded="true"]')).toHaveCount(1)
     const slugs = await nav
       .getByRole('link')
       .filter({ visible: true })
@@ -49,6 +53,22 @@ test('the menus hold what the shop has, and digital silver asks for a sign-in fi
     'href',
     '/login/redirect?url=%2Fdigital-silver',
   )
+})
+
+test('a menu that opened under the mouse stays open for the press that was on its way', async ({ page }) => {
+  await page.goto('/')
+  const gold = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Gold' })
+  // No hover is heard before the page has come to life; a press is.
+  await gold.click()
+  await expect(gold).toHaveAttribute('aria-expanded', 'true')
+  await page.mouse.move(700, 600)
+  await expect(gold).toHaveAttribute('aria-expanded', 'false')
+  await gold.hover()
+  await expect(gold).toHaveAttribute('aria-expanded', 'true')
+  await gold.click()
+  await expect(gold).toHaveAttribute('aria-expanded', 'true')
+  await gold.click()
+  await expect(gold).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('a signed-in customer has a menu of his own, by key, and leaves by it', async ({ page, shop }) => {
@@ -94,6 +114,8 @@ test('Enter searches for what was typed; a suggestion is chosen by arrow or pres
   await expect(page.getByRole('article').first()).toContainText(title.slice(0, 30))
 
   await box.fill('ganesh')
+  // Those of what stood there before may still be shown.
+  await expect(suggestions.getByRole('option').first()).toContainText(/ganesh/i)
   await suggestions.getByRole('option').first().click()
   await expect(page).toHaveURL(/\/products\/.*Ganesh/)
 })
@@ -101,14 +123,18 @@ test('Enter searches for what was typed; a suggestion is chosen by arrow or pres
 test('who types on while the page comes is not interrupted by it', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search' })
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
   let letDataCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letDataCome = resolve
+  })
   await page.route('**/_data/**', async (route) => {
-    await new Promise<void>((resolve) => {
-      letDataCome = resolve
-    })
+    await mayCome
     await route.continue()
   })
   await box.fill('lotus')
+  // Before the page's code is here, Enter would open another document.
+  await expect(suggestions.getByRole('option').first()).toContainText(/lotus/i)
   const asked = page.waitForRequest('**/_data/**')
   await box.press('Enter')
   await asked
@@ -116,7 +142,7 @@ test('who types on while the page comes is not interrupted by it', async ({ page
   letDataCome()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('lotus')
   await expect(box).toBeFocused()
-  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toContainText(/shree/i)
+  await expect(suggestions.getByRole('option').first()).toContainText(/shree/i)
 })
 
 test('a search box that reaches nobody says so, and Enter still searches', async ({ page }) => {
@@ -139,10 +165,12 @@ test('after 130 pixels the main row stays at the top, and nothing jumps', async 
   await page.mouse.wheel(0, 100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
   await expect(row).not.toHaveCSS('position', 'fixed')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // Of the page's beginning: what lies below comes to life meanwhile.
+  const beginning = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top + scrollY)
+  const before = await beginning()
   await page.mouse.wheel(0, 300)
   await expect(row).toHaveCSS('position', 'fixed')
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  expect(await beginning()).toBe(before)
   await header.getByRole('button', { name: 'Menu' }).click()
   const sheet = page.getByRole('dialog', { name: 'Menu' })
   await expect(sheet.getByRole('link', { name: 'Pre Booking' })).toBeVisible()

@@ -40,7 +40,7 @@ const hoverMs = 120
 function NavMenu({ menu }: { menu: Menu }) {
   const panel = useId()
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
-  const hover = useHover(setOpen)
+  const { byHover, ...hover } = useHover(setOpen)
   const { pathname } = useVisit().location
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the panel
   useEffect(() => setOpen(false), [pathname])
@@ -51,7 +51,7 @@ function NavMenu({ menu }: { menu: Menu }) {
         className="site-nav-item"
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(byHover() || !open)}
       >
         {menu.label}
         <Icon of={ChevronDown} />
@@ -81,10 +81,25 @@ function NavMenu({ menu }: { menu: Menu }) {
 /** A finger has no hover: only a mouse opens this way. */
 function useHover(setOpen: (open: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const opened = useRef(false)
   const later = (open: boolean) => (event: { pointerType: string }) => {
     clearTimeout(timer.current)
-    if (event.pointerType === 'mouse') timer.current = setTimeout(() => setOpen(open), hoverMs)
+    if (event.pointerType !== 'mouse') return
+    timer.current = setTimeout(() => {
+      opened.current = open
+      setOpen(open)
+    }, hoverMs)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { onPointerEnter: later(true), onPointerLeave: later(false), onPointerDown: () => clearTimeout(timer.current) }
+  return {
+    onPointerEnter: later(true),
+    onPointerLeave: later(false),
+    onPointerDown: () => clearTimeout(timer.current),
+    /** Told once: who comes to press it open is slower than the hover, and must not close it by that. */
+    byHover: () => {
+      const was = opened.current
+      opened.current = false
+      return was
+    },
+  }
 }
