@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
+import { expectAlive } from './support/life.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a visitor narrows a list down, and the address keeps it', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expect(page.getByRole('heading', { level: 1, name: /Silver/ })).toBeVisible()
   const filters = page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByLabel(/^Kundan/).check()
+  // Chosen while the page comes to life, it may for a moment look as if it were not.
+  await filters.getByLabel(/^Kundan/).click()
   await expect(page).toHaveURL(/brand=3/)
   const chip = page.getByRole('button', { name: /Kundan\s*Remove filter/ })
   await expect(chip).toBeVisible()
@@ -41,6 +44,64 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
   await expect(page).not.toHaveURL(/premium=/)
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/products/all-silver')
+})
+
+/** Holds back answers as a slow network does; answers what lets them come. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('what is chosen while the list chosen before is about to be shown is not lost', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  const first = page.getByRole('article').first()
+  await expect(first).not.toContainText('Kundan')
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  // The address is written a moment before its list is shown.
+  await sort.evaluate((select: HTMLSelectElement) => {
+    const { pushState } = history
+    history.pushState = (...entry) => {
+      history.pushState = pushState
+      history.pushState(...entry)
+      select.value = 'price_low_to_high'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+  const letSortedCome = await hold(page, /\/_data\/.*sort=/)
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByLabel(/^Kundan/)
+    .click()
+  await expect(first).toContainText('Kundan')
+  letSortedCome()
+  await expect(page).toHaveURL(/brand=3&sort=price_low_to_high/)
+  await expect(sort).toHaveValue('price_low_to_high')
+})
+
+test('a piece that is opened while a filter is on its way is what is shown', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  await expectAlive(page)
+  const letListCome = await hold(page, '**/_data/products/**')
+  const letPieceCome = await hold(page, '**/_data/product/**')
+  const list = page.waitForResponse('**/_data/products/**')
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByLabel(/^Kundan/)
+    .click()
+  await page.getByRole('article').first().getByRole('link').last().click()
+  letListCome()
+  await (await list).finished()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  letPieceCome()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByText('Net quantity').first()).toBeVisible()
 })
 
 test('every list of the contract has its own heading and description', async ({ page }) => {
@@ -133,6 +194,7 @@ test('a piece shows its price whole, by band, and broken up @phone', async ({ pa
 
 test('back returns to where the list was', async ({ page }) => {
   await page.goto('/products/all-silver')
+  await expectAlive(page)
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('article').nth(12).getByRole('link').last().click()
   await expect(page).toHaveURL(/\/product\//)

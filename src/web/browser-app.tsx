@@ -40,12 +40,14 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
   const [next, setNext] = useState<Location>()
   const underWay = useRef<AbortController>(undefined)
   const here = useRef(first.location)
+  const begun = useRef(first.location.key)
 
   const goTo = useCallback(async (location: Location, how: How, keepScroll?: boolean): Promise<void> => {
     underWay.current?.abort()
     if (how !== 'pop' && needsDocument(location, here.current)) return openDocument(location, how)
     const leaving = new AbortController()
     underWay.current = leaving
+    begun.current = location.key
     setNext(location)
     const visit = await arriveAt(location, leaving.signal).catch(() => null)
     if (!visit || leaving.signal.aborted) return
@@ -102,7 +104,10 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
       ),
     )
   }, [])
-  const moves = useMemo(() => ({ next, reload: () => void goTo(here.current, 'replace', true) }), [next, goTo])
+  const moves = useMemo(
+    () => ({ next, begun: () => begun.current, reload: () => void goTo(here.current, 'replace', true) }),
+    [next, goTo],
+  )
   return (
     <NavigateContext value={navigate}>
       <MovesContext value={moves}>

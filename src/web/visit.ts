@@ -33,6 +33,8 @@ export type Navigate = (address: string, options?: MoveOptions) => void
 export interface Moves {
   /** Where the visitor is on the way to, while that page is being fetched. */
   readonly next: Location | undefined
+  /** Names the move that began last, be it still on its way or shown: the key of its location. */
+  readonly begun: () => string
   /** Fetches the page being shown anew. */
   readonly reload: () => void
 }
@@ -43,7 +45,7 @@ const still = () => {
 
 export const VisitContext = createContext<Visit | null>(null)
 export const SiteContext = createContext<SiteFacts | null>(null)
-export const MovesContext = createContext<Moves>({ next: undefined, reload: still })
+export const MovesContext = createContext<Moves>({ next: undefined, begun: still, reload: still })
 /** Apart from `MovesContext`: links need it, and it never changes. */
 export const NavigateContext = createContext<Navigate>(still)
 

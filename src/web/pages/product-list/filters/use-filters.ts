@@ -58,26 +58,32 @@ const searchOf = (address: string): string => (address.includes('?') ? address.s
 /** Moves to another choice of the same list once its pieces are there; when they do not come, says so and stays. */
 function useReach() {
   const here = useLocation()
-  const { next } = useMoves()
+  const { next, begun } = useMoves()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()
   const [failed, setFailed] = useState<string>()
   /** Only what was asked for last is shown; nothing after the visitor has gone elsewhere. */
-  const latest = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move, back for instance, calls off what was asked for
+  const latest = useRef<{ readonly after: string }>(undefined)
   useEffect(() => {
+    // Asked for when this move had begun already. Any other, back for instance, calls off what was asked for.
+    if (latest.current?.after === here.key) return
+    latest.current = undefined
     setAsked(undefined)
     setFailed(undefined)
-    return () => {
-      latest.current = ''
-    }
   }, [here.key])
+  useEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
   const reach = async (address: string) => {
-    latest.current = address
+    const mine = { after: begun() }
+    latest.current = mine
     setAsked(address)
     setFailed(undefined)
     const came = await fetched(address)
-    if (latest.current !== address) return
+    if (latest.current !== mine || begun() !== mine.after) return
     setAsked(undefined)
     if (came) navigate(address, { preventScrollReset: true })
     else setFailed(address)
