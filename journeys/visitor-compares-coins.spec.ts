@@ -10,17 +10,22 @@ const toggle = (page: Page, at: number) =>
     .getByRole('article')
     .nth(at)
     .getByRole('checkbox', { name: /^Compare/ })
+
+/** Chosen while the page comes to life, a piece may for a moment look as if it were not. */
+async function choose(page: Page, ...places: readonly number[]): Promise<void> {
+  for (const at of places) {
+    await toggle(page, at).click()
+    await expect(toggle(page, at)).toBeChecked()
+  }
+}
+
 const compareBar = (page: Page) => page.getByRole('region', { name: 'Pieces to compare' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a visitor chooses three, is refused a fourth, and compares them @phone', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expect(compareBar(page)).toBeHidden()
-  // Chosen while the page comes to life, a piece may for a moment look as if it were not.
-  for (const at of [0, 1, 2]) {
-    await toggle(page, at).click()
-    await expect(toggle(page, at)).toBeChecked()
-  }
+  await choose(page, 0, 1, 2)
   await toggle(page, 3).click()
   await expect(page.getByText('Maximum limit is 3')).toBeVisible()
   await expect(toggle(page, 3)).not.toBeChecked()
@@ -72,7 +77,7 @@ test('the page tells every fact, names the lowest price per gram, and shows only
   await expect(table.getByRole('row', { name: /^Purity/ })).toContainText('99.99%')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
-  await page.getByLabel('Show only differences').check()
+  await page.getByLabel('Show only differences').click()
   await expect(table.getByRole('row', { name: /^Brand/ })).toBeHidden()
   await expect(table.getByRole('row', { name: /^Weight/ })).toBeVisible()
 })
@@ -121,8 +126,7 @@ test('another piece is added by its brand @phone', async ({ page }) => {
 
 test('two tabs stay in step', async ({ page, context }) => {
   await page.goto('/products/all-silver')
-  await toggle(page, 0).check()
-  await toggle(page, 1).check()
+  await choose(page, 0, 1)
   const other = await context.newPage()
   await other.goto('/products/all-silver')
   await expect(compareBar(other).getByRole('link', { name: 'Compare (2)' })).toBeVisible()
