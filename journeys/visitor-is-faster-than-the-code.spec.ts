@@ -17,13 +17,20 @@ async function holdCode(page: Page): Promise<() => void> {
   return release
 }
 
+/** Shows the page without its code. With its letters come, nothing moves any more under a press. */
+async function openWithout(page: Page, path: string): Promise<() => void> {
+  const letCodeCome = await holdCode(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.status === 'loaded')
+  return letCodeCome
+}
+
 test('what is typed and sent before the code has come is sent when it has, and stands in no address @phone', async ({
   page,
   shop,
 }) => {
   const mobile = newMobile()
-  const letCodeCome = await holdCode(page)
-  await page.goto('/signup', { waitUntil: 'commit' })
+  const letCodeCome = await openWithout(page, '/signup')
   await main(page).getByLabel('Mobile number').fill(mobile)
   await main(page).getByRole('button', { name: 'Send code' }).click({ noWaitAfter: true })
   letCodeCome()
@@ -33,8 +40,7 @@ test('what is typed and sent before the code has come is sent when it has, and s
 })
 
 test('what was typed and chosen early is still there when the next field is filled', async ({ page }) => {
-  const letCodeCome = await holdCode(page)
-  await page.goto('/complaint', { waitUntil: 'commit' })
+  const letCodeCome = await openWithout(page, '/complaint')
   await main(page).getByLabel('What is it about?').selectOption('quality')
   await main(page).getByLabel('Name', { exact: true }).fill('Sushila Devi')
   letCodeCome()
@@ -45,16 +51,14 @@ test('what was typed and chosen early is still there when the next field is fill
 })
 
 test('an early press on Notify me is not lost @phone', async ({ page }) => {
-  const letCodeCome = await holdCode(page)
-  await page.goto('/product/silvera-elephant-silver-coin-20-g', { waitUntil: 'commit' })
+  const letCodeCome = await openWithout(page, '/product/silvera-elephant-silver-coin-20-g')
   await main(page).getByRole('button', { name: 'Notify me' }).first().click({ noWaitAfter: true })
   letCodeCome()
   await expect(page).toHaveURL(/\/login/)
 })
 
 test('an early press on the price alert is not lost @phone', async ({ page }) => {
-  const letCodeCome = await holdCode(page)
-  await page.goto('/product/silvera-lotus-silver-coin-10-g', { waitUntil: 'commit' })
+  const letCodeCome = await openWithout(page, '/product/silvera-lotus-silver-coin-10-g')
   await main(page).getByRole('button', { name: 'Set a price alert' }).first().click({ noWaitAfter: true })
   letCodeCome()
   await expect(page.getByRole('form', { name: 'Price alert' })).toBeInViewport()
@@ -65,8 +69,7 @@ test('an early key among tabs is not lost, also where the part comes to life lat
     ['/cms-faq', 'Subjects', 'Prices and GST'],
     ['/', 'Coins and bars by mint', 'Silver bar'],
   ] as const) {
-    const letCodeCome = await holdCode(page)
-    await page.goto(path, { waitUntil: 'commit' })
+    const letCodeCome = await openWithout(page, path)
     const tabs = page.getByRole('tablist', { name: label }).getByRole('tab')
     await tabs.first().focus()
     await page.keyboard.press('ArrowRight')
