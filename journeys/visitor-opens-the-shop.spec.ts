@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { bringIntoSight } from './support/sight.ts'
+import { stopTime } from './support/time.ts'
 
 test('a visitor opens the shop and sees today’s rate @phone', async ({ page }) => {
   const answer = await page.goto('/')
@@ -41,7 +43,7 @@ test('a visitor looks through the rows of home, and each leads to its whole list
 test('a visitor picks silver bars by mint; those that are out of reach can be asked for again', async ({ page }) => {
   await page.goto('/')
   const shapes = page.getByRole('tablist', { name: 'Coins and bars by mint' })
-  await shapes.scrollIntoViewIfNeeded()
+  await bringIntoSight(shapes)
   const row = (name: string) => page.getByRole('region', { name })
   await expect(row('Silver coin, Buy more save more').getByRole('article').first()).toContainText('Silver Coin')
   await shapes.getByRole('tab', { name: 'Silver bar' }).click()
@@ -55,6 +57,28 @@ test('a visitor picks silver bars by mint; those that are out of reach can be as
   await page.unroute('**/_data/products/bs_gold_coin')
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(row('Gold coin, Buy more save more').getByRole('article').first()).toContainText('Gold Coin')
+})
+
+test('a press that began before the pieces of a row came is heard when it ends after', async ({ page }) => {
+  await page.goto('/')
+  await bringIntoSight(page.getByRole('tablist', { name: 'Coins and bars by mint' }))
+  const row = (name: string) => page.getByRole('region', { name }).getByRole('article').first()
+  await expect(row('Silver coin, Buy more save more')).toContainText('Silver Coin')
+  let letPiecesCome = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    letPiecesCome = resolve
+  })
+  await page.route('**/_data/products/bs_silver_bar', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.getByRole('tab', { name: 'Silver bar' }).click()
+  await page.getByRole('tabpanel', { name: 'Silver bar' }).getByRole('button', { name: 'Kundan', exact: true }).hover()
+  await page.mouse.down()
+  letPiecesCome()
+  await expect(row('Silver bar, Buy more save more')).toContainText('Silver Bar')
+  await page.mouse.up()
+  await expect(row('Silver bar, Kundan')).toContainText('Kundan Silver Bar')
 })
 
 /** How many of a row's pieces stand whole in view. */
@@ -80,7 +104,9 @@ test('the rows show as many as the width has room for', async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => inView(page, 'Best seller'), { message: `products at ${width}` }).toBe(products)
-    expect(await inView(page, 'What customers say'), `testimonials at ${width}`).toBe(testimonials)
+    await expect
+      .poll(() => inView(page, 'What customers say'), { message: `testimonials at ${width}` })
+      .toBe(testimonials)
   }
   await page.getByRole('tab', { name: 'Popular categories' }).click()
   for (const [width, categories] of [
@@ -95,36 +121,64 @@ test('the rows show as many as the width has room for', async ({ page }) => {
 })
 
 test('rows move on by themselves until they are pointed at or paused', async ({ page }) => {
+  // Each move is noted as it begins: gliding takes its time, of which the page's clock knows nothing.
+  await page.addInitScript(() => {
+    const own = Element.prototype.scrollTo as (this: Element, options?: ScrollToOptions) => void
+    Element.prototype.scrollTo = function (this: HTMLElement, options?: ScrollToOptions) {
+      this.dataset.moves = String(Number(this.dataset.moves ?? 0) + 1)
+      own.call(this, options)
+    } as typeof Element.prototype.scrollTo
+  })
   await page.clock.install()
   await page.goto('/')
   const row = page.getByRole('region', { name: 'Best seller' })
-  await row.scrollIntoViewIfNeeded()
-  const place = () => row.evaluate((element) => Math.round(element.scrollLeft))
-  const wait = async () => {
-    await page.clock.runFor(5000)
-    await page.waitForTimeout(400)
+  await bringIntoSight(row)
+  const pause = page.getByRole('button', { name: 'Pause: Best seller' })
+  const play = page.getByRole('button', { name: 'Play: Best seller' })
+  await expect(pause).toBeVisible()
+  await stopTime(page)
+  const moves = () => row.evaluate((element) => Number(element.dataset.moves ?? 0))
+  const turn = () => page.clock.runFor(5000)
+  /** Turns go by unused until the browser has told the page that the row is in sight. */
+  const expectToMove = async () => {
+    const before = await moves()
+    await expect(async () => {
+      await turn()
+      expect(await moves()).toBeGreaterThan(before)
+    }).toPass({ timeout: 10_000 })
   }
-  await expect(page.getByRole('button', { name: 'Pause: Best seller' })).toBeVisible()
-  await page.waitForTimeout(300)
-  await wait()
-  await expect.poll(place).toBeGreaterThan(0)
+  const pointElsewhere = () => page.mouse.move(0, 0)
+
+  await pointElsewhere()
+  await expectToMove()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+
   await row.hover()
-  await page.waitForTimeout(600)
-  const pointedAt = await place()
-  await wait()
-  expect(await place(), 'while it is pointed at').toBe(pointedAt)
-  await page.getByRole('button', { name: 'Pause: Best seller' }).click()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await row.scrollIntoViewIfNeeded()
-  await wait()
-  expect(await place(), 'once it is paused').toBe(pointedAt)
-  await expect(page.getByRole('button', { name: 'Play: Best seller' })).toBeVisible()
+  const pointedAt = await moves()
+  await turn()
+  expect(await moves(), 'while it is pointed at').toBe(pointedAt)
+  await pointElsewhere()
+  await expectToMove()
+
+  await pause.click()
+  await play.blur()
+  await pointElsewhere()
+  const paused = await moves()
+  await turn()
+  expect(await moves(), 'once it is paused').toBe(paused)
+  await play.click()
+  await pause.blur()
+  await pointElsewhere()
+  await expectToMove()
 })
 
 test('a visitor who wants less motion has nothing to pause', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Next: Best seller' })).toBeVisible()
+  // What is pressed is heard: the page is what it becomes for this visitor.
+  await page.getByRole('button', { name: 'On order', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'On order' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pause/ })).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dataAt } from '../../../page-data.ts'
 import type { ListedProduct } from '../../../parts/listed-product.ts'
-import { SkeletonCard } from '../../../parts/product-card.tsx'
+import { ProductCard, SkeletonCard } from '../../../parts/product-card.tsx'
 import { ProductSlider } from '../../../parts/product-slider.tsx'
 import { homeTexts } from '../../../texts/home.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { urls } from '../../../urls.ts'
 import { useVisit } from '../../../visit.ts'
 import type { load as loadList } from '../../product-list/load.ts'
-import { ProductRow, ViewAll } from './product-row.tsx'
+import { ViewAll } from './product-row.tsx'
 
 interface ShapeRowProps {
   /** Of the list it is the beginning of. */
@@ -27,19 +27,19 @@ export function ShapeRow({ slug, label, lead }: ShapeRowProps) {
   const area = useRef<HTMLDivElement>(null)
   const { products, failed, retry } = useListAhead(slug, area)
   const all = urls.products(slug)
-  if (products && products.length > 0) return <ProductRow label={label} lead={lead} products={products} all={all} />
   return (
     <div ref={area} aria-busy={!products && !failed}>
-      {failed || products ? (
+      {failed || products?.length === 0 ? (
         <>
           {lead}
           {failed ? <ErrorState sentence={t.failed} onRetry={retry} /> : <p className="soft py-6">{t.none}</p>}
         </>
       ) : (
+        // One row before and after: what is pressed above it while the pieces come stays where it is.
         <ProductSlider label={label} lead={lead} aside={<ViewAll to={all} />} autoplay>
-          {placeholders.map((place) => (
-            <SkeletonCard key={place} />
-          ))}
+          {products
+            ? products.map((product) => <ProductCard key={product.id} product={product} />)
+            : placeholders.map((place) => <SkeletonCard key={place} />)}
         </ProductSlider>
       )}
     </div>
