@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { bringIntoSight } from './support/sight.ts'
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
 const rupees = /₹[\d,]+\.\d\d/
@@ -12,10 +13,6 @@ async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
   await bringIntoSight(page.getByRole('heading', { name: heading }))
 }
 
-async function bringIntoSight(what: Locator): Promise<void> {
-  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass()
-}
-
 test('the price follows quantity and package, and comes to the door all in @phone', async ({ page }) => {
   await page.goto(coin)
   const price = page.locator('.price-large, .price').first()
@@ -24,6 +21,8 @@ test('the price follows quantity and package, and comes to the door all in @phon
   await bringIntoSight(bands)
   await expect(bands.locator('tr.in-force')).toContainText('1 to 4')
   await page.getByRole('button', { name: 'One more' }).click()
+  // Before the code is here it is heard after what is typed.
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   await page.getByRole('textbox', { name: 'Quantity' }).fill('10')
   await expect(bands.locator('tr.in-force')).toContainText('10 to 24')
   await page.getByRole('radio', { name: /Gift box/ }).check()
@@ -202,9 +201,9 @@ test('a set that got no answer is not added twice', async ({ page }) => {
   await add.click()
   await expect(page.getByRole('link', { name: /^Cart, [23] items$/ })).toBeVisible()
   await page.goto('/cart')
-  for (const quantity of await page.getByRole('textbox', { name: /^Quantity/ }).all()) {
-    await expect(quantity).toHaveValue('1')
-  }
+  const quantities = page.getByRole('textbox', { name: /^Quantity/ })
+  await expect(quantities.first()).toBeVisible()
+  for (const quantity of await quantities.all()) await expect(quantity).toHaveValue('1')
 })
 
 test('the pictures fill the screen, and the price alert opens where it is asked for', async ({ page }) => {
