@@ -12,10 +12,37 @@ test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
   await main.getByLabel('Or by UPI id').fill('success@sandbox')
   await main.getByRole('button', { name: 'Verify' }).click()
   await expect(main.getByText('This UPI id is verified')).toBeVisible()
+  // The app answers by itself after two seconds; here it is the button that goes on.
+  await page.route('**/sandbox/assets/wait.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Approve the request in your UPI app' })).toBeVisible()
   await page.getByRole('button', { name: 'Go on now' }).click()
   await expectThanks(page, buyer)
+})
+
+test('what is said of a UPI id too late is not taken for the one that stands there by then', async ({ page, shop }) => {
+  await buyerAtPayment(page, shop)
+  const main = page.getByRole('main')
+  const verify = main.getByRole('button', { name: 'Verify' })
+  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
+  await page.route(
+    '**/app/api/fetchVpaDetail',
+    async (route) => {
+      const response = await route.fetch()
+      await patience
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const answered = page.waitForResponse('**/app/api/fetchVpaDetail')
+  await main.getByLabel('Or by UPI id').fill('success@sandbox')
+  await verify.click()
+  await main.getByLabel('Or by UPI id').fill('nobody@nowhere')
+  letItCome()
+  await (await answered).finished()
+  await verify.click()
+  await expect(alertOf(page, 'Invalid UPI ID')).toBeVisible()
+  await expect(payButton(page)).toBeDisabled()
 })
 
 test('a QR code is scanned, declined, scanned anew and paid; the page follows by itself', async ({ page, shop }) => {

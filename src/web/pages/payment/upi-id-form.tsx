@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { fetchVpaDetail } from '../../../wire/payments.ts'
 import { call } from '../../call.ts'
 import { paymentTexts } from '../../texts/payment.ts'
@@ -21,6 +21,7 @@ export function UpiIdForm(way: WayProps) {
   const { desk, paying, shut } = way
   const [vpa, setVpa] = useState('')
   const [check, setCheck] = useState<Check>()
+  const typed = useRef('')
   const verify = async () => {
     if (check?.state === 'asking') return
     setCheck({ state: 'asking' })
@@ -28,6 +29,8 @@ export function UpiIdForm(way: WayProps) {
     const body = await askProvider(way, ({ token, attempt }) =>
       call('POST fetchVpaDetail', fetchVpaDetail, { ...asks, token, attempt }),
     )
+    // Another id stands there by now: what is said of this one is no longer asked.
+    if (typed.current !== vpa) return
     const result = body && readResult(body)
     if (!result) setCheck(undefined)
     else setCheck(result.ok ? { state: 'good' } : { state: 'bad', sentence: result.sentence })
@@ -62,6 +65,7 @@ export function UpiIdForm(way: WayProps) {
               {...ties}
               value={vpa}
               onChange={(event) => {
+                typed.current = event.target.value
                 setVpa(event.target.value)
                 setCheck(undefined)
               }}
