@@ -7,6 +7,7 @@ test('the card provider’s window is closed, opened again, and paid in', async 
   const sandbox = page.frameLocator('iframe[title="Payment"]')
 
   await payButton(page).click()
+  await expect(sandbox.getByLabel('Card number')).toBeVisible()
   await expect(sandbox.getByRole('heading', { name: 'UPI' })).toHaveCount(0)
   await sandbox.getByRole('button', { name: 'Close' }).click()
   await expect(alertOf(page, 'The payment window was closed before a payment was confirmed')).toBeVisible()

@@ -5,6 +5,8 @@ const tell = (type, response) => window.parent.postMessage({ type, response }, r
 if (result.dataset.tell) tell(result.dataset.tell, JSON.parse(result.dataset.response))
 
 for (const button of document.querySelectorAll('[data-close]')) {
+  // Off until somebody listens.
+  button.disabled = false
   button.addEventListener('click', () => tell('close', null))
 }
 addEventListener('keydown', (event) => {

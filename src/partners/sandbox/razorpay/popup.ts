@@ -50,7 +50,7 @@ function framePage(of: {
   response?: object
 }): Promise<Response> {
   const telling = html`<div id="result" hidden data-parent="${of.parent}" data-tell="${of.tell ?? ''}" data-response="${JSON.stringify(of.response ?? null)}"></div>`
-  const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close>Close</button></div>${of.body}${telling}`
+  const body = html`<div class="top"><h1>${of.title}</h1><button type="button" class="close" data-close disabled>Close</button></div>${of.body}${telling}`
   return pageResponse({
     title: of.title,
     body,
