@@ -73,7 +73,14 @@ test('a double click pays once, and no request of ours carries the card', async 
   })
   await choose(page, 'Card')
   await typeCard(page, '1111')
+  // The bank's page may not come under the second press.
+  const { promise: pressed, resolve: haveAnswer } = Promise.withResolvers<void>()
+  await page.route('**/app/api/initiate-order', async (route) => {
+    await pressed
+    await route.continue()
+  })
   await payButton(page).dblclick()
+  haveAnswer()
   await confirmAtBank(page)
   await expectThanks(page, buyer)
   expect(sent.filter((request) => request.includes('initiate-order'))).toHaveLength(1)
