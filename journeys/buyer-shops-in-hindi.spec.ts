@@ -19,7 +19,10 @@ test('a visitor chooses Hindi, and the shop stays in it from the first page to t
   })
 
   await test.step('a piece, and the way there without a new document', async () => {
-    await main.getByRole('article').first().getByRole('link').last().click()
+    const coin = main.getByRole('article').first().getByRole('link').last()
+    const name = (await coin.getAttribute('title')) ?? ''
+    await coin.click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(page).toHaveURL(/\/product\//)
     await expect(language).toHaveAttribute('lang', 'hi-IN')
     await expect(main).toContainText('शुद्धता')
