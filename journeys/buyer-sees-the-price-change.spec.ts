@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test'
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 // Journeys of this file move rates and the clock.
 test.use({ settings: { RATES_SOURCE: 'manual' } })
+
+/** Whether these words stand on the page from now on, be it for one picture. */
+async function seenEver(page: Page, words: string): Promise<() => Promise<boolean>> {
+  const watched = await page.evaluateHandle((words) => {
+    const found = { seen: false }
+    const look = () => {
+      found.seen ||= document.querySelector('main')?.textContent?.includes(words) ?? false
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
+    return found
+  }, words)
+  return () => watched.evaluate(({ seen }) => seen)
+}
 
 test('the held price ends on the screen and is renewed; a higher one is accepted first', async ({ page, shop }) => {
   await page.clock.install()
@@ -27,8 +41,10 @@ test('the held price ends on the screen and is renewed; a higher one is accepted
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toBeFocused()
   await expect(main).toContainText(before)
   await expectAccessible(page)
+  const saidOver = await seenEver(page, 'The price was held until')
   await main.getByRole('button', { name: /^Accept ₹/ }).click()
   await expect(main.getByRole('heading', { name: 'The price has changed' })).toHaveCount(0)
+  expect(await saidOver()).toBe(false)
   await expect(page.getByRole('group', { name: /^Pay / }).locator('legend')).not.toContainText(before)
   await payButton(page).click()
   await confirmAtBank(page)
@@ -56,6 +72,8 @@ test('a payment call that gets no answer of the shop says so in red for ten seco
   await page.clock.install()
   await buyerAtPayment(page, shop)
   await page.route('**/app/api/initiate-order', (route) => route.fulfill({ body: 'no answer of the shop' }))
+  // From a moment to come on the ten seconds pass as the story says, however long it takes to look.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await page.getByRole('button', { name: 'Show QR code' }).click()
   const sentence = alertOf(page, 'Server connection failed. Ensure network connection')
   await expect(sentence).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Paise } from '../../../units/paise.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -88,13 +88,11 @@ function whyShut(over: boolean, changed: boolean, t: PaymentWords): string | und
 
 /** Turns true when the moment comes, by this browser's clock. */
 function useIsPast(momentMs: number): boolean {
-  const [past, setPast] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [pastMs, setPastMs] = useState<number>()
   useEffect(() => {
-    const left = momentMs - Date.now()
-    setPast(left <= 0)
-    if (left > 0) timer.current = setTimeout(() => setPast(true), left)
-    return () => clearTimeout(timer.current)
+    const timer = setTimeout(() => setPastMs(momentMs), Math.max(0, momentMs - Date.now()))
+    return () => clearTimeout(timer)
   }, [momentMs])
-  return past
+  // A moment of its own: a price that was renewed is never said to be over, not for one picture.
+  return pastMs === momentMs
 }
