@@ -42,6 +42,10 @@ async function seePrice(page: Page, grams: string) {
   await expect(page.getByRole('heading', { name: 'Check and sell' })).toBeVisible()
 }
 
+/** The bank has answered: the page hears of it at its next question. */
+const answered = (shop: ShopUnderTest, mobile: string, answer: RegExp) =>
+  expect.poll(async () => (await shop.messages(mobile)).some(({ text }) => answer.test(text))).toBe(true)
+
 const sellButton = (page: Page) => page.getByRole('button', { name: /^Sell for ₹/ })
 
 test('adds a bank account, waits a day, and sells 5 g with a code @phone', async ({ page, shop }) => {
@@ -66,7 +70,8 @@ test('adds a bank account, waits a day, and sells 5 g with a code @phone', async
   await confirm(page, shop, mobile)
   await expect(page.getByText(/^You sold 5\.0000\sg\. ₹[\d,.]+ are on their way to your bank\.$/)).toBeVisible()
   await expect(page.getByText('Free to sell: 15.0000')).toBeVisible()
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await answered(shop, mobile, /paid to .*, UTR SLV/)
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByText(/Bank reference SLV\d+/)).toBeVisible()
 })
 
@@ -101,7 +106,8 @@ test('a bank that takes no money: the silver is taken back @phone', async ({ pag
   await seePrice(page, '2')
   await sellButton(page).click()
   await confirm(page, shop, mobile)
-  await expect(page.getByText('Payout failed')).toBeVisible({ timeout: 15_000 })
+  await answered(shop, mobile, /^Bank did not take/)
+  await expect(page.getByText('Payout failed')).toBeVisible()
   await expect(page.getByText('The account does not take credits')).toBeVisible()
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
