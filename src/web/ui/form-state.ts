@@ -88,7 +88,7 @@ export function useFormState<Name extends string>({ initial, check, named, ready
 const doublePressMs = 500
 
 /** What stood above the button may go, and the second press of a double one would fall on what comes to stand there. */
-function passOverSecondPress(): void {
+export function passOverSecondPress(): void {
   const { style } = document.body
   style.pointerEvents = 'none'
   setTimeout(() => style.removeProperty('pointer-events'), doublePressMs)

@@ -9,6 +9,7 @@ import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { buyBackTexts } from '../../texts/buy-back.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { passOverSecondPress } from '../../ui/form-state.ts'
 import { LedgerList } from '../../ui/ledger-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { seconds, usePassing } from '../../ui/passing.ts'
@@ -121,6 +122,7 @@ function useSending({ order, line, choice, pickup, onDone }: Sending) {
   const [said, say] = usePassing<string>(seconds.error)
   const send = async (event: React.FormEvent) => {
     event.preventDefault()
+    passOverSecondPress()
     setIsLeft(true)
     const isFetched = choice.handOver === 'pickup'
     if (busy || (isFetched && !(pickup.on && pickup.slot))) return
