@@ -61,7 +61,7 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   const statement = page.getByRole('dialog', { name: 'Take over a statement' })
   await statement
     .getByLabel('Or paste its lines')
-    .fill(`Date,UTR,Credit,Virtual Account,Narration\n${today} 00:05,${utr},${due},${account},NEFT ASHA RAO`)
+    .fill(`Date,UTR,Credit,Virtual Account,Narration\n${today} 00:00,${utr},${due},${account},NEFT ASHA RAO`)
   await statement.getByLabel('Name').fill('State Bank of India, this morning')
   await statement.getByRole('button', { name: 'Take over' }).click()
   await expect(statement.getByText('1 credit is new.')).toBeVisible()

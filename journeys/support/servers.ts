@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
-const patienceMs = 60_000
+/** Guards against a server that hangs alone: the first start also fills the shop. */
+const patienceMs = 140_000
 
 export interface Server {
   readonly url: string
