@@ -6,7 +6,7 @@ export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='dark
  * moves among tabs, and the address the document was written for is known although the visitor may have gone back by then
  * (`early-use.ts`).
  */
-export const earlyScript = `var early={at:location.pathname+location.search,pressed:[],note:function(e){var b=e.target.closest(e.key?'[role=tab]':'button');if(b&&(e.key?/^(Arrow|Home|End)/.test(e.key)&&!(e.altKey||e.ctrlKey||e.metaKey):!(b.form&&b.form.hasAttribute('action')))){e.preventDefault();early.pressed.push([b,e.key])}}};addEventListener('click',early.note,true);addEventListener('keydown',early.note,true)`
+export const earlyScript = `var early={at:location.pathname+location.search,pressed:[],note:function(e){var b=e.target.closest(e.key?'[role=tab]':'button');if(b&&(e.key?/^(Arrow(Left|Right)|Home|End)$/.test(e.key)&&!(e.altKey||e.ctrlKey||e.metaKey):!(b.form&&b.form.hasAttribute('action')))){e.preventDefault();early.pressed.push([b,e.key])}}};addEventListener('click',early.note,true);addEventListener('keydown',early.note,true)`
 
 /**
  * Fetches the code once the page has been painted with its first picture, or at the first touch, key or focus: on a slow
