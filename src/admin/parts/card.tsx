@@ -29,7 +29,7 @@ export function Card({ title, sub, actions, flush, children }: CardProps) {
   )
 }
 
-/** Cards beside each other where there is room: equal, three, or with the main one at the left. */
-export const Cards = ({ shape, children }: { shape?: 'three' | 'wide-left'; children: ReactNode }) => (
+/** Cards beside each other where there is room: equal, three, with the main one at the left, or as many as each role has. */
+export const Cards = ({ shape, children }: { shape?: 'three' | 'wide-left' | 'flowing'; children: ReactNode }) => (
   <div className={classNames('cards', shape)}>{children}</div>
 )

@@ -40,16 +40,12 @@ export default function HomePage() {
           <>
             <Alarms home={home} />
             <Figures home={home} />
-            <Cards>
-              <div className="page-body">
-                {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
-                <Rates rates={home.rates} />
-                {home.books && <Books books={home.books} exposure={home.exposure} replica={home.replica} />}
-              </div>
-              <div className="page-body">
-                {home.tickets && <Tickets tickets={home.tickets} />}
-                {home.stock && <LowStock stock={home.stock} />}
-              </div>
+            <Cards shape="flowing">
+              {home.approvals.length > 0 && <Approvals waiting={home.approvals} />}
+              <Rates rates={home.rates} />
+              {home.books && <Books books={home.books} exposure={home.exposure} replica={home.replica} />}
+              {home.tickets && <Tickets tickets={home.tickets} />}
+              {home.stock && <LowStock stock={home.stock} />}
             </Cards>
           </>
         )}
