@@ -56,7 +56,10 @@ it('a piece is approved, received, tested and offered for, and nothing is paid b
     foundMilligrams: piece.weightMg,
     foundFinenessPer10000: piece.finenessPer10000,
   })
-  expect((await act('offer')).body.data).toMatchObject({ state: 'Offer Made', amountPaise: expect.any(Number) })
+  const offered = (await act('offer')).body.data
+  expect(offered).toMatchObject({ state: 'Offer Made', amountPaise: expect.any(Number) })
+  const names = offered.moves.map(({ by }: { by: string }) => by)
+  expect([names[0], names.at(-1)]).toEqual(['The customer', ops.staff.name])
   expect((await ask('GET', 'admin/buy-backs?view=customer')).body.data.counts.customer).toBeGreaterThan(0)
   const finance = await staffOf(bench.shop, 'finance')
   const paid = await ask('POST', 'admin/buy-backs/pay', { id }, finance)

@@ -13,6 +13,7 @@ import { numberOf } from '../../shop/buy-back/rules/times.ts'
 import { deskActs } from '../../shop/buy-back/rules/views.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { namesOf } from '../../shop/staff/names.ts'
 import { can } from '../../shop/states.ts'
 import * as wire from '../../wire/admin/buy-backs.ts'
 import { type StaffHandler, staff } from '../call.ts'
@@ -42,6 +43,10 @@ async function shown(shop: Shop, id: number) {
   const found = await readQueued(shop.db, id)
   const { buyBack, line } = found
   const moves = await historyOf(shop.db, id)
+  const nameOf = await namesOf(
+    shop.db,
+    moves.map(({ by }) => by),
+  )
   const events = [...deskActs, 'assay', 'pay'] as const
   return {
     ...faceOf(found),
@@ -61,7 +66,7 @@ async function shown(shop: Shop, id: number) {
     acts: events.filter((event) =>
       event === 'pay' ? buyBack.state === 'ACCEPTED' : can(buyBackFlow, buyBack.state, event),
     ),
-    moves: moves.map(({ id, to, by, why, at }) => ({ id, state: buyBackLabels[to], by, why, at })),
+    moves: moves.map(({ id, to, by, why, at }) => ({ id, state: buyBackLabels[to], by: nameOf(by), why, at })),
   }
 }
 

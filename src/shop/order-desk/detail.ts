@@ -18,7 +18,6 @@ import { attempts, bankTransfers, payments } from '../payments/records.ts'
 import { refuse } from '../refusal.ts'
 import { type OrderReturn, returnsOf } from '../returns/actions.ts'
 import { type OrderNote, readNotes } from './notes.ts'
-import { staffNames } from './records.ts'
 
 export type Move = Awaited<ReturnType<typeof readMoves>>[number]
 
@@ -77,22 +76,4 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     ordersOfCustomer: counted?.there ?? 0,
     scans: await scansWanted(db, lines),
   }
-}
-
-/** Who "staff:2", "customer:7" or "clock" is, in words. */
-export async function namesOf(db: Db, whos: readonly string[]): Promise<(who: string) => string> {
-  const ids = [...new Set(whos.flatMap((who) => /^staff:(\d{1,9})$/.exec(who)?.[1] ?? []))].map(Number)
-  const named = await staffNames(db, ids)
-  return (who) =>
-    (who.startsWith('staff:') ? named.get(Number(who.slice(6))) : undefined) ?? others[who.split(':')[0] ?? ''] ?? who
-}
-
-const others: Readonly<Record<string, string>> = {
-  customer: 'The customer',
-  staff: 'Staff',
-  clock: 'The clock',
-  lever: 'A lever',
-  bank: 'The bank',
-  paytm: 'Paytm',
-  razorpay: 'Razorpay',
 }

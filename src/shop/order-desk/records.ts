@@ -2,7 +2,6 @@
  * What the back office remembers of orders beside the orders themselves: how many there are of each kind, the words they are
  * found by, notes, saved views. Counts and words are kept by the database (migrations), whoever writes an order.
  */
-import { inArray } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -16,7 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { PaymentStatus } from '../orders/payment-flow.ts'
 import { orders } from '../orders/records.ts'
 import type { OrderState } from '../orders/rules.ts'
@@ -86,13 +84,3 @@ export const orderViews = pgTable(
   },
   (table) => [uniqueIndex('order_views_name').on(table.staffId, table.name)],
 )
-
-/** Names of staff by their ids. */
-export async function staffNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: staffAccounts.id, name: staffAccounts.name })
-    .from(staffAccounts)
-    .where(inArray(staffAccounts.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

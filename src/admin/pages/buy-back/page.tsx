@@ -43,7 +43,7 @@ export default function BuyBackPage({ id = '' }: { id?: string }) {
                   key: move,
                   at,
                   what: state,
-                  by: why ? `${by}: ${why}` : by,
+                  by: [by, why].filter(Boolean).join(' · '),
                 }))}
               />
             </Card>

@@ -93,6 +93,8 @@ describe('admin/money/payouts', () => {
     expect(detail.account).toMatchObject({ number: 'xxxxxxxxxx0099', ifsc: 'HDFC0000053' })
     const events = detail.moves.map(({ event }: { event: string }) => event)
     expect(events.filter((event: string) => event !== 'send')).toEqual(['sell', 'fail', 'retry', 'pay'])
+    const retried = detail.moves.find(({ event }: { event: string }) => event === 'retry')
+    expect(retried.by).toBe(finance.staff.name)
   })
 
   it('goes on behind the last one seen, and shows buy-backs beside sales', async () => {

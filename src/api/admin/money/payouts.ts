@@ -10,6 +10,7 @@ import {
   type ShownPayout,
 } from '../../../shop/payout-desk/reading.ts'
 import { type DebtKind, debtKinds } from '../../../shop/payouts/rules.ts'
+import { namesOf } from '../../../shop/staff/names.ts'
 import * as wire from '../../../wire/admin/money/payouts.ts'
 import { type StaffHandler, staff } from '../../call.ts'
 
@@ -37,7 +38,12 @@ const detail: StaffHandler<typeof wire.payoutDetail> = async (shop, { asks }) =>
   const { customerId, accountId } = await readPayout(shop.db, asks)
   const account = await maskedAccount(shop, accountId)
   const accountNow = await currentAccount(shop, customerId)
-  return { data: { account, accountNow, moves: await movesOf(shop.db, asks) } }
+  const moves = await movesOf(shop.db, asks)
+  const nameOf = await namesOf(
+    shop.db,
+    moves.map(({ by }) => by),
+  )
+  return { data: { account, accountNow, moves: moves.map((move) => ({ ...move, by: nameOf(move.by) })) } }
 }
 
 const hold: StaffHandler<typeof wire.holdPayout> = async (shop, { asks: { why, ...debt }, staff: by }) => {

@@ -12,7 +12,7 @@ import {
 } from '../../../shop/payments/transfer-desk.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
-import { listStaff } from '../../../shop/staff/accounts.ts'
+import { namesOf } from '../../../shop/staff/names.ts'
 import * as wire from '../../../wire/admin/money/transfers.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
@@ -29,7 +29,10 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
   const prefix = prefixOf(shop)
   const waiting = page.filter(({ decidedAt }) => decidedAt === null)
   const matches = await matchesOf(shop.db, waiting, prefix)
-  const names = await namesOfStaff(shop)
+  const nameOf = await namesOf(
+    shop.db,
+    page.flatMap(({ decidedBy }) => decidedBy ?? []),
+  )
   const proposers = await proposersOf(
     shop.db,
     waiting.map(({ orderId }) => orderId),
@@ -43,7 +46,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
   const transfers = page.map((one) => {
     const match = matches.get(one.id)
     return {
-      ...shown(one, names),
+      ...shown(one, nameOf),
       virtualAccount: prefix === '' ? '' : virtualAccountOf(prefix, one.orderId),
       isLate: one.decidedAt === null && one.countsUntil < now,
       proposedBy: proposers.get(one.orderId) ?? '',
@@ -65,11 +68,7 @@ const list: StaffHandler<typeof wire.transfers> = async (shop, { asks: { view, a
   return { data: { counts: await countTransfers(shop.db, now), transfers, next } }
 }
 
-async function namesOfStaff({ db }: Shop): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listStaff(db)).map(({ id, name }) => [`staff:${id}`, name]))
-}
-
-const shown = (one: ShownTransfer, names: ReadonlyMap<string, string>) => ({
+const shown = (one: ShownTransfer, nameOf: (who: string) => string) => ({
   id: one.id,
   orderId: one.orderId,
   uniqueOrderId: one.uniqueOrderId,
@@ -83,7 +82,7 @@ const shown = (one: ShownTransfer, names: ReadonlyMap<string, string>) => ({
   countsUntil: one.countsUntil,
   decision: one.decision,
   decidedAt: one.decidedAt,
-  decidedBy: one.decidedBy === null ? '' : (names.get(one.decidedBy) ?? one.decidedBy),
+  decidedBy: one.decidedBy === null ? '' : nameOf(one.decidedBy),
   why: one.why,
   utr: one.bankRef ?? '',
   creditedAt: one.creditedAt,

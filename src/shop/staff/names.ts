@@ -1,0 +1,31 @@
+/** Whoever did something, as its row keeps him, in words. */
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { staffAccounts } from './records.ts'
+
+/** Who "staff:2", "customer:7" or "clock" is. */
+export async function namesOf(db: Db, whos: readonly string[]): Promise<(who: string) => string> {
+  const ids = [...new Set(whos.flatMap((who) => /^staff:(\d{1,9})$/.exec(who)?.[1] ?? []))].map(Number)
+  const named = await staffNames(db, ids)
+  return (who) =>
+    (who.startsWith('staff:') ? named.get(Number(who.slice(6))) : undefined) ?? others[who.split(':')[0] ?? ''] ?? who
+}
+
+const others: Readonly<Record<string, string>> = {
+  customer: 'The customer',
+  staff: 'Staff',
+  clock: 'The clock',
+  lever: 'A lever',
+  bank: 'The bank',
+  paytm: 'Paytm',
+  razorpay: 'Razorpay',
+}
+
+async function staffNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: staffAccounts.id, name: staffAccounts.name })
+    .from(staffAccounts)
+    .where(inArray(staffAccounts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
