@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { signInByCode } from './support/customers.ts'
+import { signInAnew, signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send request customize product' })
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg=='
 const png = { name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+const webp = join(import.meta.dirname, '../public/pictures/box-navy-silver-lotus-1280.webp')
 
 test('the gallery shows more on request, and all of it again on coming back @phone', async ({ page }) => {
   await page.goto('/customization')
@@ -93,4 +95,70 @@ test('a customer asks for a piece with a picture, the wrong file first @phone', 
   expect((await shop.messages('ananya.kulkarni@example.in'))[0]?.subject).toMatch(
     /^We have your request for a piece of your own: CUS-/,
   )
+})
+
+/** Keeps files from being read that are called `slow.png`; answers what reads the one chosen last, and waits until it is seen. */
+async function holdReading(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { readAsDataURL } = FileReader.prototype
+    FileReader.prototype.readAsDataURL = function (file) {
+      if ((file as File).name !== 'slow.png') return readAsDataURL.call(this, file)
+      Object.assign(window, {
+        readSlow: async () => {
+          const read = new Promise((resolve) => this.addEventListener('loadend', resolve))
+          readAsDataURL.call(this, file)
+          await read
+          await Object.assign(new Image(), { src: this.result }).decode()
+          await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
+        },
+      })
+    }
+  })
+  return () => page.evaluate('readSlow()')
+}
+
+test('the picture chosen last is the one that is sent, however late it is read, and none stays after it', async ({
+  page,
+  shop,
+}) => {
+  await signInAnew(page, shop)
+  await page.goto('/customization')
+  await main(page)
+    .getByRole('button', { name: /Mandala coin in a maroon box/ })
+    .click()
+  const chosen = dialog(page).getByRole('img', { name: /^Chosen/ })
+  const file = dialog(page).getByLabel('Picture')
+  await expect(file).toBeVisible()
+  const readSlow = await holdReading(page)
+  const slow = { ...png, name: 'slow.png' }
+  await file.setInputFiles(slow)
+  await file.setInputFiles(webp)
+  await expect(chosen).toBeVisible()
+  await readSlow()
+  await expect(chosen).toHaveAccessibleName('Chosen: box-navy-silver-lotus-1280.webp')
+
+  await dialog(page).getByLabel('Product type').selectOption('Silver')
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Ananya')
+  await dialog(page).getByLabel('Email').fill('ananya.late@example.in')
+  await dialog(page).getByLabel('Pincode').fill('422013')
+  await dialog(page).getByLabel('Customize instruction').fill('The names Ira and Kabir.')
+  let letAnswer = () => {}
+  const patience = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  await page.route('**/save-catalog-request', async (route) => {
+    await patience
+    await route.continue()
+  })
+  const sent = page.waitForRequest('**/save-catalog-request')
+  await file.setInputFiles(slow)
+  await dialog(page).getByRole('button', { name: 'Send instruction' }).click()
+  await readSlow()
+  expect((await sent).postDataJSON().image).toMatch(/^data:image\/png;/)
+
+  await file.setInputFiles(slow)
+  letAnswer()
+  await expect(dialog(page).getByText(/Your request is with our studio/)).toBeVisible()
+  await readSlow()
+  await expect(chosen).toHaveCount(0)
 })

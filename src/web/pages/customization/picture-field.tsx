@@ -1,20 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { customizationTexts } from '../../texts/customization.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { readPicture, type Unfit } from './read-picture.ts'
+import { type ReadPicture, readPicture, type Unfit } from './read-picture.ts'
 
 interface PictureFieldProps {
   /** The chosen picture as an inline string; empty for none. */
   value: string
   onChange: (inline: string) => void
+  /** The file chosen last, which may still be read; nothing while there is none. */
+  reading: RefObject<Promise<ReadPicture> | undefined>
   /** The server's sentence. */
   error: string | undefined
 }
 
 /** One file, shown before it is sent; of one that cannot be sent it is said at once. */
-export function PictureField({ value, onChange, error }: PictureFieldProps) {
+export function PictureField({ value, onChange, reading, error }: PictureFieldProps) {
   const t = useTexts(customizationTexts)
   const [unfit, setUnfit] = useState<Unfit>()
   const [name, setName] = useState('')
@@ -28,13 +30,22 @@ export function PictureField({ value, onChange, error }: PictureFieldProps) {
   }, [value])
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const read = await readPicture(file)
+    const mine = readPicture(file)
+    reading.current = mine
+    const read = await mine
+    // After a reset none is chosen any more.
+    if (!reading.current) forget()
+    if (reading.current !== mine) return
     setUnfit('unfit' in read ? read.unfit : undefined)
     setName(file.name)
     onChange('unfit' in read ? '' : read.inline)
-    if ('unfit' in read) forget()
+    if ('unfit' in read) {
+      reading.current = undefined
+      forget()
+    }
   }
   const remove = () => {
+    reading.current = undefined
     onChange('')
     input.current?.focus()
   }

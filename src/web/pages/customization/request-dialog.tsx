@@ -17,7 +17,7 @@ import type { Wish } from './wish.ts'
 /** Spec §2 Customization: the dialog of one piece. */
 export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const t = useTexts(customizationTexts).dialog
-  const { form, done, refusal, submit } = useRequest(wish)
+  const { form, reading, done, refusal, submit } = useRequest(wish)
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the button that was pressed is far below it.
@@ -36,7 +36,7 @@ export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => vo
       <div className="wish">
         <PictureTile image={wish.image} alt="" gift={wish.isGift} sizes="176px" />
         <form ref={form.ref} onSubmit={submit} noValidate>
-          <Fields form={form} />
+          <Fields form={form} reading={reading} />
           {refusal && (
             <Note tone="bad" className="mt-4" live>
               {refusal}
@@ -56,7 +56,7 @@ export function RequestDialog({ wish, onClose }: { wish: Wish; onClose: () => vo
   )
 }
 
-function Fields({ form }: { form: ReturnType<typeof useRequest>['form'] }) {
+function Fields({ form, reading }: Pick<ReturnType<typeof useRequest>, 'form' | 'reading'>) {
   const t = useTexts(customizationTexts).dialog
   const { field } = form
   return (
@@ -73,6 +73,7 @@ function Fields({ form }: { form: ReturnType<typeof useRequest>['form'] }) {
       <PictureField
         value={form.values.image}
         onChange={(inline) => form.set('image', inline)}
+        reading={reading}
         error={form.errorOf('image')}
       />
       <TextArea

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveCatalogRequest } from '../../../wire/customization.ts'
 import { call } from '../../call.ts'
 import { sendOnce } from '../../parts/enquiry/send-once.ts'
 import { useForm } from '../../ui/form.ts'
 import { usePassing } from '../../ui/passing.ts'
 import { loginDetails } from '../../visitor.ts'
+import type { ReadPicture } from './read-picture.ts'
 import type { Wish } from './wish.ts'
 
 /** Spec §9: how long the banners stand. */
@@ -25,18 +26,24 @@ export function useRequest(wish: Wish) {
     itemId: String(wish.id),
   }
   const form = useForm({ asks: saveCatalogRequest.asks, initial })
+  const reading = useRef<Promise<ReadPicture>>(undefined)
   const [once] = useState(sendOnce)
   const [done, setDone] = usePassing<string>(successSeconds)
   const [refusal, setRefusal] = usePassing<string>(errorSeconds)
   const submit = form.submit(async () => {
     setRefusal(undefined)
     setDone(undefined)
-    const asks = { ...form.values, metal: form.values.metal === 'gold' ? 'gold' : 'silver', itemId: wish.id } as const
+    // Whoever presses sooner than the picture is read has chosen it all the same; of one that is none the field says so.
+    const read = await reading.current
+    if (read && 'unfit' in read) return
+    const metal = form.values.metal === 'gold' ? 'gold' : 'silver'
+    const asks = { ...form.values, metal, image: read?.inline ?? '', itemId: wish.id } as const
     const answer = await once(asks, (options) => call('POST save-catalog-request', saveCatalogRequest, asks, options))
     if (answer.ok) {
+      reading.current = undefined
       form.reset()
       setDone(answer.data.message)
     } else if (!form.refuse(answer)) setRefusal(answer.sentence)
   })
-  return { form, done, refusal, submit }
+  return { form, reading, done, refusal, submit }
 }
