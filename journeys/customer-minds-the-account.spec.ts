@@ -47,6 +47,21 @@ test('a customer keeps addresses: adds one by its pincode, changes it, deletes i
   await expect(main(page).getByText('No address yet')).toBeVisible()
 })
 
+test('a state chosen by hand stays when the pincode’s own comes late', async ({ page, shop }) => {
+  await signedInAt(page, shop, '/my-account/address')
+  await press(page, 'Add a new address')
+  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
+  await page.route('**/app/api/check-pincode?*', async (route) => {
+    await patience
+    await route.continue()
+  })
+  await main(page).getByLabel('Pincode').fill('411004')
+  await main(page).getByLabel('State').selectOption('Karnataka')
+  letItCome()
+  await expect(main(page).getByText(/^Pune/)).toBeVisible()
+  await expect(main(page).getByLabel('State')).toHaveValue('29')
+})
+
 test('a customer changes the name after Edit, and is told what a profile lacks', async ({ page, shop }) => {
   await signedInAt(page, shop, '/my-account/profile')
   const name = main(page).getByLabel('Name', { exact: true })

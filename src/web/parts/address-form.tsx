@@ -36,7 +36,7 @@ export function AddressForm({ address, states, known, onSaved, onCancel, childre
   const [sent, setSent] = useState(false)
   const { stateId, pincode } = form.values
   const cities = useCities(stateId)
-  const place = usePlaceOfPincode(pincode, pincode !== address?.pincode, (found) => {
+  const place = usePlaceOfPincode(pincode, pincode !== address?.pincode, form.values, (found) => {
     form.set('stateId', String(found.stateId))
     form.set('cityId', String(found.cityId))
   })
