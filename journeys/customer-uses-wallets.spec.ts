@@ -31,9 +31,23 @@ test('a wallet is activated after one question, used in part for an order, and t
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
   await expect(main.getByText('Use points in multiples of 8')).toBeVisible()
   await points.fill('800')
+  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
+  await page.route(
+    '**/app/api/wallet-payment',
+    async (route) => {
+      await patience
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
+  // What is typed before the answer comes is the next amount.
+  await points.fill('400')
+  letItCome()
   await expect(main.getByText('−₹100.00')).toBeVisible()
   await expect(main.getByText('800 of 1,000 points used.')).toBeVisible()
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  await expect(points).toHaveValue('400')
   await expectAccessible(page)
   await page.reload()
   await expect(main.getByText('−₹100.00')).toBeVisible()

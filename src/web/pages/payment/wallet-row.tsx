@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { Answer } from '../../call.ts'
@@ -30,18 +30,26 @@ export function WalletRow(props: WalletRowProps) {
   const { name, about, value, field, suggested, onUse, empty, onRemove, onChange } = props
   const t = useTexts(paymentTexts).wallets
   const [typed, setTyped] = useState(suggested)
+  /** What was suggested or applied last. Only that gives way to what is suggested next: what was typed since stays. */
+  const settled = useRef(suggested)
   const [busy, setBusy] = useState<'use' | 'remove'>()
   // The server's word stands ten seconds (spec §8).
   const [trouble, setTrouble] = usePassing<string>(seconds.payment)
-  useEffect(() => setTyped(suggested), [suggested])
+  useEffect(() => {
+    const before = settled.current
+    settled.current = suggested
+    setTyped((now) => (now === before ? suggested : now))
+  }, [suggested])
 
   const change = async (what: 'use' | 'remove', asked: Promise<Answer<unknown>> | null) => {
     if (!asked) return setTrouble(empty)
     setBusy(what)
     setTrouble(undefined)
     const answer = await asked
-    if (answer.ok) await onChange()
-    else setTrouble(answer.sentence)
+    if (answer.ok) {
+      settled.current = typed
+      await onChange()
+    } else setTrouble(answer.sentence)
     setBusy(undefined)
   }
   const use = (event: FormEvent) => {
