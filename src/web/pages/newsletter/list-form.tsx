@@ -14,17 +14,17 @@ type State = { readonly at: 'asked' | 'going' | 'done' } | { readonly at: 'faile
 /** One press joins the list or leaves it. Opening the page alone does neither: mail scanners open every link. */
 export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
   const t = useTexts(newsletterTexts)
-  const [token, setToken] = useState<string>()
+  const [isWhole, setWhole] = useState(true)
   const [state, setState] = useState<State>({ at: 'asked' })
   // The shell of the page is the same for everyone: what stands in the address is read in the browser.
-  useEffect(() => setToken(new URLSearchParams(window.location.search).get('token') ?? ''), [])
+  useEffect(() => setWhole(tokenNow() !== ''), [])
 
   const press = async () => {
     setState({ at: 'going' })
-    const sentence = await (what === 'confirm' ? postConfirm : postLeave)(token ?? '')
+    const sentence = await (what === 'confirm' ? postConfirm : postLeave)(tokenNow())
     setState(sentence === null ? { at: 'done' } : { at: 'failed', sentence })
   }
-  if (token === '') return <Note tone="warn">{t.noToken}</Note>
+  if (!isWhole) return <Note tone="warn">{t.noToken}</Note>
   if (state.at === 'done') {
     return (
       <div className="stack [--gap:1.25rem]">
@@ -51,6 +51,8 @@ export function ListForm({ what }: { what: 'confirm' | 'leave' }) {
     </div>
   )
 }
+
+const tokenNow = (): string => new URLSearchParams(window.location.search).get('token') ?? ''
 
 /** Both answer what went wrong, or null. */
 async function postConfirm(token: string): Promise<string | null> {
