@@ -51,13 +51,15 @@ it('a piece is approved, received, tested and offered for, and nothing is paid b
   expect((await act('approve')).body.data).toMatchObject({ state: 'Buy-back Approved', acts: ['receive'] })
   expect((await act('receive')).body.data).toMatchObject({ acts: ['send-back', 'assay'] })
   const assay = { id, weightMilligrams: piece.weightMg, finenessPer10000: piece.finenessPer10000, opened: false }
-  expect((await ask('POST', 'admin/buy-backs/assay', assay)).body.data).toMatchObject({
+  const tested = (await ask('POST', 'admin/buy-backs/assay', assay)).body.data
+  expect(tested).toMatchObject({
     state: 'Piece Tested',
     foundMilligrams: piece.weightMg,
     foundFinenessPer10000: piece.finenessPer10000,
   })
   const offered = (await act('offer')).body.data
-  expect(offered).toMatchObject({ state: 'Offer Made', amountPaise: expect.any(Number) })
+  expect(tested.toOfferPaise).toBeGreaterThan(0)
+  expect(offered).toMatchObject({ state: 'Offer Made', amountPaise: tested.toOfferPaise, toOfferPaise: null })
   const names = offered.moves.map(({ by }: { by: string }) => by)
   expect([names[0], names.at(-1)]).toEqual(['The customer', ops.staff.name])
   expect((await ask('GET', 'admin/buy-backs?view=customer')).body.data.counts.customer).toBeGreaterThan(0)

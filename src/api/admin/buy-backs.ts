@@ -3,6 +3,7 @@ import {
   assayBuyBack,
   declineBuyBack,
   offerBuyBack,
+  priceOf,
   receiveBuyBack,
   sendBackPiece,
 } from '../../shop/buy-back/desk.ts'
@@ -60,6 +61,7 @@ async function shown(shop: Shop, id: number) {
     soldFinenessPer10000: line.product.finenessPer10000,
     foundMilligrams: buyBack.foundWeight,
     foundFinenessPer10000: buyBack.foundFineness,
+    toOfferPaise: can(buyBackFlow, buyBack.state, 'offer') ? priceOf(buyBack, line).price : null,
     offerEndsAt: buyBack.offerEndsAt,
     utr: buyBack.utr,
     why: buyBack.why,

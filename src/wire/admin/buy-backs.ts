@@ -42,6 +42,8 @@ const one = z.strictObject({
   soldFinenessPer10000: z.int(),
   foundMilligrams: z.nullable(z.int()),
   foundFinenessPer10000: z.nullable(z.int()),
+  /** What an offer would come to, of a piece that was tested. */
+  toOfferPaise: z.nullable(z.int()),
   offerEndsAt: z.nullable(time),
   utr: z.string(),
   why: z.string(),

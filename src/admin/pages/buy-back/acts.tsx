@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { CountField, GramsField, LongTextField, YesNoField } from '../../parts/fields.tsx'
+import { Money } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { useMay } from '../../session.ts'
 import { useStaffForm } from '../../use-form.ts'
@@ -53,16 +54,22 @@ export function ActButtons({ buyBack, put }: ActProps) {
 type OpenProps = ActProps & { onClose: () => void }
 
 function Plain({
-  buyBack: { id, piece },
+  buyBack: { id, piece, toOfferPaise, amountPaise },
   put,
   what,
   onClose,
 }: OpenProps & { what: 'approve' | 'receive' | 'offer' | 'pay' }) {
   const { title, does, busy, text } = words[what]
   const said = { title, confirm: does, busy, onClose, onDone: put }
+  const sum = { offer: toOfferPaise, pay: amountPaise, approve: null, receive: null }[what]
   const asked = (
     <>
       <p className="medium">{piece}</p>
+      {sum !== null && (
+        <p className="medium">
+          <Money paise={sum} />
+        </p>
+      )}
       <p className="small muted">{text}</p>
     </>
   )
