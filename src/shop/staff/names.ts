@@ -16,9 +16,12 @@ const others: Readonly<Record<string, string>> = {
   staff: 'Staff',
   clock: 'The clock',
   lever: 'A lever',
+  silvera: 'The shop',
   bank: 'The bank',
   paytm: 'Paytm',
   razorpay: 'Razorpay',
+  razorpayx: 'RazorpayX',
+  'stand-in': 'The stand-in of the bank',
 }
 
 async function staffNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

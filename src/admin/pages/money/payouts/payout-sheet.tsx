@@ -88,8 +88,14 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
   )
 }
 
+/** Of a sale of digital silver and of a piece sold back. */
 const eventWords: Readonly<Record<string, string>> = {
   sell: 'Sold to us',
+  request: 'Buy-back asked for',
+  approve: 'Approved',
+  receive: 'Piece received',
+  assay: 'Piece tested',
+  offer: 'Offer made',
   accept: 'Offer accepted',
   send: 'Taken by the bank',
   pay: 'Paid',
