@@ -38,8 +38,27 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Struck for the Kumbh.')
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await page.getByLabel('What it shows').fill('The coin in a navy box')
+  // What is typed before it is read anew stays, and is saved after it.
+  let readAnew = () => {}
+  const typed = new Promise<void>((resolve) => {
+    readAnew = resolve
+  })
+  await page.route(
+    /\/app\/api\/admin\/products\/one\?/,
+    async (route) => {
+      await typed
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByLabel('Low stock below').fill('7')
+  readAnew()
   await expect(page.getByText('revision 2')).toBeVisible()
+  await expect(page.getByLabel('Low stock below')).toHaveValue('7')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('revision 3')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
 

@@ -1,4 +1,5 @@
 /** The sheet of a product as a form holds it: amounts may be empty or unreadable while somebody types. */
+import { isSame } from '../../../units/same.ts'
 import type { Typed } from '../../amounts.ts'
 import type { Answers, Asks } from '../../ask.ts'
 
@@ -71,6 +72,9 @@ export const sheetOf = (draft: Draft): Sheet => ({
     isChosen,
   })),
 })
+
+export const typedSince = (begun: Draft, now: Draft): Partial<Draft> =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => !isSame(value, begun[field as keyof Draft])))
 
 /** A field that holds what cannot be read: it is asked for before anything is sent. */
 export function unreadable(draft: Draft): Partial<Record<keyof Draft, string>> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Answer } from '../../../web/call.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { askStaff } from '../../ask.ts'
@@ -9,7 +9,7 @@ import { useMay } from '../../session.ts'
 import { useStaffForm } from '../../use-form.ts'
 import { Basics } from './basics.tsx'
 import { ConflictNote, type Met } from './conflict.tsx'
-import { type Choices, type Draft, draftOf, type Product, sheetOf, type Tied, unreadable } from './draft.ts'
+import { type Choices, type Draft, draftOf, type Product, sheetOf, type Tied, typedSince, unreadable } from './draft.ts'
 import { History } from './history.tsx'
 import { Law } from './law.tsx'
 import { Making } from './making.tsx'
@@ -38,10 +38,11 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
   /** What the form was opened with, or last compared with. */
   const [base, setBase] = useState({ revision: product?.revision ?? 0, sheet: start })
   const [met, setMet] = useState<Met>()
-  const [initial] = useState(() => draftOf(start))
+  /** What the form began from, or was last saved as. */
+  const [begun, setBegun] = useState(() => ({ revision: base.revision, draft: draftOf(start) }))
   const form = useStaffForm('POST admin/products/save', {
-    initial,
-    optional: (Object.keys(initial) as (keyof Draft & string)[]).filter((field) => !mustSay.includes(field)),
+    initial: begun.draft,
+    optional: (Object.keys(begun.draft) as (keyof Draft & string)[]).filter((field) => !mustSay.includes(field)),
     check: unreadable,
     done: 'Saved',
     send: async (values, idempotencyKey) => {
@@ -53,10 +54,28 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
         { idempotencyKey },
       )
       if (!answer.ok && answer.status === 409 && isNewer(answer.data)) setMet(await meet(product.id))
+      if (answer.ok) {
+        setBase({ revision: answer.data.revision, sheet: sheet as Product['sheet'] })
+        setBegun((before) => ({ ...before, draft: values }))
+      }
       return answer
     },
     onDone: () => product && onSaved(),
   })
+  // What is read anew comes into the form, and what was typed since stays. Over what somebody else saved it is not put
+  // unasked: saving tells of that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once with each reading, before anything more is typed
+  useLayoutEffect(() => {
+    if (!product || product.revision === begun.revision) return
+    if (form.dirty && product.revision !== base.revision) return
+    const { revision, sheet } = product
+    const draft = draftOf(sheet)
+    form.reset(draft)
+    form.set(typedSince(begun.draft, form.values))
+    setBase({ revision, sheet })
+    setMet(undefined)
+    setBegun({ revision, draft })
+  }, [product])
   const price = usePrice(product?.id ?? null, form.values)
   const tied: Tied = { ...form, errorOf: (field) => form.field(field).error }
   const edits = may('products.edit')
@@ -82,7 +101,7 @@ export function Editor({ product, start, choices, onSaved }: EditorProps) {
             aside={
               product &&
               form.dirty && (
-                <Button look="tertiary" size="small" onClick={() => form.reset(initial)}>
+                <Button look="tertiary" size="small" onClick={() => form.reset(begun.draft)}>
                   Undo what is typed
                 </Button>
               )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { emptySheet } from '../../../shop/products/rules/sheet.ts'
 import { LinkButton } from '../../link.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -28,13 +27,7 @@ const NewProduct = ({ choices }: { choices: Asked }) => (
 
 function KnownProduct({ id, choices }: { id: number; choices: Asked }) {
   const reading = useAsked('GET admin/products/one', { id })
-  /** A new one is opened anew when it was saved, so that the form begins from what is kept. */
-  const [saved, setSaved] = useState(0)
   const data = reading.asked.state === 'here' ? reading.asked.data : undefined
-  const again = () => {
-    reading.again()
-    setSaved((before) => before + 1)
-  }
   return (
     <Page
       title={data?.sheet.name ?? 'Product'}
@@ -51,15 +44,7 @@ function KnownProduct({ id, choices }: { id: number; choices: Asked }) {
       <Loaded of={choices} lines={12}>
         {(known: Choices) => (
           <Loaded of={reading} lines={12}>
-            {(product) => (
-              <Editor
-                key={`${saved} ${product.revision}`}
-                product={product}
-                start={product.sheet}
-                choices={known}
-                onSaved={again}
-              />
-            )}
+            {(product) => <Editor product={product} start={product.sheet} choices={known} onSaved={reading.again} />}
           </Loaded>
         )}
       </Loaded>
