@@ -33,12 +33,31 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   const effect = main.getByRole('region', { name: 'What the draft changes' })
   await expect(effect.getByText(/^\+₹/).first()).toBeVisible()
   await expectAccessible(page)
+  // What is typed while it is sent is of the next draft.
+  let answer = () => {}
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    '**/app/api/admin/rates/publish',
+    async (route) => {
+      const response = await route.fetch()
+      await typed
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
+  const bought = page.getByRole('group', { name: 'We buy at, Silvera' }).getByLabel('Silver')
+  await bought.fill('240.10')
+  answer()
   await expect(silverShown(shopper)).toContainText('₹251.25')
   const newest = main.getByRole('region', { name: 'Publications' }).getByRole('row').nth(1)
   await expect(newest).toContainText('₹251.25')
   await expect(newest).toContainText('Vikram Shah')
   await expect(newest).toContainText('Not needed')
+  await expect(bought).toHaveValue('240.10')
+  await main.getByRole('button', { name: 'Discard draft' }).click()
 
   await silver(page).fill('258.80')
   await expect(main.getByText(/Silver would move more than 2% in one day/)).toBeVisible()

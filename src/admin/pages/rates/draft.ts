@@ -1,5 +1,5 @@
 /** What is typed over the rates that hold, until it is published or discarded; it outlives a reload of the page. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayOf, moment } from '../../../units/date.ts'
 import { readStored, writeStored } from '../../../web/stored.ts'
 import type { Typed } from '../../amounts.ts'
@@ -40,6 +40,7 @@ export interface Draft {
   type(metal: MetalName, side: Side, value: Typed): void
   setValidity(validity: Validity): void
   setUntil(until: string): void
+  /** What was typed when this draft was shown; what was typed since stays. */
   discard(): void
   /** What the calls ask; null leaves a metal as it is. */
   pricesOf(metal: MetalName): Prices | null
@@ -48,6 +49,8 @@ export interface Draft {
 
 export function useDraft(desk: Desk): Draft {
   const [typed, setTyped] = useState<Overrides>(readKept)
+  const latest = useRef(typed)
+  latest.current = typed
   const [validity, setValidity] = useState<Validity>('hour')
   const [until, setUntil] = useState('')
   const nowOf = (metal: MetalName, side: Side) => desk.metals.find((one) => one.metal === metal)?.prices[side] ?? 0
@@ -72,10 +75,13 @@ export function useDraft(desk: Desk): Draft {
     unreadable: fields.some(({ metal, side }) => !isReadable(typedOf(metal, side))),
     ...{ validity, until, setValidity, setUntil, typedOf, nowOf, pricesOf },
     type: (metal, side, value) => put({ ...typed, [`${metal}.${side}`]: value }),
-    discard: () => put({}),
+    discard: () => put(typedSince(typed, latest.current)),
     validUntil: () => momentOf(validity, until, desk.closes),
   }
 }
+
+const typedSince = (before: Overrides, now: Overrides): Overrides =>
+  Object.fromEntries(Object.entries(now).filter(([field, value]) => !Object.is(value, before[field as Field])))
 
 function readKept(): Overrides {
   try {

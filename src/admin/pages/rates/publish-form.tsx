@@ -32,6 +32,7 @@ export function PublishForm({ desk, draft, again }: FormProps) {
   const publish = useAct('POST admin/rates/publish', {
     onDone: () => {
       setRefused(undefined)
+      // The draft that was sent: what was typed meanwhile is of the next one.
       draft.discard()
       again()
     },
