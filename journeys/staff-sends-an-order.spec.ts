@@ -71,9 +71,25 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await signInAsStaff(page, 'finance', `/admin/orders/${uniqueOrderId}`)
   await main.getByRole('button', { name: 'Refund pieces' }).click()
   const refund = page.getByRole('dialog', { name: `Refund pieces of ${uniqueOrderId}` })
-  await refund.getByRole('combobox').first().selectOption('1')
+  await refund.getByRole('combobox').first().selectOption('2')
   await refund.getByLabel('Why').fill('The capsule is broken')
+  // One piece is chosen while two are reckoned.
+  let reckoned = () => {}
+  const chosen = new Promise<void>((resolve) => {
+    reckoned = resolve
+  })
+  await page.route(
+    '**/app/api/admin/orders/refund-cost',
+    async (route) => {
+      const response = await route.fetch()
+      await chosen
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await refund.getByRole('button', { name: 'Show what goes back' }).click()
+  await refund.getByRole('combobox').first().selectOption('1')
+  reckoned()
   await expect(refund.getByText('Money that goes back')).toBeVisible()
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(refund).toBeHidden()

@@ -14,6 +14,12 @@ import { PiecesChoice } from './pieces-choice.tsx'
 
 type Cost = Answers<'POST admin/orders/refund-cost'>
 type Counts = Readonly<Record<number, number>>
+/** What goes back for one choice, or why nothing can. */
+interface Reckoned {
+  readonly about: string
+  readonly cost?: Cost
+  readonly told?: string
+}
 interface Values {
   readonly counts: Counts
   readonly claim: Claim
@@ -32,43 +38,44 @@ const wantedOf =
     ),
   })
 
+const aboutOf = ({ counts, claim }: Values): string => JSON.stringify([counts, claim])
+
 /** Pieces that are with us again are paid back at once: what goes back is reckoned, looked at, and then done. */
 export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps) {
-  const [cost, setCost] = useState<Cost>()
+  const [reckoned, setReckoned] = useState<Reckoned>()
+  const reckonedOf = (values: Values) => (reckoned?.about === aboutOf(values) ? reckoned : undefined)
   const wanted = wantedOf(order.order)
-  const [told, setTold] = useState('')
   const form = useStaffForm('POST admin/orders/refund', {
     initial: { counts: {} as Counts, claim: 'damaged' as Claim, reason: '' },
     optional: ['counts'],
-    asks: (values) => ({ ...wanted(values), shownPaise: cost?.moneyPaise ?? -1 }),
+    asks: (values) => ({ ...wanted(values), shownPaise: reckonedOf(values)?.cost?.moneyPaise ?? -1 }),
     onDone: ({ proposalId, order: next }) => {
       put(next)
       if (proposalId !== null) onProposed()
     },
     done: 'Done',
   })
-  const { counts, claim, reason } = form.values
+  const { counts } = form.values
+  const about = aboutOf(form.values)
+  const now = reckonedOf(form.values)
   const reckon = useAct('POST admin/orders/refund-cost', {
-    onDone: (data) => {
-      setCost(data)
-      setTold('')
-    },
-    onRefused: ({ sentence }) => {
-      setCost(undefined)
-      setTold(sentence)
-    },
+    onDone: (data) => setReckoned({ about, cost: data }),
+    onRefused: ({ sentence }) => setReckoned({ about, told: sentence }),
   })
-  const about = JSON.stringify([counts, claim])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another cost
-  useEffect(() => setCost(undefined), [about])
   const some = Object.values(counts).some((quantity) => quantity > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another cost, also one made while it was reckoned
+  useEffect(() => {
+    if (!reckoned || now) return
+    if (some) reckon.act(wanted(form.values))
+    else setReckoned(undefined)
+  }, [about, reckoned])
   return (
     <FormSheet
       title={`Refund pieces of ${order.order}`}
       form={form}
-      submit={cost?.needsSecond ? 'Propose' : 'Refund'}
+      submit={now?.cost?.needsSecond ? 'Propose' : 'Refund'}
       busy="Refunding"
-      look={cost ? 'danger' : 'secondary'}
+      look={now?.cost ? 'danger' : 'secondary'}
       onClose={onClose}
     >
       {order.lines.map((line) => (
@@ -88,22 +95,22 @@ export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps)
         {...form.field('claim')}
       />
       <LongTextField label="Why" rows={2} maxLength={300} {...form.field('reason')} />
-      {some && !cost && (
+      {some && !now?.cost && (
         <Button
           look="secondary"
           size="small"
           busy={reckon.busy && 'Reckoning'}
-          onClick={() => reckon.act(wanted({ counts, claim, reason }))}
+          onClick={() => reckon.act(wanted(form.values))}
         >
           Show what goes back
         </Button>
       )}
-      {told && (
+      {now?.told && (
         <Note tone="warn" live>
-          {told}
+          {now.told}
         </Note>
       )}
-      {cost && <GoesBack back={cost} />}
+      {now?.cost && <GoesBack back={now.cost} />}
     </FormSheet>
   )
 }
