@@ -13,7 +13,7 @@ export interface Reading<Data> {
   readonly asked: Asked<Data>
   /** Asks again; what is shown stays until the answer comes. */
   readonly again: () => void
-  /** Puts in place what an act has answered. */
+  /** Puts in place what an act has answered; it is newer than any answer still on its way, which is passed over. */
   readonly put: (data: Data) => void
 }
 
@@ -37,10 +37,12 @@ function useReading<Data>(ask: (signal: AbortSignal) => Promise<Answer<Data>>, a
   const [turn, setTurn] = useState(0)
   /** What the data that is here was asked for by. */
   const answered = useRef<string>(undefined)
+  const asking = useRef<AbortController>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it is about changes, or on request
   useEffect(() => {
     if (about === null) return
     const gone = new AbortController()
+    asking.current = gone
     setAsked((before) => (before.state === 'here' ? { ...before, stale: true } : { state: 'waiting' }))
     ask(gone.signal).then((answer) => {
       if (gone.signal.aborted) return
@@ -53,7 +55,14 @@ function useReading<Data>(ask: (signal: AbortSignal) => Promise<Answer<Data>>, a
     return () => gone.abort()
   }, [about, turn])
   const again = useCallback(() => setTurn((before) => before + 1), [])
-  const put = useCallback((data: Data) => setAsked({ state: 'here', data, stale: false }), [])
+  const put = useCallback(
+    (data: Data) => {
+      asking.current?.abort()
+      answered.current = about ?? undefined
+      setAsked({ state: 'here', data, stale: false })
+    },
+    [about],
+  )
   useEffect(() => onSignedInAgain(again), [again])
   return { asked, again, put }
 }
