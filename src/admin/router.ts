@@ -18,7 +18,7 @@ let depth = (history.state as { depth?: number } | null)?.depth ?? 0
 /** Those with something unsent; each is asked before its page goes. */
 const guards = new Set<() => boolean>()
 const question = 'What you have typed here is not saved. Leave without saving?'
-const mayLeave = (): boolean => ![...guards].some((unsent) => unsent()) || confirm(question)
+export const mayLeave = (): boolean => ![...guards].some((unsent) => unsent()) || confirm(question)
 
 const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
 

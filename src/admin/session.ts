@@ -28,6 +28,8 @@ export function signedIn(me: Staff): void {
   if (goesOn) for (const listener of again) listener()
 }
 
+/** Signed out here: until the new document comes nobody is known, and a question still on its way ends no session. */
+export const left = (): void => set({ state: 'unknown' })
 export const signedOut = (): void => set({ state: 'out' })
 
 export function sessionEnded(): void {

@@ -4,7 +4,8 @@ import { chooseTheme, chosenTheme, type Theme } from '../web/parts/theme.ts'
 import { Icon } from '../web/ui/icon.tsx'
 import { IconButton } from '../web/ui/icon-button.tsx'
 import { Link } from './link.tsx'
-import { useMe } from './session.ts'
+import { mayLeave } from './router.ts'
+import { left, useMe } from './session.ts'
 import { roleTitles } from './staff-words.ts'
 import { useAct } from './use-act.ts'
 
@@ -16,8 +17,13 @@ const themeTitle = { system: 'Theme of the system', light: 'Light theme', dark: 
 export function WhoAmI() {
   const me = useMe()
   const [theme, setTheme] = useState<Theme>(chosenTheme)
-  // A new document: nothing of what one person read stays for the next.
-  const leave = useAct('POST admin/sign-out', { onDone: () => location.assign('/admin') })
+  // A new document: nothing of what one person read stays for the next. Asked for once the page and its guards are gone.
+  const leave = useAct('POST admin/sign-out', {
+    onDone: () => {
+      left()
+      setTimeout(() => location.assign('/admin'))
+    },
+  })
   const turn = () => {
     const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
     chooseTheme(next)
@@ -30,7 +36,7 @@ export function WhoAmI() {
         <span>{me.roles.map((role) => roleTitles[role]).join(', ')}</span>
       </Link>
       <IconButton icon={themeIcon[theme]} label={`${themeTitle[theme]}. Change`} onClick={turn} />
-      <button type="button" className="who-leave" onClick={() => leave.act({})} aria-busy={leave.busy}>
+      <button type="button" className="who-leave" onClick={() => mayLeave() && leave.act({})} aria-busy={leave.busy}>
         <Icon of={LogOut} size="small" />
         Sign out
       </button>
