@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { differenceNotes, differences } from './records.ts'
+import { inWords } from './rules/in-words.ts'
 import { stopsTheShop } from './rules.ts'
 
 export interface Noted {
@@ -27,7 +28,12 @@ export async function listDifferences(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, stopsTheShop: stopsTheShop(row.kind), notes: notes.get(row.id) ?? [] }))
+  return rows.map((row) => ({
+    ...row,
+    ...inWords(row),
+    stopsTheShop: stopsTheShop(row.kind),
+    notes: notes.get(row.id) ?? [],
+  }))
 }
 
 async function notesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Noted[]>> {

@@ -48,7 +48,7 @@ export async function sendBackPast(tx: Tx, orderId: number, clock: Clock): Promi
   const shop = { clock, config: null }
   clock.advance(dayMs)
   const order = await mustLockOrder(tx, orderId)
-  const reason = 'The bar is scratched across its face, the capsule is damaged'
+  const reason = 'Its face is scratched, and the capsule is damaged'
   await advance(shop, tx, order, { order: 'request-return', by: `customer:${order.customerId}`, why: reason })
   for (const { id: lineId, priced } of await readLines(tx, orderId)) {
     const wanted = { orderId, lineId, quantity: priced.quantity, reason, pictures: [] }
