@@ -73,6 +73,8 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   const refund = page.getByRole('dialog', { name: `Refund pieces of ${uniqueOrderId}` })
   await refund.getByRole('combobox').first().selectOption('2')
   await refund.getByLabel('Why').fill('The capsule is broken')
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(refund.getByText('Look first at what goes back')).toBeVisible()
   // One piece is chosen while two are reckoned.
   let reckoned = () => {}
   const chosen = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Claim, claims } from '../../../shop/returns/rules.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { FieldSentence } from '../../../web/ui/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { claimLabels } from '../../../wire/admin/order-acts.ts'
 import type { Answers } from '../../ask.ts'
@@ -40,6 +41,10 @@ const wantedOf =
 
 const aboutOf = ({ counts, claim }: Values): string => JSON.stringify([counts, claim])
 
+const someOf = ({ counts }: Values): boolean => Object.values(counts).some((quantity) => quantity > 0)
+const chooseFirst = 'Choose how many pieces came back'
+const lookFirst = 'Look first at what goes back'
+
 /** Pieces that are with us again are paid back at once: what goes back is reckoned, looked at, and then done. */
 export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps) {
   const [reckoned, setReckoned] = useState<Reckoned>()
@@ -48,6 +53,7 @@ export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps)
   const form = useStaffForm('POST admin/orders/refund', {
     initial: { counts: {} as Counts, claim: 'damaged' as Claim, reason: '' },
     optional: ['counts'],
+    check: (values) => (reckonedOf(values)?.cost ? {} : { counts: someOf(values) ? lookFirst : chooseFirst }),
     asks: (values) => ({ ...wanted(values), shownPaise: reckonedOf(values)?.cost?.moneyPaise ?? -1 }),
     onDone: ({ proposalId, order: next }) => {
       put(next)
@@ -62,7 +68,7 @@ export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps)
     onDone: (data) => setReckoned({ about, cost: data }),
     onRefused: ({ sentence }) => setReckoned({ about, told: sentence }),
   })
-  const some = Object.values(counts).some((quantity) => quantity > 0)
+  const some = someOf(form.values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has another cost, also one made while it was reckoned
   useEffect(() => {
     if (!reckoned || now) return
@@ -89,6 +95,7 @@ export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps)
           <span>{line.name}</span>
         </div>
       ))}
+      {!now?.cost && <FieldSentence error={form.field('counts').error} />}
       <ChoiceField
         label="What is wrong"
         choices={claims.map((one) => [one, claimLabels[one]] as const)}
