@@ -109,7 +109,7 @@ const rememberPopup = (context: BrowserContext): Promise<unknown> =>
   })
 
 /**
- * What waits for an answer may be dimmed meanwhile. Parts below the window may wait until somebody scrolls there, those of
+ * What waits for an answer may be dimmed meanwhile. Parts out of sight may wait until somebody scrolls there, those of
  * a tab that is not open until somebody opens it, and what stands behind a question until it is answered.
  */
 const atRest = (page: Page): Promise<void> =>
@@ -117,9 +117,10 @@ const atRest = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(() => {
         const reached = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-        return [...reached.querySelectorAll('[aria-busy="true"]')].some(
-          (one) => one.checkVisibility() && one.getBoundingClientRect().top < window.innerHeight,
-        )
+        return [...reached.querySelectorAll('[aria-busy="true"]')].some((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return one.checkVisibility() && top < window.innerHeight && bottom > 0
+        })
       }),
     )
     .toBe(false)

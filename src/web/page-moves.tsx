@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { classNames } from './ui/class-names.ts'
 import { PageLoader } from './ui/page-loader.tsx'
 import { urls } from './urls.ts'
-import { useLocation, useMoves } from './visit.ts'
+import { useLocation, useMoved, useMoves } from './visit.ts'
 
 /**
  * What a new document would do by itself, done for moves without one: a loader when the next page lets itself be waited
@@ -11,17 +10,13 @@ import { useLocation, useMoves } from './visit.ts'
 export function PageMoves() {
   const { pathname } = useLocation()
   const { next } = useMoves()
-  const shown = useRef(pathname)
-
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+  useMoved(() => {
     // Who has begun to type while the page was coming goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [pathname])
+  })
 
   if (!next || next.pathname === pathname) return null
   return (

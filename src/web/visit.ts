@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useRef } from 'react'
 import type { Location } from './location.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
@@ -60,6 +60,22 @@ export const useParams = (): Visit['params'] => useVisit().params
 export const useSite = (): SiteFacts => given(useContext(SiteContext), 'The site')
 export const useMoves = (): Moves => useContext(MovesContext)
 export const useNavigate = (): Navigate => useContext(NavigateContext)
+
+/**
+ * Calls back once another page is shown, not for the first: what a visitor presses while the document comes to life is
+ * not undone.
+ */
+export function useMoved(then: () => void): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const now = useRef(then)
+  now.current = then
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    now.current()
+  }, [pathname])
+}
 
 /** What a `load.ts` answers, as the page gets it. */
 export type PageData<Load extends (...given: never[]) => unknown> = Awaited<ReturnType<Load>>

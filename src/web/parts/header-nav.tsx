@@ -5,7 +5,7 @@ import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useVisit } from '../visit.ts'
+import { useMoved, useVisit } from '../visit.ts'
 import { useSignedIn } from '../visitor.ts'
 import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 
@@ -41,9 +41,7 @@ function NavMenu({ menu }: { menu: Menu }) {
   const panel = useId()
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
   const { byHover, ...hover } = useHover(setOpen)
-  const { pathname } = useVisit().location
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the panel
-  useEffect(() => setOpen(false), [pathname])
+  useMoved(() => setOpen(false))
   return (
     <li ref={root} onKeyDown={onKeyDown} {...hover}>
       <button

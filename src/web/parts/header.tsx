@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useLater } from '../ui/use-later.ts'
 import { urls } from '../urls.ts'
-import { useVisit } from '../visit.ts'
+import { useMoved } from '../visit.ts'
 import { useBadges, useSignedIn } from '../visitor.ts'
 import { AccountButton } from './account-button.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
@@ -30,15 +30,13 @@ export function Header({ site }: { site: SiteFacts }) {
   const { stuck, sentinel, slot, slotStyle } = useStuck()
   const { MenuSheet, openMenu, closeMenu } = useMenu()
   const [searching, setSearching] = useState(false)
-  const { pathname } = useVisit().location
   const t = useTexts(headerTexts)
   useStartup()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes what is open
-  useEffect(() => {
+  useMoved(() => {
     closeMenu()
     setSearching(false)
-  }, [pathname])
+  })
 
   return (
     <>
