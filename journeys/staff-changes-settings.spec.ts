@@ -35,6 +35,33 @@ test('changes what the shop announces, refuses nonsense, and keeps who did it', 
   await expectAccessible(page)
 })
 
+test('proposes other letters for accounts, which a second person approves after a double press', async ({
+  page,
+  newBuyer,
+}) => {
+  const letters = 'Letters before the account number of an order'
+  await signInAsStaff(page, 'owner', '/admin/settings')
+  const row = page.getByRole('row', { name: new RegExp(letters) })
+  await row.getByRole('button', { name: `Change ${letters}` }).click()
+  const dialog = page.getByRole('dialog', { name: letters })
+  await dialog.getByLabel('Value').fill('SLVRB')
+  await dialog.getByRole('button', { name: 'Propose' }).dblclick()
+  await expect(row).toContainText('Meera Iyer proposed “SLVRB”: it waits for a second person.')
+
+  const finance = await newBuyer()
+  await signInAsStaff(finance, 'finance', '/admin/approvals')
+  const proposal = finance.getByRole('row').filter({ hasText: letters }).first()
+  await expect(proposal).toContainText('SLVRB')
+  await proposal.getByRole('button', { name: 'Approve' }).dblclick()
+  const asked = finance.getByRole('dialog', { name: 'Approve this?' })
+  await expectAccessible(finance)
+  await asked.getByRole('button', { name: 'Approve' }).click()
+  await expect(asked).toBeHidden()
+  await page.reload()
+  await expect(row).toContainText('SLVRB')
+  await expect(row).not.toContainText('proposed')
+})
+
 test('closes a pincode for a flood and adds a holiday', { tag: '@phone' }, async ({ page, newBuyer }) => {
   const shopper = await newBuyer()
   await signInAsStaff(page, 'ops', '/admin/delivery')

@@ -77,7 +77,9 @@ function useModal({ open, locked, onClose }: Pick<DialogProps, 'open' | 'locked'
       if (!locked) onClose()
     },
     onClick: (event: React.MouseEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && !locked && outside(event)) onClose()
+      // The second press of a double one on what opened it is meant for no scrim.
+      const again = event.detail > 1
+      if (event.target === event.currentTarget && !locked && !again && outside(event)) onClose()
     },
   }
 }
