@@ -67,7 +67,7 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   await expect(statement.getByText('1 credit is new.')).toBeVisible()
   await statement.getByRole('button', { name: 'Done' }).click()
   await expect(row).toContainText('By its account')
-  await row.click()
+  await row.dblclick()
   await expect(sheet.getByText('It pays this in full and in time.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Confirm' }).click()
   const confirmed = page.getByRole('dialog', { name: 'The money has come' })

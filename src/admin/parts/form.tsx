@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button, type ButtonLook } from '../../web/ui/button.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { IconButton } from '../../web/ui/icon-button.tsx'
+import { useModal } from '../../web/ui/modal.ts'
 import { Note } from '../../web/ui/note.tsx'
 import type { StaffFormState } from '../use-form.ts'
 
@@ -126,26 +127,9 @@ interface SideSheetProps {
 /** A panel at the right over the page; Escape, the scrim and the cross close it. The focus goes in and comes back. */
 export function SideSheet({ title, onClose, roomy, children }: SideSheetProps) {
   const heading = useId()
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  const modal = useModal({ open: true, onClose })
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the scrim is pressed; Escape is the dialog's own `cancel`
-    <dialog
-      ref={ref}
-      className={classNames('side-sheet', roomy && 'roomy')}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
+    <dialog {...modal} className={classNames('side-sheet', roomy && 'roomy')} aria-labelledby={heading}>
       <div className="side-sheet-head">
         <h2 className="text-h3" id={heading}>
           {title}

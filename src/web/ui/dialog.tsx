@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './modal.ts'
 
 interface DialogProps {
   title: string
@@ -59,33 +60,4 @@ export function Sheet({ title, open, onClose, children, foot, locked }: SheetPro
       {foot && <div className="sheet-foot">{foot}</div>}
     </dialog>
   )
-}
-
-function useModal({ open, locked, onClose }: Pick<DialogProps, 'open' | 'locked' | 'onClose'>) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    dialog.showModal()
-    // Before the element goes: only `close` returns the focus to where it came from.
-    return () => dialog.close()
-  }, [open])
-  return {
-    ref,
-    onCancel: (event: React.SyntheticEvent) => {
-      event.preventDefault()
-      if (!locked) onClose()
-    },
-    onClick: (event: React.MouseEvent<HTMLDialogElement>) => {
-      // The second press of a double one on what opened it is meant for no scrim.
-      const again = event.detail > 1
-      if (event.target === event.currentTarget && !locked && !again && outside(event)) onClose()
-    },
-  }
-}
-
-/** The scrim belongs to the dialog element, and so does its padding: only the place tells them apart. */
-function outside(event: React.MouseEvent<HTMLDialogElement>): boolean {
-  const box = event.currentTarget.getBoundingClientRect()
-  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
 }
