@@ -1,4 +1,5 @@
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
+import { hold } from './support/held.ts'
 import { expect, test } from './support/shop.ts'
 
 // Journeys of this file move the clock: pending payments are decided after 20 seconds.
@@ -74,11 +75,7 @@ test('a double click pays once, and no request of ours carries the card', async 
   await choose(page, 'Card')
   await typeCard(page, '1111')
   // The bank's page may not come under the second press.
-  const { promise: pressed, resolve: haveAnswer } = Promise.withResolvers<void>()
-  await page.route('**/app/api/initiate-order', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const haveAnswer = await hold(page, '**/app/api/initiate-order')
   await payButton(page).dblclick()
   haveAnswer()
   await confirmAtBank(page)

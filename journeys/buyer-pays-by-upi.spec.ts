@@ -1,4 +1,5 @@
 import { alertOf, buyerAtPayment, expectThanks, payButton } from './support/buying.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('a UPI id is verified before Pay is on', async ({ page, shop }) => {
@@ -24,16 +25,7 @@ test('what is said of a UPI id too late is not taken for the one that stands the
   await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   const verify = main.getByRole('button', { name: 'Verify' })
-  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
-  await page.route(
-    '**/app/api/fetchVpaDetail',
-    async (route) => {
-      const response = await route.fetch()
-      await patience
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const letItCome = await hold(page, '**/app/api/fetchVpaDetail', { answered: true, times: 1 })
   const answered = page.waitForResponse('**/app/api/fetchVpaDetail')
   await main.getByLabel('Or by UPI id').fill('success@sandbox')
   await verify.click()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { signInAnew, signInByCode } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -142,14 +143,7 @@ test('the picture chosen last is the one that is sent, however late it is read, 
   await dialog(page).getByLabel('Email').fill('ananya.late@example.in')
   await dialog(page).getByLabel('Pincode').fill('422013')
   await dialog(page).getByLabel('Customize instruction').fill('The names Ira and Kabir.')
-  let letAnswer = () => {}
-  const patience = new Promise<void>((resolve) => {
-    letAnswer = resolve
-  })
-  await page.route('**/save-catalog-request', async (route) => {
-    await patience
-    await route.continue()
-  })
+  const letAnswer = await hold(page, '**/save-catalog-request')
   const sent = page.waitForRequest('**/save-catalog-request')
   await file.setInputFiles(slow)
   await dialog(page).getByRole('button', { name: 'Send instruction' }).click()

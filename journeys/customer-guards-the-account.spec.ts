@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -93,16 +94,8 @@ test('a closed account stays closed on the page when an answer from before comes
   const before = (await shop.messages(mobile)).length
   await page.goto('/my-account/profile/data')
   await expect(main(page).getByRole('button', { name: 'Make a copy' })).toBeVisible()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
   const asked = page.waitForRequest('**/app/api/my-data')
-  await page.route('**/app/api/my-data', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
+  const letGo = await hold(page, '**/app/api/my-data', { answered: true })
   // While a copy is being made the page asks how things stand.
   await press(page, 'Make a copy')
   const request = await asked

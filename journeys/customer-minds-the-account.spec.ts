@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByCode } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 
 // A journey of this file moves the clock: a second code may be asked for only after a while.
@@ -50,11 +51,7 @@ test('a customer keeps addresses: adds one by its pincode, changes it, deletes i
 test('a state chosen by hand stays when the pincode’s own comes late', async ({ page, shop }) => {
   await signedInAt(page, shop, '/my-account/address')
   await press(page, 'Add a new address')
-  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
-  await page.route('**/app/api/check-pincode?*', async (route) => {
-    await patience
-    await route.continue()
-  })
+  const letItCome = await hold(page, '**/app/api/check-pincode?*')
   await main(page).getByLabel('Pincode').fill('411004')
   await main(page).getByLabel('State').selectOption('Karnataka')
   letItCome()

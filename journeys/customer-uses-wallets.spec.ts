@@ -1,5 +1,6 @@
 import { buyerAtPayment, expectThanks } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
 
@@ -31,15 +32,7 @@ test('a wallet is activated after one question, used in part for an order, and t
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
   await expect(main.getByText('Use points in multiples of 8')).toBeVisible()
   await points.fill('800')
-  const { promise: patience, resolve: letItCome } = Promise.withResolvers<void>()
-  await page.route(
-    '**/app/api/wallet-payment',
-    async (route) => {
-      await patience
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const letItCome = await hold(page, '**/app/api/wallet-payment', { times: 1 })
   await main.getByRole('button', { name: 'Apply Points wallet' }).click()
   // What is typed before the answer comes is the next amount.
   await points.fill('400')

@@ -1,5 +1,6 @@
 /** A day at the catalogue desk: a draft that the law refuses, its picture, on sale, changed with others and taken back. */
 import { join } from 'node:path'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { expectRowsAtRest, signInAsStaff } from './support/staff.ts'
 
@@ -39,18 +40,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await page.getByLabel('What it shows').fill('The coin in a navy box')
   // What is typed before it is read anew stays, and is saved after it.
-  let readAnew = () => {}
-  const typed = new Promise<void>((resolve) => {
-    readAnew = resolve
-  })
-  await page.route(
-    /\/app\/api\/admin\/products\/one\?/,
-    async (route) => {
-      await typed
-      await route.continue()
-    },
-    { times: 1 },
-  )
+  const readAnew = await hold(page, /\/app\/api\/admin\/products\/one\?/, { times: 1 })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByLabel('Low stock below').fill('7')
@@ -109,19 +99,14 @@ test('what is typed while a picture is drawn stays', async ({ page }) => {
   const said = page.getByLabel('What it shows')
   await expect(said.first()).toBeVisible()
   const before = await said.count()
-  let drawn = () => {}
-  const typed = new Promise<void>((resolve) => {
-    drawn = resolve
-  })
-  await page.route('**/app/api/admin/pictures/add', async (route) => {
-    await typed
-    // One that came with the shop: this story keeps none.
-    await route.fulfill({ json: { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' } })
-  })
+  // One that came with the shop: this story keeps none.
+  const drawn = { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' }
+  await page.route('**/app/api/admin/pictures/add', (route) => route.fulfill({ json: drawn }))
+  const letItBeDrawn = await hold(page, '**/app/api/admin/pictures/add')
   await page.locator('.upload input[type=file]').setInputFiles(picture)
   await expect(page.getByText('Making all sizes …')).toBeVisible()
   await said.first().fill('A rose, from above')
-  drawn()
+  letItBeDrawn()
   await expect(said).toHaveCount(before + 1)
   await expect(said.first()).toHaveValue('A rose, from above')
 })

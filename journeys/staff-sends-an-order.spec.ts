@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { search, signInAsStaff } from './support/staff.ts'
 
@@ -76,19 +77,7 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(refund.getByText('Look first at what goes back')).toBeVisible()
   // One piece is chosen while two are reckoned.
-  let reckoned = () => {}
-  const chosen = new Promise<void>((resolve) => {
-    reckoned = resolve
-  })
-  await page.route(
-    '**/app/api/admin/orders/refund-cost',
-    async (route) => {
-      const response = await route.fetch()
-      await chosen
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const reckoned = await hold(page, '**/app/api/admin/orders/refund-cost', { answered: true, times: 1 })
   await refund.getByRole('button', { name: 'Show what goes back' }).click()
   await refund.getByRole('combobox').first().selectOption('1')
   reckoned()

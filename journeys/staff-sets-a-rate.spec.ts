@@ -1,5 +1,6 @@
 /** The rates desk at work, with a shopper who looks on in another browser. */
 import type { Page } from '@playwright/test'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { signInAsStaff } from './support/staff.ts'
 
@@ -34,19 +35,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   await expect(effect.getByText(/^\+₹/).first()).toBeVisible()
   await expectAccessible(page)
   // What is typed while it is sent is of the next draft.
-  let answer = () => {}
-  const typed = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(
-    '**/app/api/admin/rates/publish',
-    async (route) => {
-      const response = await route.fetch()
-      await typed
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const answer = await hold(page, '**/app/api/admin/rates/publish', { answered: true, times: 1 })
   await main.getByRole('button', { name: /^Publish to \d+ products$/ }).click()
   const bought = page.getByRole('group', { name: 'We buy at, Silvera' }).getByLabel('Silver')
   await bought.fill('240.10')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import {
   codesNow,
@@ -128,19 +129,13 @@ test('an owner takes somebody on, who sets up the telephone and comes in', async
   await expect(hers.getByRole('heading', { name: /^Good \w+, Nisha$/ })).toBeVisible()
 
   // What was found the time before comes last, when the chain has been looked at already.
-  const verified = page.waitForResponse('**/app/api/admin/audit/verify')
-  await page.route(
-    '**/app/api/admin/audit/standing',
-    async (route) => {
-      const response = await route.fetch()
-      await verified
-      await route.fulfill({ response })
-    },
-    { times: 1 },
-  )
+  const letStandingCome = await hold(page, '**/app/api/admin/audit/standing', { answered: true, times: 1 })
   await page.getByRole('link', { name: 'Audit' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'staff / create' }).first()).toContainText('Meera Iyer')
+  const verified = page.waitForResponse('**/app/api/admin/audit/verify')
   await page.getByRole('button', { name: 'Verify the chain' }).click()
+  await verified
+  letStandingCome()
   await expect(page.getByText(/The chain of [\d,]+ lines holds/)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInByCode } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 const cardIn = (page: Page, stock: string) => page.getByRole('article').filter({ hasText: stock }).first()
@@ -37,23 +38,16 @@ test('a piece still to come is booked, and lies in the cart after a reload @phon
 test('two quick presses add one piece', async ({ page }) => {
   await knowPincode(page)
   await page.goto('/products/best_seller')
-  let asked = 0
-  let answer = () => {}
-  const pressedTwice = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/app/api/cart/add') && asked.push(request.url()))
   // Quicker than the answer: once the piece lies in the cart, another press adds another.
-  await page.route('**/app/api/cart/add', async (route) => {
-    asked += 1
-    await pressedTwice
-    await route.continue()
-  })
+  const letAnswerCome = await hold(page, '**/app/api/cart/add')
   await cardIn(page, 'In Stock')
     .getByRole('button', { name: /^Add to cart/ })
     .dblclick()
-  answer()
+  letAnswerCome()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  expect(asked).toBe(1)
+  expect(asked).toHaveLength(1)
 })
 
 test('a refusal is told in the shop’s own words, a failure in general ones', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { hold } from './support/held.ts'
 import { expectAlive } from './support/life.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
@@ -45,19 +45,6 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/products/all-silver')
 })
-
-/** Holds back answers as a slow network does; answers what lets them come. */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 test('what is chosen while the list chosen before is about to be shown is not lost', async ({ page }) => {
   await page.goto('/products/all-silver')

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
+import { hold } from './support/held.ts'
 import { expect, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Holds back the code of the pages, as a slow network does; answers what lets it come. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const code = '**/assets/*.js'
+const holdCode = (page: Page) => hold(page, code)
 
 /** Shows the page without its code. With its letters come, nothing moves any more under a press. */
 async function openWithout(page: Page, path: string): Promise<() => void> {
@@ -76,7 +67,7 @@ test('an early key among tabs is not lost, also where the part comes to life lat
     letCodeCome()
     await expect(tabs.and(page.getByRole('tab', { name: to }))).toBeFocused()
     await expect(page.getByRole('tabpanel', { name: to })).toBeVisible()
-    await page.unroute('**/assets/*.js')
+    await page.unroute(code)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { bringIntoSight } from './support/sight.ts'
 import { stopTime } from './support/time.ts'
@@ -64,14 +65,7 @@ test('a press that began before the pieces of a row came is heard when it ends a
   await bringIntoSight(page.getByRole('tablist', { name: 'Coins and bars by mint' }))
   const row = (name: string) => page.getByRole('region', { name }).getByRole('article').first()
   await expect(row('Silver coin, Buy more save more')).toContainText('Silver Coin')
-  let letPiecesCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letPiecesCome = resolve
-  })
-  await page.route('**/_data/products/bs_silver_bar', async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letPiecesCome = await hold(page, '**/_data/products/bs_silver_bar')
   await page.getByRole('tab', { name: 'Silver bar' }).click()
   await page.getByRole('tabpanel', { name: 'Silver bar' }).getByRole('button', { name: 'Kundan', exact: true }).hover()
   await page.mouse.down()

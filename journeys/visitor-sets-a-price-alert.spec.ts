@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 // This journey moves the rate.
@@ -34,14 +35,7 @@ test('a visitor sets a price alert, confirms it, is told once, and stops the tex
   await expectAccessible(page)
 
   // Both presses come before the answer, on however slow a machine.
-  let letAnswerCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letAnswerCome = resolve
-  })
-  await page.route('**/app/api/lowprice-alert', async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letAnswerCome = await hold(page, '**/app/api/lowprice-alert')
   await set.dblclick()
   letAnswerCome()
   await expect(form.getByText(`Almost done: press the link we have sent to ${email}`)).toBeVisible()

@@ -1,4 +1,5 @@
 import { signInAnew } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 test('menus open, move and close by key, and lead where they say', async ({ page }) => {
@@ -124,14 +125,7 @@ test('who types on while the page comes is not interrupted by it', async ({ page
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
-  let letDataCome = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    letDataCome = resolve
-  })
-  await page.route('**/_data/**', async (route) => {
-    await mayCome
-    await route.continue()
-  })
+  const letDataCome = await hold(page, '**/_data/**')
   await box.fill('lotus')
   // Before the page's code is here, Enter would open another document.
   await expect(suggestions.getByRole('option').first()).toContainText(/lotus/i)
