@@ -383,6 +383,23 @@ describe('data of a page', () => {
     })
   })
 
+  test('tells of a review what is shown of it, not who wrote or judged it', async () => {
+    const { data } = (await (await get('/_data/product/silvera-lotus-silver-coin-10-g')).json()) as {
+      data: { reviews: object[] }
+    }
+    expect(data.reviews.length).toBeGreaterThan(0)
+    for (const review of data.reviews)
+      expect(Object.keys(review).sort()).toEqual([
+        'author',
+        'comment',
+        'id',
+        'place',
+        'rating',
+        'verified',
+        'writtenAt',
+      ])
+  })
+
   test('tells a missing page by its status and a moved one by its address', async () => {
     expect((await get('/_data/product/nothing-of-the-kind')).status).toBe(404)
     expect((await get('/_data/nope')).status).toBe(404)

@@ -8,4 +8,8 @@ export interface ShownReview extends Omit<Review, 'writtenAt'> {
   readonly writtenAt: string
 }
 
-export const shownReview = (review: Review): ShownReview => ({ ...review, writtenAt: review.writtenAt.toISOString() })
+/** Nothing else of it: who wrote and who judged it stays with us. */
+export const shownReview = ({ id, author, place, rating, comment, writtenAt, verified }: Review): ShownReview => ({
+  ...{ id, author, place, rating, comment, verified },
+  writtenAt: writtenAt.toISOString(),
+})
