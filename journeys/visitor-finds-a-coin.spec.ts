@@ -46,6 +46,27 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
   await expect(page).toHaveURL('/products/all-silver')
 })
 
+test('a piece gone to from a list appears whole @phone', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  await expectAlive(page)
+  const letButtonsCome = await hold(page, /\/assets\/choices-/)
+  // Asked in the moment the page is there: a button that came later would shove away what somebody is pressing.
+  const buttons = page.evaluate(
+    () =>
+      new Promise<(string | null)[]>((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (!document.querySelector('.product-detail')) return
+          watch.disconnect()
+          resolve([...document.querySelectorAll('main button')].map((button) => button.textContent))
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.getByRole('article').filter({ hasText: 'In Stock' }).first().getByRole('link').first().click()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  letButtonsCome()
+  expect(await buttons).toContain('Add to cart')
+})
+
 test('what is chosen while the list chosen before is about to be shown is not lost', async ({ page }) => {
   await page.goto('/products/all-silver')
   const first = page.getByRole('article').first()

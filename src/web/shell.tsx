@@ -5,12 +5,13 @@ import type { FooterProps } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { shellTexts } from './texts/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
-import { Island, type Part } from './ui/island.tsx'
+import { Island } from './ui/island.tsx'
+import { SleepingPart } from './ui/sleeping-part.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { useSite, useVisit } from './visit.ts'
 
 const loadFooter = async () => (await import('./parts/footer.tsx')).Footer
-const footer: Part<FooterProps> = { load: loadFooter, server: import.meta.env.SSR ? await loadFooter() : null }
+const footer = new SleepingPart<FooterProps>(loadFooter, import.meta.env.SSR ? await loadFooter() : null)
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -11,32 +11,22 @@ import {
 } from 'react'
 import { pressAgain, takePressed } from '../early-use.ts'
 import { DidNotLoad, useSeen } from './later.tsx'
+import type { SleepingPart } from './sleeping-part.ts'
 import { movesAmongTabs } from './tab-keys.ts'
 import { useLater } from './use-later.ts'
 
-/**
- * A part of a page that stands in the document as the server wrote it, and comes to life when it is nearly in sight:
- * until then its code is not fetched. What the server draws it with, the browser's build leaves out:
- *
- *   const below: Part<BelowProps> = {
- *     load: loadBelow,
- *     server: import.meta.env.SSR ? await loadBelow() : null,
- *   }
- */
-export interface Part<Props extends object> {
-  readonly load: () => Promise<ComponentType<Props>>
-  readonly server: ComponentType<Props> | null
-}
-
 const never = () => () => {}
 
-export function Island<Props extends object>({ part, given }: { part: Part<Props>; given: Props }) {
+export function Island<Props extends object>({ part, given }: { part: SleepingPart<Props>; given: Props }) {
   const [place, seen] = useSeen<HTMLDivElement>()
   const written = useWrittenByServer()
   const changed = useChanged(given)
-  const early = useEarlyUse(part.load)
-  // Reached without a new document there is nothing written; and what is written must not stay when it is no longer so.
-  const { Part, failed, again } = useLater(early.load, seen || changed || early.pressed || !written)
+  const early = useEarlyUse(part.fetch)
+  // Reached without a new document there is nothing written: it came with the page, or does so late.
+  const [Ready] = useState(() => (written ? undefined : part.code))
+  // What is written must not stay when it is no longer so.
+  const wanted = seen || changed || early.pressed || !written
+  const { Part = Ready, failed, again } = useLater(early.load, !Ready && wanted)
   const heard = Part ? undefined : early
   useLayoutEffect(() => {
     if (Part) early.repeat()
@@ -84,7 +74,7 @@ interface Early {
  * Somebody is faster than the code: what was pressed is pressed again when it is here, what was typed stands there still,
  * and the focus stays where it was.
  */
-function useEarlyUse<Props extends object>(load: Part<Props>['load']) {
+function useEarlyUse<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const box = useRef<HTMLDivElement>(null)
   const press = useRef<Press>(undefined)
   const before = useRef<Early>({ focused: -1, typed: [] })

@@ -1,5 +1,6 @@
 import { FirstVisit } from '../../parts/first-visit.tsx'
-import { Island, type Part } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
+import { SleepingPart } from '../../ui/sleeping-part.ts'
 import { usePageData, useSite } from '../../visit.ts'
 import { Hero } from './banners/hero.tsx'
 import type { BelowProps } from './below.tsx'
@@ -9,13 +10,12 @@ import { RateCounter } from './rate-counter.tsx'
 import { Categories } from './rows/categories.tsx'
 
 const loadShelves = async () => (await import('./shelves.tsx')).Shelves
-const shelves: Part<{ home: Home }> = {
-  load: loadShelves,
-  server: import.meta.env.SSR ? await loadShelves() : null,
-}
+const shelves = new SleepingPart<{ home: Home }>(loadShelves, import.meta.env.SSR ? await loadShelves() : null)
 
 const loadBelow = async () => (await import('./below.tsx')).Below
-const below: Part<BelowProps> = { load: loadBelow, server: import.meta.env.SSR ? await loadBelow() : null }
+const below = new SleepingPart<BelowProps>(loadBelow, import.meta.env.SSR ? await loadBelow() : null)
+
+export const parts = [shelves, below]
 
 /** Spec §2 Home. */
 export function Page() {

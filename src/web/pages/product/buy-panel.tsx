@@ -5,9 +5,10 @@ import { PriceBlock } from '../../parts/price-block.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Island, type Part } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
+import { SleepingPart } from '../../ui/sleeping-part.ts'
 import { urls } from '../../urls.ts'
 import { Badges } from './badges.tsx'
 import type { ChoicesProps } from './choices/choices.tsx'
@@ -15,7 +16,7 @@ import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const loadChoices = async () => (await import('./choices/choices.tsx')).Choices
-const choices: Part<ChoicesProps> = { load: loadChoices, server: import.meta.env.SSR ? await loadChoices() : null }
+export const choices = new SleepingPart<ChoicesProps>(loadChoices, import.meta.env.SSR ? await loadChoices() : null)
 
 interface BuyPanelProps {
   product: ProductPage

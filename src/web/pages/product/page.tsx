@@ -3,19 +3,22 @@ import type { Texts } from '../../texts/area.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Island, type Part } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
+import { SleepingPart } from '../../ui/sleeping-part.ts'
 import { urls } from '../../urls.ts'
 import { usePageData } from '../../visit.ts'
 import type { BelowProps } from './below/below.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyPanel } from './buy-panel.tsx'
+import { BuyPanel, choices } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import type { load, ProductPage } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 const loadBelow = async () => (await import('./below/below.tsx')).Below
-const below: Part<BelowProps> = { load: loadBelow, server: import.meta.env.SSR ? await loadBelow() : null }
+const below = new SleepingPart<BelowProps>(loadBelow, import.meta.env.SSR ? await loadBelow() : null)
+
+export const parts = [choices, below]
 
 export function Page() {
   const product = usePageData<typeof load>()
