@@ -99,3 +99,17 @@ test('puts a premium on the weekend, and sees what it will cost before it is sav
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('region', { name: 'Premiums by day and time' })).toContainText('Sat, Sun, 00:00 to 24:00')
 })
+
+test('a draft outlives a lost network, and the desk is told that it looks at old rates', async ({ page, context }) => {
+  await page.clock.install()
+  await signInAsStaff(page, 'finance', '/admin/rates')
+  await silver(page).fill('251.75')
+  await context.setOffline(true)
+  await page.clock.runFor(15_000)
+  const old = page.getByText('No answer came. This may be out of date')
+  await expect(old).toBeVisible()
+  await expect(silver(page)).toHaveValue('251.75')
+  await context.setOffline(false) // and the desk asks at once
+  await expect(old).toHaveCount(0)
+  await expect(silver(page)).toHaveValue('251.75')
+})

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { askedInVain, isAnswered, tellsNothing } from '../web/ui/unanswered.ts'
 import { type Answer, type Answers, type Asks, askStaff, type CallName } from './ask.ts'
 import { onSignedInAgain } from './session.ts'
-import { isLost } from './use-act.ts'
 
 export type Asked<Data> =
   | { readonly state: 'waiting' }
@@ -35,6 +35,7 @@ export function useAsked<Name extends CallName>(name: Name, asks: Asks<Name> | n
 function useReading<Data>(ask: (signal: AbortSignal) => Promise<Answer<Data>>, about: string | null): Reading<Data> {
   const [asked, setAsked] = useState<Asked<Data>>({ state: 'waiting' })
   const [turn, setTurn] = useState(0)
+  const again = useCallback(() => setTurn((before) => before + 1), [])
   /** What the data that is here was asked for by. */
   const answered = useRef<string>(undefined)
   const asking = useRef<AbortController>(undefined)
@@ -46,22 +47,29 @@ function useReading<Data>(ask: (signal: AbortSignal) => Promise<Answer<Data>>, a
     setAsked((before) => (before.state === 'here' ? { ...before, stale: true } : { state: 'waiting' }))
     ask(gone.signal).then((answer) => {
       if (gone.signal.aborted) return
-      // Asked again in vain, or for nobody: what is known stays, and what is typed in it.
-      if (!answer.ok && (isLost(answer) || answer.status === 401) && answered.current === about) return
+      // Asked again in vain, or for nobody: what is known stays, and what is typed in it (docs/decisions/0071).
+      if (!answer.ok && answered.current === about) {
+        if (tellsNothing(answer)) return askedInVain(again)
+        // Covered by the form to sign in again, after which it is asked anew.
+        if (answer.status === 401) return
+      }
       answered.current = answer.ok ? about : undefined
+      isAnswered(again)
       if (answer.ok) setAsked({ state: 'here', data: answer.data, stale: false })
       else setAsked({ state: 'failed', sentence: answer.sentence, status: answer.status })
     })
     return () => gone.abort()
   }, [about, turn])
-  const again = useCallback(() => setTurn((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was in vain about another thing is over
+  useEffect(() => () => isAnswered(again), [about])
   const put = useCallback(
     (data: Data) => {
       asking.current?.abort()
       answered.current = about ?? undefined
+      isAnswered(again)
       setAsked({ state: 'here', data, stale: false })
     },
-    [about],
+    [about, again],
   )
   useEffect(() => onSignedInAgain(again), [again])
   return { asked, again, put }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '../call.ts'
+import { askedInVain, isAnswered, tellsNothing } from '../ui/unanswered.ts'
 
 export type Asked<Data> =
   | { readonly state: 'waiting' }
@@ -8,19 +9,26 @@ export type Asked<Data> =
 
 /**
  * What a page asks the API when it opens: waiting, here or failed, and a way to ask again. `again` keeps what is shown
- * until the new answer comes. What is put in its place is newer than any answer still on its way, which is passed over.
+ * until the new answer comes; where none comes it stays, is said to be old, and nothing typed in it is lost
+ * (docs/decisions/0071). What is put in its place is newer than any answer still on its way, which is passed over.
  */
 export function useAsked<Data>(ask: () => Promise<Answer<Data>>, about: string) {
   const [asked, setAsked] = useState<Asked<Data>>({ state: 'waiting' })
   const [turn, setTurn] = useState(0)
   /** Rises with each question, and with all that makes its answer out of date. */
   const newest = useRef(0)
+  /** What the data that is here was asked for by. */
+  const answered = useRef<string>(undefined)
+  const again = useCallback(() => setTurn((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what it is about changes, or on request
   useEffect(() => {
     newest.current += 1
     const mine = newest.current
     ask().then((answer) => {
       if (mine !== newest.current) return
+      if (!answer.ok && tellsNothing(answer) && answered.current === about) return askedInVain(again)
+      answered.current = answer.ok ? about : undefined
+      isAnswered(again)
       setAsked(
         answer.ok
           ? { state: 'here', data: answer.data }
@@ -31,10 +39,16 @@ export function useAsked<Data>(ask: () => Promise<Answer<Data>>, about: string) 
       newest.current += 1
     }
   }, [about, turn])
-  const again = useCallback(() => setTurn((before) => before + 1), [])
-  const put = useCallback((data: Data) => {
-    newest.current += 1
-    setAsked({ state: 'here', data })
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was in vain about another thing is over
+  useEffect(() => () => isAnswered(again), [about])
+  const put = useCallback(
+    (data: Data) => {
+      newest.current += 1
+      answered.current = about
+      isAnswered(again)
+      setAsked({ state: 'here', data })
+    },
+    [about, again],
+  )
   return { asked, again, put }
 }

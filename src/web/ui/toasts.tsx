@@ -4,6 +4,7 @@ import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { MayBeOld } from './may-be-old.tsx'
 import { toneIcon } from './note.tsx'
 import { hideToast, onToasts, shownToasts, type Toast } from './toast.ts'
 
@@ -17,6 +18,7 @@ export function Toasts() {
   return (
     <div className="toast-region">
       <div role="status">
+        <MayBeOld />
         {routine.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

@@ -8,6 +8,7 @@ export const ui: Texts<typeof uiTexts> = {
   closeMessage: 'संदेश बंद करें',
   didNotLoad: 'यह खुल नहीं पाया',
   tryAgain: 'फिर कोशिश करें',
+  mayBeOld: 'जवाब नहीं आया। यह जानकारी पुरानी हो सकती है',
   optional: '(वैकल्पिक)',
   loading: 'खुल रहा है',
   pages: 'पृष्ठ',
