@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Buyer, buyerWithOrder } from './support/buying.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 
 // Journeys of this file move the clock.
@@ -138,4 +139,24 @@ test('a request that meets no network says so for 5 seconds, and can be sent aga
     .getByRole('button', { name: /Send request|Try again/ })
     .click()
   await expect(page.getByText('Thank you. We have receive your request.')).toBeVisible() // sic
+})
+
+test('the buttons of a piece come together', async ({ page, shop }) => {
+  const letBuyBacksCome = await hold(page, '**/app/api/order-buy-backs?*')
+  await ownerAtOrder(page, shop)
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeVisible()
+  // Asked in the moment the first is there: one that came later would shove away what somebody is pressing.
+  const buttons = page.evaluate(
+    () =>
+      new Promise<(string | null)[]>((resolve) => {
+        const look = () => {
+          const row = document.querySelector('.line-more')
+          if (row) resolve([...row.querySelectorAll('button')].map((button) => button.textContent))
+        }
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+        look()
+      }),
+  )
+  letBuyBacksCome()
+  expect((await buttons).join()).toMatch(/^Sell back.*Write a review.*Return/)
 })

@@ -14,16 +14,18 @@ import { urls } from '../../urls.ts'
 import type { Order } from './order-paper.tsx'
 import { FormButton, type FormName, FormPanel } from './piece-forms.tsx'
 import { ReturnState } from './return-state.tsx'
-import { type SoldBack, useSoldBack } from './use-sold-back.tsx'
+import { loadBuyBackState, type SoldBack, useSoldBack } from './use-sold-back.tsx'
 
 const loadReview = async () => (await import('../../parts/review-form.tsx')).ReviewForm
 const loadBuyBack = async () => (await import('./buy-back-form.tsx')).BuyBackForm
-const loadBuyBackState = async () => (await import('./buy-back-state.tsx')).BuyBackState
 const loadReturn = async () => (await import('./return-form.tsx')).ReturnForm
 
 type Line = Order['lines'][number]
 
-/** The pieces of an order. A delivered one opens a form; of all of them one at a time is open (spec §2). */
+/**
+ * The pieces of an order. A delivered one opens a form; of all of them one at a time is open (spec §2). Their buttons come
+ * together: one that came later would push another from under a press.
+ */
 export function OrderPieces({ order, onChange }: { order: Order; onChange: () => void }) {
   const [open, setOpen] = useState('')
   const soldBack = useSoldBack(order)
@@ -32,17 +34,19 @@ export function OrderPieces({ order, onChange }: { order: Order; onChange: () =>
       {soldBack.trouble}
       {order.lines.map((line) => (
         <OrderPiece key={line.id} line={line}>
-          <PieceDoings
-            order={order}
-            line={line}
-            open={open}
-            soldBack={soldBack}
-            onOpen={(form) => setOpen(open === `${form} ${line.id}` ? '' : `${form} ${line.id}`)}
-            onDone={() => {
-              setOpen('')
-              onChange()
-            }}
-          />
+          {soldBack.settled && (
+            <PieceDoings
+              order={order}
+              line={line}
+              open={open}
+              soldBack={soldBack}
+              onOpen={(form) => setOpen(open === `${form} ${line.id}` ? '' : `${form} ${line.id}`)}
+              onDone={() => {
+                setOpen('')
+                onChange()
+              }}
+            />
+          )}
         </OrderPiece>
       ))}
     </>
