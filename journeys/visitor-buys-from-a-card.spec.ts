@@ -50,6 +50,34 @@ test('two quick presses add one piece', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
+test('the cart appears with the texts that stand in it @phone', async ({ page }) => {
+  await knowPincode(page)
+  await page.goto('/products/best_seller')
+  await cardIn(page, 'In Stock')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  const letTextsCome = await hold(page, '**/app/api/get-setting')
+  const answered = page.waitForResponse('**/app/api/cart')
+  await page.goto('/cart')
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))))
+  // Asked in the moment its lines are there: a text above them that came later would push them from under a press.
+  const cart = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const look = () => {
+          const main = document.querySelector('main')
+          if (main?.querySelector('article')) resolve(main.innerText)
+        }
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+        look()
+      }),
+  )
+  letTextsCome()
+  expect(await cart).toContain('The price is held for 15 minutes once you reach the payment step')
+})
+
 test('a refusal is told in the shop’s own words, a failure in general ones', async ({ page }) => {
   await knowPincode(page)
   await page.goto('/products/best_seller')

@@ -18,6 +18,12 @@ function askTexts(): Promise<SiteTexts | undefined> {
   return asked
 }
 
+/** What is asked, once the texts that stand among it are here too: coming later they would push about what is pressed. */
+export async function withSiteTexts<Told>(asked: Promise<Told>): Promise<Told> {
+  await askTexts()
+  return asked
+}
+
 /** The texts staff keep for checkout (spec §3 Site settings); undefined until they are here. */
 export function useSiteTexts(): SiteTexts | undefined {
   const [texts, setTexts] = useState(known)

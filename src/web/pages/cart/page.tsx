@@ -4,7 +4,7 @@ import { askCart, type Cart, cartLedger, countText } from '../../parts/cart.ts'
 import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { CouponBox } from '../../parts/coupon-box.tsx'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
-import { useSiteTexts } from '../../parts/site-texts.ts'
+import { useSiteTexts, withSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { cartTexts } from '../../texts/cart.ts'
@@ -21,7 +21,7 @@ import { CartLine } from './cart-line.tsx'
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
   const t = useTexts(cartTexts)
-  const { asked, again, put } = useAsked(askCart, 'cart')
+  const { asked, again, put } = useAsked(() => withSiteTexts(askCart()), 'cart')
   return (
     <>
       <title>{`${t.title} | Silvera`}</title>

@@ -3,6 +3,7 @@ import { CheckoutStrip } from '../../parts/checkout-strip.tsx'
 import { useCustomer } from '../../parts/customer.ts'
 import { EmptyCart } from '../../parts/empty-cart.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
+import { withSiteTexts } from '../../parts/site-texts.ts'
 import { useAsked } from '../../parts/use-asked.ts'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -31,7 +32,7 @@ const Waiting = () => (
 )
 
 function Loaded() {
-  const { asked, again, put } = useAsked(askCart, 'order summary')
+  const { asked, again, put } = useAsked(() => withSiteTexts(askCart()), 'order summary')
   if (asked.state !== 'here') return <NotHere asked={asked} again={again} waiting={<Waiting />} />
   if (asked.data.orderId === null || asked.data.totalItems === 0) return <EmptyCart />
   return <SummaryStep cart={asked.data} orderId={asked.data.orderId} onCart={put} />
