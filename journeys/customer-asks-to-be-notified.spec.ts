@@ -20,7 +20,7 @@ test('a customer asks to be told, and is when the last piece comes back @phone',
     .toMatchObject({
       data: { stock: 0 },
     })
-  const notify = page.getByRole('main').getByRole('button', { name: 'Notify me', exact: false }).first()
+  const notify = page.getByRole('main').getByRole('button', { name: 'Notify me', exact: true }).first()
   await page.goto(coin)
   await notify.click()
   await expect(page).toHaveURL('/login')

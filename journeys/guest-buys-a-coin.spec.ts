@@ -13,12 +13,14 @@ test('a guest buys a coin by card and finds it among the orders @phone', async (
   const coin = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
   await test.step('adding asks for the pincode first', async () => {
-    await main.getByRole('button', { name: 'Add to cart' }).first().click()
-    const question = page.getByRole('dialog')
-    await question.getByRole('button').last().click()
+    // Its own: other pieces below have such a button too, with their names.
+    await main.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Where shall we deliver?' })
+    const check = question.getByRole('button', { name: 'Check' })
+    await check.click()
     await expect(question).toContainText('Enter your pincode')
-    await question.getByLabel('Pincode').fill('422013')
-    await question.getByRole('button').last().click()
+    await question.getByLabel('Delivery pincode').fill('422013')
+    await check.click()
     await expect(page.getByRole('link', { name: /^Cart, 1 item/ }).first()).toBeVisible()
   })
 
