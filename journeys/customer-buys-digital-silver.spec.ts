@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alertOf, choose, confirmAtBank, payButton, typeCard } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
+import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
 // A price is held for 15 minutes here: the clock is moved.
@@ -115,4 +116,25 @@ test('what cannot be bought is said: too little, not a number, the wallet left i
   await main(page).getByLabel('Rupees').fill('99')
   await main(page).getByRole('button', { name: 'Buy Silver' }).click()
   await expect(alertOf(page, 'Buy for at least ₹100 or 0.1 g')).toBeVisible()
+})
+
+test('a press on its way to the page when the question opens by itself is no answer to it', async ({ page, shop }) => {
+  await signInAnew(page, shop)
+  const letQuestionCome = await hold(page, '**/app/api/digital-wallet-active-status')
+  await page.goto('/my-account/digital-silver')
+  await expect(main(page).getByRole('button', { name: '₹500', exact: true })).toBeVisible()
+  const pressable = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, watch) => {
+          const question = document.querySelector('dialog[open]')
+          if (!question) return
+          watch.disconnect()
+          resolve(getComputedStyle(question).pointerEvents)
+        }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
+  )
+  letQuestionCome()
+  expect(await pressable).toBe('none')
+  await activate(page)
 })

@@ -5,6 +5,7 @@ import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { passOverSecondPress } from '../../ui/form-state.ts'
 import { Note } from '../../ui/note.tsx'
 import { useActivateWallet } from '../use-activate-wallet.ts'
 
@@ -13,9 +14,17 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
   const t = useTexts(silverWalletTexts)
   const [state, setState] = useState<'unknown' | 'asking' | 'later' | 'active'>('unknown')
   useEffect(() => {
+    let gone = false
     call('POST digital-wallet-active-status', silverStatus, {}).then((answer) => {
-      if (answer.ok) setState(answer.data.status === 'Active' ? 'active' : 'asking')
+      if (gone || !answer.ok) return
+      if (answer.data.status === 'Active') return setState('active')
+      // It opens by itself: a press on its way to the page is no answer.
+      passOverSecondPress()
+      setState('asking')
     })
+    return () => {
+      gone = true
+    }
   }, [])
   const activated = () => {
     setState('active')
