@@ -147,6 +147,7 @@ function announce(config: Config): void {
     lines.push(`          at ${config.publicUrl}/admin, with the codes of the secret ${demoTotpSecret}`)
     if (config.levers) lines.push(`Messages the shop sends are shown at ${config.publicUrl}/dev/outbox`)
   }
+  if (config.publicDemo) lines.push(`Each visitor is shown his own messages at ${config.publicUrl}/dev/outbox`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

@@ -5,7 +5,7 @@ import { openAdmin } from './admin/server/open-admin.ts'
 import type { Caller } from './api/call.ts'
 import type { Connection } from './api/caller.ts'
 import { answerDescription } from './api/description.ts'
-import { answerDev, answerLever } from './api/dev.ts'
+import { answerLever, answerUnderDev } from './api/dev.ts'
 import { type Door, openDoor } from './api/door.ts'
 import { draftAsked } from './api/draft-asked.ts'
 import { answerHealth, countAnswer } from './api/health.ts'
@@ -53,7 +53,8 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
       return answerDescription(path) ?? traced(shop, request, () => door.answer(request, connection))
     if (sandbox && path.startsWith('/sandbox/control')) return answerLever(shop, request, () => sandbox.fetch(request))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
-    if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
+    const dev = answerUnderDev(shop, request, path)
+    if (dev) return dev
     const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
     if (health) return health
     const kept = workerAnswer(askedOf(request))
@@ -136,6 +137,7 @@ async function openPagesOf(shop: Shop, door: Door) {
     pricesHoldUntil: () => shop.catalogue.validUntil.getTime(),
     logTrouble: (trouble, path) => shop.log.error({ err: trouble, path }, 'a page failed'),
     cacheBytes: 64 * 1024 * 1024,
+    publicDemo: shop.config.publicDemo,
   }
   const pages = openPages(settings)
   shop.catalogue.onChange((crossed) => pages.changed(crossed))

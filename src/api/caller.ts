@@ -36,7 +36,7 @@ export const clientOf = (
 export const tokenCookie = (config: { readonly secureCookies: boolean }): string =>
   config.secureCookies ? '__Host-accessToken' : 'accessToken'
 
-function readCookies(header: string | null): Record<string, string> {
+export function readCookies(header: string | null): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=')
@@ -82,10 +82,13 @@ export function cookieHeader(cookie: Cookie, config: { readonly secureCookies: b
  * and hold no cookie that a stranger's page could use.
  */
 export function refuseForeignOrigin(shop: Shop, request: Request): void {
+  if (isOfOtherSite(shop, request)) throw new DoorRefusal(403, 'This request came from another site')
+}
+
+export function isOfOtherSite(shop: Shop, request: Request): boolean {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  if (site === 'cross-site' || (origin && !isOwn(shop, origin, request)))
-    throw new DoorRefusal(403, 'This request came from another site')
+  return site === 'cross-site' || (origin !== null && !isOwn(shop, origin, request))
 }
 
 function isOwn(shop: Shop, origin: string, request: Request): boolean {

@@ -66,7 +66,7 @@ export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
   return {
     data: {
       ...site,
-      headerTopText: isDemonstration(shop) ? demonstration : site.headerTopText,
+      headerTopText: shop.config.publicDemo ? demonstration : site.headerTopText,
       onOrderTextAgain: site.onOrderText,
       silverRate: prices.rates.silver,
       goldRate: prices.rates.gold,
@@ -81,7 +81,5 @@ export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
   }
 }
 
-const demonstration = 'Demonstration: payments, messages and deliveries are simulated, and no metal changes hands'
-
 /** A public shop that runs on stand-ins says so on every page (decisions 1). */
-const isDemonstration = ({ config }: Shop): boolean => config.production && config.standIns.length > 0
+const demonstration = 'Demonstration: payments, messages and deliveries are simulated, and no metal changes hands'

@@ -6,6 +6,7 @@ import { PartnerTrouble } from '../partners/trouble.ts'
 import { readRates } from '../shop/rates/actions.ts'
 import { setRate } from '../shop/rates/by-hand.ts'
 import type { Shop } from '../shop/shop.ts'
+import { answerDemoOutbox } from './demo-outbox.ts'
 import { pullOrderLever } from './dev-orders.ts'
 import { answerOutbox } from './dev-outbox.ts'
 import { pullPurchaseLever } from './dev-purchases.ts'
@@ -49,6 +50,13 @@ async function catchUp(shop: Shop): Promise<void> {
   await shop.catalogue.refresh('rates')
   await shop.catalogue.refresh('edge')
   await shop.jobs.runDue()
+}
+
+/** What stands under /dev: every lever outside production, of a public demo the outbox alone; for the rest nothing is there. */
+export function answerUnderDev(shop: Shop, request: Request, path: string): Promise<Response> | undefined {
+  if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
+  const isOutbox = path === '/dev/outbox' && request.method === 'GET'
+  return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request) : undefined
 }
 
 /** Lets a lever be pulled, here or in the stand-in provider, by this shop's own pages and this machine alone. */

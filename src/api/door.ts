@@ -23,6 +23,7 @@ import type {
 } from './call.ts'
 import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
 import { calls } from './calls.ts'
+import { answerVisitor } from './demo-visitor.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
 import { openLimits } from './limits.ts'
 import { answerRaw, assurePermitted, machineTokenOf, performAct, staffCallerOf } from './staff-door.ts'
@@ -181,7 +182,9 @@ export function openDoor(shop: Shop): Door {
     }
   }
 
-  return { answer, askInProcess }
+  const answerInDemo: typeof answer = (request, connection) =>
+    answerVisitor(shop, request, () => answer(request, connection))
+  return { answer: shop.config.publicDemo ? answerInDemo : answer, askInProcess }
 }
 
 /** A failure as the contract of its call has it. */

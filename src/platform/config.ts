@@ -11,6 +11,8 @@ export interface Config extends Values {
   readonly levers: boolean
   /** The names of the stand-ins in use, empty when every partner is real. */
   readonly standIns: readonly string[]
+  /** In production and on stand-ins: it says so on every page, and shows each visitor his own messages. */
+  readonly publicDemo: boolean
 }
 
 /** Reads every setting; throws a `ConfigError` naming all that are wrong or missing. */
@@ -51,6 +53,7 @@ function derive(values: Values): Config {
     secureCookies: publicUrl.startsWith('https:'),
     levers: !production && values.DEV_LEVERS === 'on',
     standIns,
+    publicDemo: production && standIns.length > 0,
   }
 }
 

@@ -88,6 +88,8 @@ export const urls = {
   proofOfMetalList: (day: string) => withQuery('/app/api/proof-of-metal-list', { day }),
   aboutUs: () => '/about-us',
   aboutMmtc: () => '/about-mmtc',
+  /** In a public demo, what would have come by telephone and mail: no page of this site. */
+  ownMessages: () => '/dev/outbox',
   contact: () => '/contact-us',
   quote: () => '/quote',
   logistics: () => '/logistics',

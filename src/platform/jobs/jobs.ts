@@ -4,6 +4,7 @@
  * the note that it is done), so handlers are idempotent.
  */
 import { and, count, eq, isNull, lte, sql } from 'drizzle-orm'
+import { askingBrowser } from '../asking-browser.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { jobs } from './records.ts'
@@ -16,18 +17,21 @@ export interface JobOrder {
   readonly dueAt: Date
   /** At most one living job of a kind and key. */
   readonly key?: string
+  /** Whatever it writes is the answer to who asked, and to nobody else. */
+  readonly answersAsker?: boolean
 }
 
 export const queueJob = (tx: Tx, order: JobOrder, now: Date): Promise<void> => queueJobs(tx, [order], now)
 
 export async function queueJobs(tx: Tx, orders: readonly JobOrder[], now: Date): Promise<void> {
   if (!orders.length) return
-  const rows = orders.map(({ kind, key, payload, dueAt }) => ({
+  const rows = orders.map(({ kind, key, payload, dueAt, answersAsker = false }) => ({
     kind,
     key: key ?? null,
     payload,
     dueAt,
     queuedAt: now,
+    browser: answersAsker ? askingBrowser() : null,
   }))
   await tx.insert(jobs).values(rows).onConflictDoNothing()
 }

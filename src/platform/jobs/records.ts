@@ -19,6 +19,8 @@ export const jobs = pgTable(
     deadAt: moment('dead_at'),
     lastTrouble: text('last_trouble'),
     queuedAt: moment('queued_at').notNull(),
+    /** In a public demo, the browser that this is the answer to (decision 0072). */
+    browser: text('browser'),
   },
   (table) => [
     index('jobs_due').on(table.dueAt).where(sql`${table.deadAt} IS NULL`),

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { askedBy } from '../asking-browser.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -100,7 +101,7 @@ export function jobRunner(
     try {
       const handler = handlers()[job.kind]
       if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
-      const outcome = await handler(job.payload as never)
+      const outcome = await askedBy(job.browser, () => handler(job.payload as never))
       if (outcome) await db.update(jobs).set({ dueAt: outcome.again, claimedUntil: null, tries: 0 }).where(own(job.id))
       else await db.delete(jobs).where(own(job.id))
     } catch (trouble) {

@@ -1,4 +1,5 @@
 /** Watches prices and stock for what somebody waits for: at every change of the catalogue, and a few times a minute in case one was missed. */
+import { askedBy } from '../../platform/asking-browser.ts'
 import { databaseNow } from '../catalog/reading.ts'
 import type { Shop } from '../shop.ts'
 import { fireAlerts } from './price/fire-alerts.ts'
@@ -65,7 +66,8 @@ export function followAlerts(shop: Shop): () => Promise<void> {
   }
   const want = () => {
     wanted = true
-    looking ??= run()
+    // Whoever's request changed the catalogue has no part in what others are told of it.
+    looking ??= askedBy(null, run)
   }
   const stopHearing = shop.catalogue.onChange(want)
   const timer = setInterval(want, everyMs)

@@ -41,7 +41,11 @@ export async function sendVerification(shop: Room, tx: Tx, to: Addressee): Promi
 export async function askForVerification(shop: Pick<Shop, 'db' | 'clock'>, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
-    queueJob(tx, { kind: 'customers.resend-verification', payload: { email }, dueAt: now, key: email }, now),
+    queueJob(
+      tx,
+      { kind: 'customers.resend-verification', payload: { email }, dueAt: now, key: email, answersAsker: true },
+      now,
+    ),
   )
 }
 

@@ -4,9 +4,11 @@
  * not at all.
  */
 import { desc, eq } from 'drizzle-orm'
+import { askingBrowser } from '../../platform/asking-browser.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { type JobHandlers, queueJobs } from '../../platform/jobs/jobs.ts'
+import { type JobHandlers, type JobOutcome, queueJobs } from '../../platform/jobs/jobs.ts'
 import type { Shop } from '../shop.ts'
+import { isCarriedByOutbox } from './carried-by-outbox.ts'
 import { messages } from './records.ts'
 import type { Words } from './words.ts'
 
@@ -41,6 +43,7 @@ const rowOf = ({ key, to, words, secret = false, goodUntil }: Draft, now: Date) 
   secret,
   goodUntil: goodUntil ?? null,
   createdAt: now,
+  browser: askingBrowser(),
 })
 
 export const messageJobs = (shop: Shop) =>
@@ -48,16 +51,31 @@ export const messageJobs = (shop: Shop) =>
 
 type Message = typeof messages.$inferSelect
 
-async function deliver(shop: Shop, id: number): Promise<void> {
+async function deliver(shop: Shop, id: number): Promise<JobOutcome> {
   const [message] = await shop.db.select().from(messages).where(eq(messages.id, id))
-  if (!message || message.sentAt || message.struckAt) return
+  if (!message || message.struckAt) return undefined
   const now = shop.clock.now()
   const late = message.goodUntil !== null && message.goodUntil <= now
-  const sent = late ? {} : { sentAt: now, partnerId: await handOver(shop, message) }
-  const change = { ...sent, ...(message.secret && shop.config.production ? struck(now) : {}) }
-  if (!Object.keys(change).length) return
-  await shop.db.update(messages).set(change).where(eq(messages.id, id))
+  const sent = late || message.sentAt ? {} : { sentAt: now, partnerId: await handOver(shop, message) }
+  const strikes = message.secret && shop.config.production
+  const shown = strikes ? shownUntil(shop, message) : null
+  const again = shown !== null && shown > now ? shown : null
+  const change = { ...sent, ...(strikes && !again ? struck(now) : {}) }
+  if (Object.keys(change).length) await shop.db.update(messages).set(change).where(eq(messages.id, id))
+  return again ? { again } : undefined
 }
+
+/** A code is struck out as soon as it is on its way (null), or when a reader who has but this outbox had time to read it. */
+function shownUntil(
+  { config }: Pick<Shop, 'config'>,
+  { channel, browser, createdAt, goodUntil }: Message,
+): Date | null {
+  if (browser === null || !isCarriedByOutbox(config, channel)) return null
+  const read = new Date(createdAt.getTime() + timeToReadMs)
+  return goodUntil !== null && goodUntil < read ? goodUntil : read
+}
+
+const timeToReadMs = 3_600_000
 
 const struck = (now: Date) => ({ text: '[struck out]', html: '', variables: [], struckAt: now })
 

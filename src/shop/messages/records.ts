@@ -30,11 +30,14 @@ export const messages = pgTable(
     struckAt: moment('struck_at'),
     /** Whether it holds something that opens an account. */
     secret: boolean('secret').notNull(),
+    /** In a public demo, the browser that caused it, by the hash of its secret (decision 0072). */
+    browser: text('browser'),
   },
   (table) => [
     uniqueIndex('messages_key').on(table.key),
     index('messages_recipient').on(table.to, table.id),
     index('messages_age').on(table.createdAt),
+    index('messages_browser').on(table.browser, table.id).where(sql`${table.browser} IS NOT NULL`),
     index('messages_unsent').on(table.createdAt).where(sql`${table.sentAt} IS NULL`),
   ],
 )

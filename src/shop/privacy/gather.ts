@@ -55,8 +55,10 @@ const entriesOf = async (db: Db, customerId: number) =>
 
 function shown(shop: Pick<Shop, 'keys'>, table: string, row: Row): Record<string, Cell> {
   // What opens an account stood in such a message, and may still.
-  if (table === 'messages' && row.secret)
-    return mapCells({ ...row, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
+  if (table === 'messages' && row.secret) {
+    const { browser: _, ...told } = row
+    return mapCells({ ...told, body_text: '[a code or a link for you alone]', body_html: '', variables: [] })
+  }
   const open = Object.entries(row).filter(([name]) => !secret.test(name))
   return mapCells(
     Object.fromEntries(

@@ -18,7 +18,7 @@ import { closeOtherSessions } from './sessions.ts'
 export async function askForReset(shop: Shop, email: string): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction((tx) =>
-    queueJob(tx, { kind: 'sign-in.send-reset', payload: { email }, dueAt: now, key: email }, now),
+    queueJob(tx, { kind: 'sign-in.send-reset', payload: { email }, dueAt: now, key: email, answersAsker: true }, now),
   )
 }
 

@@ -2,15 +2,21 @@ import { Phone } from 'lucide-react'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
+import { urls } from '../urls.ts'
 import { OtherLanguage } from './language-switch.tsx'
+import type { SiteFacts } from './site-facts.ts'
 
 /** What the shopkeeper announces, the other language and the telephone; scrolls away (design §6). */
-export function AnnouncementStrip({ text, phone }: { text: string; phone: string }) {
+export function AnnouncementStrip({ site }: { site: SiteFacts }) {
   const t = useTexts(headerTexts)
+  const { announcement, phone, publicDemo } = site
   return (
     <section className="strip" aria-label={t.announcement}>
       <div className="wrap">
-        <p>{text}</p>
+        <p>
+          {announcement}
+          {publicDemo && <OwnMessages />}
+        </p>
         <div className="strip-links">
           <OtherLanguage />
           {phone && (
@@ -22,5 +28,18 @@ export function AnnouncementStrip({ text, phone }: { text: string; phone: string
         </div>
       </div>
     </section>
+  )
+}
+
+/** In a tab of its own: whoever looks for a code has a form open, and is to find it as he left it. */
+function OwnMessages() {
+  const t = useTexts(headerTexts)
+  return (
+    <>
+      {'. '}
+      <a className="strip-messages" href={urls.ownMessages()} target="_blank" rel="noopener">
+        {t.ownMessages}
+      </a>
+    </>
   )
 }

@@ -40,7 +40,7 @@ export function Header({ site }: { site: SiteFacts }) {
 
   return (
     <>
-      <AnnouncementStrip text={site.announcement} phone={site.phone} />
+      <AnnouncementStrip site={site} />
       <span className="header-sentinel" ref={sentinel} aria-hidden="true" />
       <header className={classNames('site-header', stuck && 'site-header-stuck')}>
         <div ref={slot} style={slotStyle}>

@@ -18,6 +18,8 @@ export interface SiteFacts {
   /** Names what the page was made from: `house.version` of the catalogue. */
   readonly edition: string
   readonly announcement: string
+  /** Nothing is sent in earnest: a visitor reads his messages here. */
+  readonly publicDemo?: boolean
   readonly phone: string
   readonly email: string
   /** Lines parted by line breaks. */

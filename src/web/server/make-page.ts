@@ -38,7 +38,8 @@ async function makeDocument(
     const { facts, keepUntil } = await site()
     siteTrueUntil = keepUntil
     const url = new URL(path + query, origin)
-    drawn = await renderer.renderPage(url, language, settings.ask as ApiCall, { ...facts, origin, edition })
+    const known = { origin, edition, ...(settings.publicDemo && { publicDemo: true }) }
+    drawn = await renderer.renderPage(url, language, settings.ask as ApiCall, { ...facts, ...known })
   } catch (trouble) {
     settings.logTrouble(trouble, path)
     const kind = securityHeaders('open', headers)

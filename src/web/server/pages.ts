@@ -26,6 +26,8 @@ export interface PagesSettings {
   /** When prices next change by themselves, in milliseconds of the shop's clock. */
   readonly pricesHoldUntil: () => number
   readonly logTrouble: (trouble: unknown, path: string) => void
+  /** Visitors are shown the way to their messages. */
+  readonly publicDemo?: boolean
   /** Bound of the page cache. */
   readonly cacheBytes: number
 }

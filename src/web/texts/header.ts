@@ -5,6 +5,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 /** Header, menus and search box of every page; the words of spec §2 Header are fixed. */
 export const headerTexts = area('header', {
   announcement: 'Announcement',
+  ownMessages: 'Your codes and messages',
   call: (phone: string) => `Call ${phone}`,
   home: 'Silvera, home',
   menu: 'Menu',

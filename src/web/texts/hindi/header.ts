@@ -3,6 +3,7 @@ import type { headerTexts } from '../header.ts'
 
 export const header: Texts<typeof headerTexts> = {
   announcement: 'सूचना',
+  ownMessages: 'आपके कोड और संदेश',
   call: (phone) => `${phone} पर फ़ोन करें`,
   home: 'Silvera, मुखपृष्ठ',
   menu: 'मेन्यू',
