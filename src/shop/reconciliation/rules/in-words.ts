@@ -6,19 +6,34 @@ import { formatMoney, formatPoints, formatSilver } from '../../../units/format.t
 import type { Asset } from '../../ledger/rules.ts'
 import type { Difference, DifferenceKind } from '../rules.ts'
 
-const ofMoney: ReadonlySet<DifferenceKind> = new Set([
-  'order-unpaid',
-  'payment-amount',
-  'payment-unbooked',
-  'payment-unsettled',
-  'payment-settled-otherwise',
-  'payment-unknown',
-  'refund-unsettled',
-  'refund-settled-otherwise',
-  'refund-unknown',
-  'refund-late',
-  'purchase-uncredited',
-])
+/** What the bare numbers of each kind count: an asset, that of the account the difference names, or pieces, rows and lines. */
+const counted: Readonly<Record<DifferenceKind, Asset | 'by account' | 'pieces'>> = {
+  balance: 'by account',
+  transfer: 'by account',
+  'trial-balance': 'by account',
+  'order-unpaid': 'INR',
+  'payment-orphan': 'pieces',
+  'payment-amount': 'INR',
+  'payment-unbooked': 'INR',
+  'payment-unsettled': 'INR',
+  'payment-settled-otherwise': 'INR',
+  'payment-unknown': 'INR',
+  'refund-unsettled': 'INR',
+  'refund-settled-otherwise': 'INR',
+  'refund-unknown': 'INR',
+  'refund-late': 'INR',
+  stock: 'pieces',
+  'stock-hold-orphan': 'pieces',
+  'hold-orphan': 'pieces',
+  'held-balance': 'by account',
+  'gift-unheld': 'SILVER',
+  'points-orphan': 'pieces',
+  'points-lots': 'POINT',
+  'purchase-uncredited': 'INR',
+  'message-late': 'pieces',
+  'order-count': 'pieces',
+  'day-sum': 'by account',
+}
 
 const formats: Readonly<Record<Asset, (amount: number) => string>> = {
   INR: formatMoney,
@@ -29,14 +44,17 @@ const formats: Readonly<Record<Asset, (amount: number) => string>> = {
 /** Both sides as people read them. */
 export function inWords({ kind, what, expected, found }: Difference): { expected: string; found: string } {
   const asset = assetOf(kind, what)
-  if (!asset) return { expected, found }
-  const told = (text: string) => text.replace(/^-?\d+(?![\d-])/, (amount) => formats[asset](Number(amount)))
+  // Some name the number's asset behind it: "302663 SILVER held for …".
+  const told = (text: string) =>
+    text.replace(/^(-?\d+)(?![\d-])(?: (INR|POINT|SILVER)\b)?/, (bare, amount, named = asset) =>
+      named ? formats[named as Asset](Number(amount)) : bare,
+    )
   return { expected: told(expected), found: told(found) }
 }
 
-/** Accounts name theirs: "customer:7/wallet/POINT". Pieces and counts have none. */
+/** Accounts name theirs: "customer:7/wallet/POINT". */
 function assetOf(kind: DifferenceKind, what: string): Asset | undefined {
-  if (ofMoney.has(kind)) return 'INR'
-  if (kind === 'gift-unheld') return 'SILVER'
-  return /(?:^|[ /])(INR|POINT|SILVER)$/.exec(what)?.[1] as Asset | undefined
+  const by = counted[kind]
+  if (by === 'pieces') return undefined
+  return by === 'by account' ? (/(?:^|[ /])(INR|POINT|SILVER)$/.exec(what)?.[1] as Asset | undefined) : by
 }
