@@ -1,6 +1,7 @@
 /**
  * Fields of the desk, each given `{...form.field('name')}`. Amounts are typed as people write them and held as the shop
- * counts them: `MoneyField` paise, `PercentField` basis points, `GramsField` milligrams, `CountField` whole numbers.
+ * counts them: `MoneyField` paise, `PercentField` basis points, `GramsField` milligrams, `MeasuredFinenessField` parts of
+ * 10,000, `CountField` whole numbers.
  */
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '../../web/ui/checkbox.tsx'
@@ -105,6 +106,8 @@ type AmountProps = FieldTies<Typed> & Frame & { autoFocus?: boolean; readOnly?: 
 export const MoneyField = (props: AmountProps) => <AmountField {...props} decimals={2} before="₹" />
 export const PercentField = (props: AmountProps) => <AmountField {...props} decimals={2} trim unit="%" />
 export const GramsField = (props: AmountProps) => <AmountField {...props} decimals={3} trim unit="g" />
+/** As the assay says it: "999.9". */
+export const MeasuredFinenessField = (props: AmountProps) => <AmountField {...props} decimals={1} trim />
 /** Digital silver by units of 0.0001 g. */
 export const SilverField = (props: AmountProps) => <AmountField {...props} decimals={4} unit="g" />
 export const CountField = (props: AmountProps & { unit?: string }) => <AmountField {...props} decimals={0} trim />
@@ -166,7 +169,7 @@ const unreadable = (value: Typed, decimals: number): string | undefined =>
   Number.isNaN(value)
     ? decimals === 0
       ? 'Enter a whole number'
-      : `Enter a number with at most ${decimals} decimals`
+      : `Enter a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`
     : undefined
 
 /** A day in India, "2026-11-21". */

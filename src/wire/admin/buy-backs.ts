@@ -59,8 +59,10 @@ export const act = {
 export const assay = {
   asks: z.strictObject({
     id,
-    weightMilligrams: z.int('Enter the weight').check(z.positive('Enter the weight'), z.lte(100_000_000)),
-    finenessPer10000: z.int('Enter the fineness').check(z.gte(1, 'Enter the fineness'), z.lte(10_000)),
+    weightMilligrams: z
+      .int('Enter the weight')
+      .check(z.positive('Enter the weight'), z.lte(100_000_000, 'At most 100 kg')),
+    finenessPer10000: z.int('Enter the fineness').check(z.gte(1, 'Enter the fineness'), z.lte(10_000, 'At most 1000')),
     opened: z.boolean(),
   }),
   answers: one,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { CountField, GramsField, LongTextField, YesNoField } from '../../parts/fields.tsx'
+import { GramsField, LongTextField, MeasuredFinenessField, YesNoField } from '../../parts/fields.tsx'
 import { Money } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { useMay } from '../../session.ts'
@@ -114,7 +114,7 @@ function Assay({ buyBack: one, put, onClose }: OpenProps) {
   return (
     <FormDialog title={words.assay.title} form={form} submit="Tested" busy="Noting" onClose={onClose}>
       <GramsField label="Weight of all pieces" {...form.field('weightMilligrams')} />
-      <CountField label="Fineness of 10,000" hint="999.0 is 9990." {...form.field('finenessPer10000')} />
+      <MeasuredFinenessField label="Fineness" hint="As tested: 999.9" {...form.field('finenessPer10000')} />
       <YesNoField label="Out of its capsule or card" {...form.field('opened')} />
     </FormDialog>
   )

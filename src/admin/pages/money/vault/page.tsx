@@ -9,7 +9,7 @@ import type { Answers } from '../../../ask.ts'
 import { glanceAgain } from '../../../glance.ts'
 import { Card } from '../../../parts/card.tsx'
 import { type Column, RowsTable } from '../../../parts/data-table.tsx'
-import { CountField, GramsField, LongTextField, TextField } from '../../../parts/fields.tsx'
+import { GramsField, LongTextField, MeasuredFinenessField, TextField } from '../../../parts/fields.tsx'
 import { Grams, When } from '../../../parts/figures.tsx'
 import { Fields, FormDialog } from '../../../parts/form.tsx'
 import { Loaded, Proposed } from '../../../parts/loaded.tsx'
@@ -167,7 +167,7 @@ function BarIn({ onClose, onDone }: BarProps) {
         <TextField label="Serial number" maxLength={40} {...form.field('serial')} />
         <TextField label="Refiner" maxLength={60} {...form.field('refiner')} />
         <GramsField label="Weight on the scale" {...form.field('weightMilligrams')} />
-        <CountField label="Fineness, of 10,000" hint="9990 is 999" {...form.field('fineness')} />
+        <MeasuredFinenessField label="Fineness" hint="As stamped: 999.9" {...form.field('fineness')} />
         <TextField label="Where it lies" className="whole" maxLength={80} {...form.field('vault')} />
       </Fields>
     </FormDialog>
