@@ -2,7 +2,7 @@ import QRCode from 'qrcode'
 import type { Shop } from '../../shop/shop.ts'
 import type { Desk, StaffSignedIn } from '../../shop/staff/desk.ts'
 import { enrolStaff } from '../../shop/staff/enrol.ts'
-import { changeOwnPassword, endOwnSession, newOwnRecoveryCodes } from '../../shop/staff/own.ts'
+import { changeOwnPassword, endOtherSessions, endOwnSession, newOwnRecoveryCodes } from '../../shop/staff/own.ts'
 import { countRecoveryCodes } from '../../shop/staff/recovery-codes.ts'
 import { permissionsOf } from '../../shop/staff/rules.ts'
 import { listStaffSessions } from '../../shop/staff/sessions.ts'
@@ -77,6 +77,11 @@ const endSession: StaffHandler<typeof wire.endSession> = async (shop, { staff, a
   return { data: null, message: 'Signed out there' }
 }
 
+const endOthers: StaffHandler<typeof wire.endOtherSessions> = async (shop, { staff, staffSessionId }) => ({
+  data: { sessionsEnded: await endOtherSessions(shop, staff, staffSessionId) },
+  message: 'Signed out everywhere else',
+})
+
 const secret = ['password', 'current', 'code']
 
 export const sessionCalls = {
@@ -88,4 +93,5 @@ export const sessionCalls = {
   'POST admin/me/recovery-codes': staff('home', wire.newRecoveryCodes, newRecoveryCodes, { secret }),
   'GET admin/me/sessions': staff('home', wire.sessions, sessions),
   'POST admin/me/sessions/end': staff('home', wire.endSession, endSession),
+  'POST admin/me/sessions/end-others': staff('home', wire.endOtherSessions, endOthers),
 } as const

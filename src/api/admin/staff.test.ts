@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messages/actions.ts'
+import { openStaffSession } from '../../shop/staff/sessions.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
@@ -255,6 +256,20 @@ describe('one’s own account', () => {
     expect((await ask('POST', 'admin/me/sessions/end', { id })).status).toBe(404)
     expect((await ask('POST', 'admin/me/sessions/end', { id }, ops)).body.message).toBe('Signed out there')
     expect((await ask('GET', 'admin/me', undefined, ops)).status).toBe(401)
+  })
+
+  it('shuts everywhere but here at one press', async () => {
+    const [here, other] = [await staffOf(test.shop, 'finance'), await staffOf(test.shop, 'support')]
+    const device = { ip: '10.0.0.7', userAgent: 'left open' }
+    const token = await test.shop.db.transaction((tx) =>
+      openStaffSession(tx, here.staff.id, { device, now: test.clock.now() }),
+    )
+    const there = { ...here, headers: { cookie: `staffToken=${token}` } }
+    const status = async (who: AtWork) => (await ask('GET', 'admin/me', undefined, who)).status
+    expect(await status(there)).toBe(200)
+    const { body } = await ask('POST', 'admin/me/sessions/end-others', {}, here)
+    expect(body).toMatchObject({ data: { sessionsEnded: 1 }, message: 'Signed out everywhere else' })
+    expect(await Promise.all([here, there, other].map(status))).toEqual([200, 401, 200])
   })
 
   it('is shut when the desk was left for two hours, and after twelve in any case', async () => {

@@ -16,7 +16,8 @@ import { adminCalls } from './calls.ts'
 const expected: Readonly<Record<string, string>> = {
   'OWNER OPS CATALOG FINANCE SUPPORT': `
     home glance approvals approvals/decided !approvals/withdraw
-    me me/sessions !me/password !me/recovery-codes !me/sessions/end !sign-out`,
+    me me/sessions !me/password !me/recovery-codes !me/sessions/end !me/sessions/end-others
+    !sign-out`,
   OWNER: `
     audit audit/standing !audit/export !audit/verify
     settings settings/history !settings

@@ -77,6 +77,10 @@ export async function newOwnRecoveryCodes(
   return codes
 }
 
+/** Answers how many it ended; the one it is done in stays. */
+export const endOtherSessions = (shop: Shop, staff: Staff, sessionId: number): Promise<number> =>
+  shop.db.transaction((tx) => closeStaffSessions(tx, staff.id, sessionId))
+
 /** Throws `staff.no-session`. */
 export async function endOwnSession(shop: Shop, staff: Staff, id: number): Promise<void> {
   const ended = await shop.db.transaction((tx) => closeOwnStaffSession(tx, staff.id, id))

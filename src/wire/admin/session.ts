@@ -97,6 +97,9 @@ export const sessions = {
 
 export const endSession = { asks: z.strictObject({ id }), answers: z.null() }
 
+/** All but the one it is asked in. */
+export const endOtherSessions = { asks: z.strictObject({}), answers: z.strictObject({ sessionsEnded: z.int() }) }
+
 export const messages: Messages = {
   'staff.wrong-sign-in': [401, 'The e-mail address, the password or the code is not right'],
   'staff.enrolment-over': [409, 'This took too long. Please sign in again'],

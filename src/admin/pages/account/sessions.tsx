@@ -10,9 +10,22 @@ import { browserOf } from './browser-of.ts'
 /** Where one is signed in, and a way to end what one does not know. */
 export function Sessions() {
   const reading = useAsked('GET admin/me/sessions', {})
-  const end = useAct('POST admin/me/sessions/end', { onDone: reading.again, done: 'Signed out there' })
+  const { asked, again } = reading
+  const others = useAct('POST admin/me/sessions/end-others', { onDone: again })
+  const end = useAct('POST admin/me/sessions/end', { onDone: again, done: 'Signed out there' })
   return (
-    <Card title="Where you are signed in" flush>
+    <Card
+      title="Where you are signed in"
+      actions={
+        asked.state === 'here' &&
+        asked.data.sessions.length > 1 && (
+          <Button look="secondary" size="tiny" busy={others.busy && 'Signing out'} onClick={() => others.act({})}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+      flush
+    >
       <DataTable
         name="Sessions"
         reading={reading}
