@@ -13,7 +13,7 @@ let test: TestShop
 beforeEach(async () => {
   await test?.close()
   test = await testShop({ seed: true })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 interface Asker {
