@@ -71,6 +71,20 @@ test('an early key among tabs is not lost, also where the part comes to life lat
   }
 })
 
+test('what is marked to be written over when its part comes to life is written over', async ({ page }) => {
+  const letPartCome = await hold(page, /\/assets\/choices-/)
+  await page.goto('/product/silvera-lotus-silver-coin-10-g')
+  const quantity = main(page).getByRole('textbox', { name: 'Quantity' })
+  await quantity.selectText()
+  const written = await quantity.elementHandle()
+  letPartCome()
+  await expect.poll(() => written?.evaluate((field) => field.isConnected)).toBe(false)
+  await expect(quantity).toBeFocused()
+  await page.keyboard.insertText('10')
+  await expect(quantity).toHaveValue('10')
+  await expect(main(page).locator('tr.in-force')).toContainText('10 to 24')
+})
+
 test('who goes back before the code has come is shown where he went', async ({ page }) => {
   const [coin, bar] = ['silvera-lotus-silver-coin-10-g', 'silvera-gold-bar-10-g']
   const heading = page.getByRole('heading', { level: 1 })

@@ -51,8 +51,24 @@ export function pressAgain(control: HTMLElement, key?: string): void {
   else control.click()
 }
 
+/** What is marked in a field, from and to: what is typed next takes its place. */
+export type Marked = readonly [from: number, to: number]
+
+/** Undefined where a field does not tell, as those for addresses do not. */
+export function markedIn(field: Element | null): Marked | undefined {
+  if (!(field instanceof HTMLInputElement)) return undefined
+  const { selectionStart, selectionEnd } = field
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
+}
+
+export function mark(field: Element | undefined, marked: Marked | undefined): void {
+  if (marked && field instanceof HTMLInputElement && field === document.activeElement)
+    field.setSelectionRange(...marked)
+}
+
 function retype(field: HTMLInputElement): void {
   const { value, defaultValue, checked, defaultChecked } = field
+  const marked = markedIn(field)
   if (checked !== defaultChecked) {
     field.checked = defaultChecked
     field.click()
@@ -61,6 +77,7 @@ function retype(field: HTMLInputElement): void {
     field.value = defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
+    mark(field, marked)
   }
 }
 

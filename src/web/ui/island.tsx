@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { pressAgain, takePressed } from '../early-use.ts'
+import { type Marked, mark, markedIn, pressAgain, takePressed } from '../early-use.ts'
 import { DidNotLoad, useSeen } from './later.tsx'
 import type { SleepingPart } from './sleeping-part.ts'
 import { movesAmongTabs } from './tab-keys.ts'
@@ -31,6 +31,18 @@ export function Island<Props extends object>({ part, given }: { part: SleepingPa
   useLayoutEffect(() => {
     if (Part) early.repeat()
   }, [Part, early.repeat])
+  const { leave } = early
+  const writtenPlace = useCallback(
+    (written: HTMLDivElement | null) => {
+      place.current = written
+      return () => {
+        // It stands there still.
+        leave()
+        place.current = null
+      }
+    },
+    [place, leave],
+  )
   const { server: Server } = part
   if (Server)
     return (
@@ -47,7 +59,7 @@ export function Island<Props extends object>({ part, given }: { part: SleepingPa
       ) : (
         // React leaves as it is what it did not write: the empty text stands for what the server wrote.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty
-        <div ref={place} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+        <div ref={writtenPlace} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
       )}
       {failed && <DidNotLoad onRetry={again} />}
     </div>
@@ -67,17 +79,18 @@ interface Press {
 
 interface Early {
   readonly focused: number
+  readonly marked: Marked | undefined
   readonly typed: readonly (readonly [place: number, text: string])[]
 }
 
 /**
  * Somebody is faster than the code: what was pressed is pressed again when it is here, what was typed stands there still,
- * and the focus stays where it was.
+ * and the focus stays where it was, with what was marked to be written over.
  */
 function useEarlyUse<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const box = useRef<HTMLDivElement>(null)
   const press = useRef<Press>(undefined)
-  const before = useRef<Early>({ focused: -1, typed: [] })
+  const before = useRef<Early>({ focused: -1, marked: undefined, typed: [] })
   const [pressed, setPressed] = useState(false)
   const note = useCallback((control: Element, key?: string) => {
     press.current = { place: controlsOf(box.current).indexOf(control), key }
@@ -106,23 +119,26 @@ function useEarlyUse<Props extends object>(load: () => Promise<ComponentType<Pro
   const loadHere = useCallback(async () => {
     const found = await load()
     if (box.current?.matches(':active')) await pressEnd()
-    before.current = earlyUseOf(controlsOf(box.current))
     const taken = takePressed(box.current)
     if (taken) note(...taken)
     return found
   }, [load, note])
+  const leave = useCallback(() => {
+    before.current = earlyUseOf(controlsOf(box.current))
+  }, [])
   const repeat = useCallback(() => {
     const all = controlsOf(box.current)
-    const { focused, typed } = before.current
+    const { focused, marked, typed } = before.current
     ;(all[focused] as HTMLElement | undefined)?.focus({ preventScroll: true })
     for (const [place, text] of typed) type(all[place], text)
+    mark(all[focused], marked)
     const { place = -1, key } = press.current ?? {}
     const control = all[place] as HTMLElement | undefined
     press.current = undefined
     // What was typed has to be known first.
     if (control) setTimeout(() => pressAgain(control, key))
   }, [])
-  return { box, noteClick, noteKey, pressed, load: loadHere, repeat }
+  return { box, noteClick, noteKey, pressed, load: loadHere, leave, repeat }
 }
 
 /** A press that began on one button and ended on another in its place would press neither: nothing is put there meanwhile. */
@@ -138,6 +154,7 @@ const controlsOf = (box: Element | null): Element[] => (box ? [...box.querySelec
 
 const earlyUseOf = (all: readonly Element[]): Early => ({
   focused: document.activeElement ? all.indexOf(document.activeElement) : -1,
+  marked: markedIn(document.activeElement),
   typed: all.flatMap((control, place) =>
     control instanceof HTMLInputElement && typedIn.test(control.type) && control.value !== control.defaultValue
       ? [[place, control.value] as const]
