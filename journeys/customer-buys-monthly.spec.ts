@@ -49,6 +49,7 @@ test('starts a plan, is reminded on its day, and leaves a month out @phone', asy
 
   await page.getByRole('button', { name: 'Cancel the plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel your plan?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel the plan' }).click()
   await expect(page.getByRole('button', { name: 'Start my plan' })).toBeVisible()

@@ -85,6 +85,7 @@ test('a stranger with the link gets nothing; the giver takes the gift back', asy
 
   await page.getByRole('button', { name: 'Take back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take this gift back?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Take it back' }).click()
   await expect(dialog).toBeHidden()

@@ -26,6 +26,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   const shopper = await lookingOn(await newBuyer())
   await signInAsStaff(page, 'finance', '/admin/rates')
   const main = page.getByRole('main')
+  await expect(silver(page)).toBeVisible()
   await expectAccessible(page)
 
   await silver(page).fill('251.25')

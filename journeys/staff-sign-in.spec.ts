@@ -90,6 +90,7 @@ test('somebody signs in by password and telephone, and goes on after the session
 
 test('an owner takes somebody on, who sets up the telephone and comes in', async ({ page, newBuyer }) => {
   await signInAsStaff(page, 'owner', '/admin/staff')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add somebody' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add somebody' })

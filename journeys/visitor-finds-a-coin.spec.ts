@@ -143,6 +143,7 @@ test('on a phone the filters stand behind a button @phone-only', async ({ page }
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
   await expectAccessible(page)
   await sheet.getByLabel(/^MMTC-PAMP/).check()
   await expect(page).toHaveURL(/brand=2/)
