@@ -79,6 +79,7 @@ async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 25)) // not listening yet
     }
   }
+  child.kill('SIGKILL')
   throw new Error(`${url} did not answer within 30 s`)
 }
 
