@@ -4,14 +4,14 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 
 /**
- * The journeys, in Chromium: on a wide screen all but those tagged @phone-only, on a phone those tagged @phone or
+ * The browser tests, in Chromium: on a wide screen all but those tagged @phone-only, on a phone those tagged @phone or
  * @phone-only. Each worker has a shop of its
- * own (journeys/support/shop.ts), so they run side by side. No retries: a journey that fails now and then is a bug.
+ * own (e2e/support/shop.ts), so they run side by side. No retries: a browser test that fails now and then is a bug.
  */
 export default defineConfig({
-  testDir: 'journeys',
-  outputDir: 'test-results/journeys',
-  globalSetup: './journeys/support/global-setup.ts',
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   workers: Math.max(1, Math.min(4, cpus().length)),
   fullyParallel: false,
   retries: 0,
@@ -21,10 +21,10 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a service worker fetches no journey can hold up; those about it let it in.
+    // What a service worker fetches no browser test can hold up; those about it let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // What a story did step by step is for who sits before it, and slows every story down.
+    // What a test did step by step is for who sits before it, and slows every test down.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -39,7 +39,7 @@ export default defineConfig({
       ],
     },
   },
-  // What a phone shows does not depend on where the data lies: on a server the stories are told once, wide.
+  // What a phone shows does not depend on where the data lies: on a server the tests are told once, wide.
   projects: [
     { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     ...(process.env.TEST_DATABASE_URL

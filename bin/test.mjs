@@ -3,7 +3,7 @@
  *
  *   npm test                          everything
  *   npm test -- unit src/units        one runner, with arguments of its own
- *   npm test -- journeys -g coin
+ *   npm test -- e2e -g coin
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from './lib/chromium.mjs'
@@ -42,14 +42,14 @@ const RUNNERS = {
         },
       ),
   },
-  journeys: {
+  e2e: {
     name: 'Playwright',
-    file: `${reports}/journeys.json`,
+    file: `${reports}/e2e.json`,
     count: countPlaywright,
     failures: failuresPlaywright,
     run: async (args) =>
       runNode([at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
-        env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/journeys.json` },
+        env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
       }),
   },
 }

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, or installs one. */
+/** Finds a Chromium for the browser tests, or installs one. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

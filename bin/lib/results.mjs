@@ -44,7 +44,7 @@ export const failuresVitest = (report) =>
           .map(({ fullName, failureMessages }) => failure(file.name, fullName, failureMessages[0])),
   )
 
-/** The failed journeys of a Playwright report, likewise. */
+/** The failed browser tests of a Playwright report, likewise. */
 export function failuresPlaywright({ suites, errors }) {
   const inSuite = (suite) => [
     ...(suite.suites ?? []).flatMap(inSuite),
@@ -56,7 +56,7 @@ export function failuresPlaywright({ suites, errors }) {
         ),
     ),
   ]
-  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => failure('outside any journey', '', message))]
+  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => failure('outside any browser test', '', message))]
 }
 
 const failure = (where, what, why = '') => `FAILED ${where} › ${what}: ${stripVTControlCharacters(why).split('\n')[0]}`

@@ -43,7 +43,7 @@ test('a test file that could not be loaded counts as one failure', () => {
   expect(countVitest(report)).toEqual({ passed: 4, failed: 1, skipped: 0 })
 })
 
-test('errors outside any journey count as failures', () => {
+test('errors outside any browser test count as failures', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 3, skipped: 2 })
 })
@@ -80,7 +80,7 @@ test('each failed test is named with the first line of its reason', () => {
   ])
 })
 
-test('each failed journey is named with its screen, however deep it stands', () => {
+test('each failed browser test is named with its screen, however deep it stands', () => {
   const spec = (status: string) => ({
     file: 'buys.spec.ts',
     line: 4,
@@ -90,6 +90,6 @@ test('each failed journey is named with its screen, however deep it stands', () 
   const suites = [{ suites: [{ specs: [spec('unexpected'), spec('expected')] }] }]
   expect(failuresPlaywright({ suites, errors: [{ message: 'no browser' }] })).toEqual([
     'FAILED buys.spec.ts:4 › [phone] a guest buys: timed out',
-    'FAILED outside any journey › : no browser',
+    'FAILED outside any browser test › : no browser',
   ])
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-// Journeys of this file move a rate and the clock.
+// Browser tests of this file move a rate and the clock.
 test.use({ settings: { RATES_SOURCE: 'manual' } })
 
 const picture = Buffer.from(

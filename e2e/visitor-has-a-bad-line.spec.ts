@@ -9,7 +9,7 @@ test('what has not come yet does not take the page with it, and comes when the n
   page,
   context,
 }) => {
-  // On a slow machine its time comes before the story has taken the network away.
+  // On a slow machine its time comes before the test has taken the network away.
   await context.route(news, (route) => route.abort('internetdisconnected'))
   let missed = 0
   page.on('requestfailed', (request) => {

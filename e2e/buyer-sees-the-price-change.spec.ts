@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-// Journeys of this file move rates and the clock.
+// Browser tests of this file move rates and the clock.
 test.use({ settings: { RATES_SOURCE: 'manual' } })
 
 /** Whether these words stand on the page from now on, be it for one picture. */
@@ -72,7 +72,7 @@ test('a payment call that gets no answer of the shop says so in red for ten seco
   await page.clock.install()
   await buyerAtPayment(page, shop)
   await page.route('**/app/api/initiate-order', (route) => route.fulfill({ body: 'no answer of the shop' }))
-  // From a moment to come on the ten seconds pass as the story says, however long it takes to look.
+  // From a moment to come on the ten seconds pass as the test says, however long it takes to look.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await page.getByRole('button', { name: 'Show QR code' }).click()
   const sentence = alertOf(page, 'Server connection failed. Ensure network connection')

@@ -17,8 +17,8 @@ export interface Ground {
 }
 
 const server = process.env.TEST_DATABASE_URL
-const newName = (): string => `silvera_journeys_${randomBytes(6).toString('hex')}`
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'silvera-journeys-'))
+const newName = (): string => `silvera_e2e_${randomBytes(6).toString('hex')}`
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'silvera-e2e-'))
 
 function groundAt(folder: string, database: string | undefined): Ground {
   const url = database && server ? { DATABASE_URL: withName(server, database) } : {}
@@ -71,7 +71,7 @@ function withName(url: string, database: string): string {
 }
 
 /** How the template reaches the workers, which are processes of their own. */
-const variable = 'SILVERA_JOURNEYS_TEMPLATE'
+const variable = 'SILVERA_E2E_TEMPLATE'
 
 export function announceTemplate(template: Ground): void {
   process.env[variable] = JSON.stringify(template)

@@ -2,7 +2,7 @@ import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton
 import { hold } from './support/held.ts'
 import { expect, test } from './support/shop.ts'
 
-// Journeys of this file move the clock: pending payments are decided after 20 seconds.
+// Browser tests of this file move the clock: pending payments are decided after 20 seconds.
 test.use({ settings: {} })
 
 test('a declined card: the page says so, and another card pays', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-/** A customer of a story's own, signed in by the pages or without walking through them. */
+/** A customer of a test's own, signed in by the pages or without walking through them. */
 import type { Page } from '@playwright/test'
 import { newMobile } from './buying.ts'
 import type { ShopUnderTest } from './shop.ts'

@@ -4,7 +4,7 @@ import { buyerWithOrder } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-// A rate moves here only when a story moves it.
+// A rate moves here only when a test moves it.
 test.use({ settings: { RATES_SOURCE: 'manual' } })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your holdings, the newest entry first' })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-/** Pages that anyone may open and that no other story holds to accessibility. */
+/** Pages that anyone may open and that no other test holds to accessibility. */
 const paths = [
   '/products/all-gold',
   '/cart',

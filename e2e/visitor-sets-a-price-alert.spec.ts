@@ -3,7 +3,7 @@ import { newMobile } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-// This journey moves the rate.
+// This browser test moves the rate.
 test.use({ settings: {} })
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'

@@ -1,13 +1,13 @@
 /**
- * One shop, as one process or, with `JOURNEYS_PROCESSES=2`, as several on one PostgreSQL behind nginx, which hands each
- * request to whichever comes next: whatever a story does holds on all of them.
+ * One shop, as one process or, with `E2E_PROCESSES=2`, as several on one PostgreSQL behind nginx, which hands each
+ * request to whichever comes next: whatever a test does holds on all of them.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Server, startProgram, startServer } from './servers.ts'
 
-export const processes = Number(process.env.JOURNEYS_PROCESSES ?? 1)
+export const processes = Number(process.env.E2E_PROCESSES ?? 1)
 
 export interface Processes {
   /** Where visitors come in. */
@@ -25,7 +25,7 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
     return { url, each: [url], stop: () => server.stop() }
   }
   if (!settings.DATABASE_URL)
-    throw new Error('JOURNEYS_PROCESSES needs TEST_DATABASE_URL: the embedded database belongs to one process')
+    throw new Error('E2E_PROCESSES needs TEST_DATABASE_URL: the embedded database belongs to one process')
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
   const servers = await Promise.all(
     ports.map((own) => openShop(own, { ...settings, PUBLIC_URL: url, TRUST_PROXY: '1' })),

@@ -24,7 +24,7 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   await mobile.fill('1234567890')
   await expect(main(page).locator('#field-mobile-note')).toHaveText('Phone number is not valid')
   await main(page).getByLabel('Name').fill('<script>alert(1)</script>')
-  await email.fill('journey.asks@example.in')
+  await email.fill('visitor.asks@example.in')
   await mobile.fill('+91 98765 40001')
   await main(page).getByLabel('Message').fill('Do you pour bars of 2 kg? <img src=x onerror=alert(1)>')
 
@@ -49,12 +49,12 @@ test('a visitor writes to the shop, once, however the network is @phone', async 
   const number = (await main(page).locator('.ticket-number').textContent()) ?? ''
   expect(number).toMatch(/^CON-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   await expectAccessible(page)
-  expect((await shop.messages('journey.asks@example.in')).map(({ subject }) => subject)).toEqual([
+  expect((await shop.messages('visitor.asks@example.in')).map(({ subject }) => subject)).toEqual([
     `We have your message: ${number}`,
   ])
   await main(page).getByRole('button', { name: 'Write another' }).click()
   await expect(main(page).getByLabel('Message')).toHaveValue('')
-  await expect(main(page).getByLabel('Email')).toHaveValue('journey.asks@example.in')
+  await expect(main(page).getByLabel('Email')).toHaveValue('visitor.asks@example.in')
 })
 
 test('a visitor asks for a quote @phone', async ({ page, shop }) => {
@@ -69,12 +69,12 @@ test('a visitor asks for a quote @phone', async ({ page, shop }) => {
     await expect(main(page).getByRole('link', { name: sentence })).toBeVisible()
   await main(page).getByLabel('First name').fill('Ravi')
   await main(page).getByLabel('Last name').fill('Menon')
-  await main(page).getByLabel('Email').fill('journey.quote@example.in')
+  await main(page).getByLabel('Email').fill('visitor.quote@example.in')
   await main(page).getByLabel('Mobile').fill('9876540002')
   await main(page).getByLabel('Message').fill('Two hundred 10 g silver coins by 5 January')
   await send(page).dblclick()
   await expect(main(page).getByText(/Your ticket number is QUO-/)).toBeVisible()
-  expect(await shop.messages('journey.quote@example.in')).toHaveLength(1)
+  expect(await shop.messages('visitor.quote@example.in')).toHaveLength(1)
 })
 
 test('a visitor reckons what delivery costs @phone', async ({ page }) => {

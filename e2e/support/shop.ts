@@ -1,17 +1,17 @@
 /**
- * What every journey begins with:
+ * What every browser test begins with:
  *
  *   import { expect, test } from './support/shop.ts'
  *   test('…', async ({ page, shop }) => { await page.goto('/'); await shop.code('9876543210') })
  *
  * `shop`      a real server on a seeded data folder of its own, one a worker: its address and its levers; with
- *             `JOURNEYS_PROCESSES=2` two of them behind nginx
- * `page`      fails the journey when the browser complains on its console
+ *             `E2E_PROCESSES=2` two of them behind nginx
+ * `page`      fails the browser test when the browser complains on its console
  * `newBuyer`  a page of another person, with cookies and storage of his own
- * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own journeys want it
+ * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own browser tests want it
  *
- * Journeys of one worker share its shop: use a customer of your own, and `test.use({ settings: {} })` at the top of a file
- * whose journeys move the clock or a rate, which gives the file a shop of its own.
+ * Browser tests of one worker share its shop: use a customer of your own, and `test.use({ settings: {} })` at the top of a file
+ * whose browser tests move the clock or a rate, which gives the file a shop of its own.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         SANDBOX_URL: sandboxUrl,
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
-        // A story reckons with the rates it began with, however slow the machine: they move when it says so.
+        // A test reckons with the rates it began with, however slow the machine: they move when it says so.
         RATES_SEED: '0',
         ...settings,
         ...ground.settings,
@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** A dialog that comes by itself after ten seconds would stand in the way of every longer story. */
+/** A dialog that comes by itself after ten seconds would stand in the way of every longer test. */
 const rememberPopup = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     try {

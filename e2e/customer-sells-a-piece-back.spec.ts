@@ -3,14 +3,14 @@ import { type Buyer, buyerWithOrder } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 
-// Journeys of this file move the clock.
+// Browser tests of this file move the clock.
 test.use({ settings: { RATES_SOURCE: 'manual' } })
 
 const hour = 3600
 
 /** A customer whose own-brand coin was delivered, at the page of the order. */
 async function ownerAtOrder(page: Page, shop: ShopUnderTest): Promise<Buyer> {
-  // Another story may have left the rates old.
+  // Another test may have left the rates old.
   await shop.setRate('silver', 25_000)
   const buyer = await buyerWithOrder(page, shop)
   for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)

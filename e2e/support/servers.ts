@@ -1,4 +1,4 @@
-/** Starts and stops the project's servers, as a user would run them, for the journeys. */
+/** Starts and stops the project's servers, as a user would run them, for the browser tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ export async function startProgram(command: readonly [string, ...string[]], url:
   return whenReady(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] }), { name: program, url, ready: url })
 }
 
-/** Nothing of the developer's own settings reaches the server: a journey means the same everywhere. */
+/** Nothing of the developer's own settings reaches the server: a browser test means the same everywhere. */
 export async function startServer({ script, url, readyPath, settings }: Start): Promise<Server> {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
   const follow = new URL('../../bin/lib/follow-parent.mjs', import.meta.url).href

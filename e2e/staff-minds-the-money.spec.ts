@@ -5,7 +5,7 @@ import { expect, expectAccessible, type ShopUnderTest, test } from './support/sh
 import { buySilver } from './support/silver.ts'
 import { search, signInAsStaff } from './support/staff.ts'
 
-// A payout waits for a day: the story moves the clock of its own shop.
+// A payout waits for a day: the test moves the clock of its own shop.
 test.use({ settings: {} })
 
 /** The smallest picture there is: one pixel of PNG. */

@@ -1,4 +1,4 @@
-/** A person who buys: every story gets one of its own, signed in and brought as far as the story begins. */
+/** A person who buys: every test gets one of its own, signed in and brought as far as the test begins. */
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ShopUnderTest } from './shop.ts'

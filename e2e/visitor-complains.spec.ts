@@ -12,7 +12,7 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   await main(page).getByLabel('What is it about?').selectOption('Delivery or packing')
   await main(page).getByLabel('Order number').fill('SLV-2026-000042')
   await main(page).getByLabel('Name').fill('Farida Shaikh')
-  await main(page).getByLabel('Email', { exact: true }).fill('journey.complains@example.in')
+  await main(page).getByLabel('Email', { exact: true }).fill('visitor.complains@example.in')
   await main(page).getByLabel('Mobile', { exact: true }).fill('9876540003')
   await main(page).getByLabel('What happened').fill('The seal of the pack was broken when it came.')
   await main(page).getByRole('button', { name: 'Send', exact: true }).click()
@@ -40,7 +40,7 @@ test('a visitor complains, and follows it by its number until it is settled @pho
   await look.click()
   await expect(standing).toContainText('A new piece left us today.')
   expect((await move({ event: 'acknowledge' })).status()).toBe(409)
-  const mails = await shop.messages('journey.complains@example.in')
+  const mails = await shop.messages('visitor.complains@example.in')
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Settled: ${number}`,
     `We are looking at it: ${number}`,

@@ -1,10 +1,10 @@
-/** What a browser complains of on its console; a journey that provokes any has failed. */
+/** What a browser complains of on its console; a browser test that provokes any has failed. */
 import type { BrowserContext } from '@playwright/test'
 
 /** The browser's own line for an answer of 4xx, which the page deals with and tells in a sentence. */
 const answeredNo = /^Failed to load resource: the server responded with a status of 4\d\d\b/
 
-/** Its line for what a story's dropped network, or a worker without one, could not fetch. */
+/** Its line for what a test's dropped network, or a worker without one, could not fetch. */
 const noNetwork = /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)\b/
 
 /** Collects complaints of every page of the context, popups included. */

@@ -19,7 +19,7 @@ export async function hold(
     async (route) => {
       const response = answered ? await route.fetch() : undefined
       await released
-      // To whoever else in the story answers it, else to the shop.
+      // To whoever else in the test answers it, else to the shop.
       if (response) await route.fulfill({ response })
       else await route.fallback()
     },

@@ -1,4 +1,4 @@
-/** The clock of a page, for stories about what a page does by itself after a while. */
+/** The clock of a page, for tests about what a page does by itself after a while. */
 import type { Page } from '@playwright/test'
 
 /** From here on time passes only by `clock.runFor`; `clock.install` came before the page. */

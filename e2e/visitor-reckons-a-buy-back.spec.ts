@@ -43,7 +43,7 @@ test('a visitor reckons what the shop would pay, by piece and by weight, and ask
   )
   await expectAccessible(page)
   await dialog.getByLabel('Name').fill('Joseph Kurian')
-  await dialog.getByLabel('Email').fill('journey.sells@example.in')
+  await dialog.getByLabel('Email').fill('visitor.sells@example.in')
   await dialog.getByLabel('Mobile').fill('9876540004')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog.getByText(/Your ticket number is CON-/)).toBeVisible()

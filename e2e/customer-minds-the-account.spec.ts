@@ -3,7 +3,7 @@ import { signInByCode } from './support/customers.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 
-// A journey of this file moves the clock: a second code may be asked for only after a while.
+// A browser test of this file moves the clock: a second code may be asked for only after a while.
 test.use({ settings: {} })
 
 const main = (page: Page) => page.getByRole('main')

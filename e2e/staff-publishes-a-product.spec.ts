@@ -100,7 +100,7 @@ test('what is typed while a picture is drawn stays', async ({ page }) => {
   const said = page.getByLabel('What it shows')
   await expect(said.first()).toBeVisible()
   const before = await said.count()
-  // One that came with the shop: this story keeps none.
+  // One that came with the shop: this test keeps none.
   const drawn = { error: false, data: { name: 'box-navy-silver-lotus' }, errorMessage: '' }
   await page.route('**/app/api/admin/pictures/add', (route) => route.fulfill({ json: drawn }))
   const letItBeDrawn = await hold(page, '**/app/api/admin/pictures/add')

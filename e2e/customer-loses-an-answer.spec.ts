@@ -7,7 +7,7 @@ import { buySilver } from './support/silver.ts'
 const old = 'No answer came. This may be out of date'
 /** What the page asks for; not what it has done. */
 const asked = /\/app\/api\/(?:digital-wallet-sales|my-bank-account)$/
-/** Several of the page's questions, ever rarer as they are, however slow the story was before. */
+/** Several of the page's questions, ever rarer as they are, however slow the test was before. */
 const aWhile = 60_000
 
 /** Writes a weight to sell while a new bank account is being looked at, of which the page hears no more from here on. */
