@@ -6,6 +6,9 @@ import { at } from './project.mjs'
 
 interface Entry {
   readonly version: string
+  readonly integrity?: string
+  /** Inside another package's archive, whose hash covers it. */
+  readonly inBundle?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 const packages: Record<string, Entry> = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages
@@ -18,6 +21,19 @@ test('the lockfile names the packages of every platform, without which npm ci re
   const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
   const names = new Set(Object.keys(packages).map((folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13)))
   expect(optional.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('the lockfile has an integrity hash for every package of every platform', () => {
+  const unhashed = Object.entries(packages).filter(
+    ([folder, { integrity, inBundle }]) => folder && !integrity && !inBundle,
+  )
+  expect(unhashed.map(([folder]) => folder)).toEqual([])
+})
+
+test('package.json names exact versions', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
 })
 
 test.each([
