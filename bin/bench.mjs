@@ -1,7 +1,7 @@
 /** npm run bench: lists the measurements of bench/; npm run bench -- <name>: takes one; -- all: takes every one in turn. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { prepare, runNode, verb } from './lib/launch.mjs'
-import { at, Sorry } from './lib/project.mjs'
+import { at, CliError } from './lib/project.mjs'
 
 /** Every .ts file of bench/ is a measurement; what they share lies in bench/support. */
 function measurements() {
@@ -28,7 +28,7 @@ await verb(async ([wanted, ...args]) => {
     return 0
   }
   if (wanted !== 'all' && !names.includes(wanted))
-    throw new Sorry(`There is no measurement "${wanted}"; there are: ${names.join(', ')}.`)
+    throw new CliError(`There is no measurement "${wanted}"; there are: ${names.join(', ')}.`)
   await prepare({ withDev: true })
   for (const name of wanted === 'all' ? names : [wanted]) {
     const { code } = await runNode([at('bench', `${name}.ts`), ...args], { env: { NODE_ENV: 'test' } })

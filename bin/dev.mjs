@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { buildWhenStale } from './lib/build.mjs'
 import { nodeCommand, prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
-import { at, Sorry, say } from './lib/project.mjs'
+import { at, CliError, say } from './lib/project.mjs'
 
 const QUIET_MS = 150
 let server
@@ -26,7 +26,7 @@ async function again() {
   try {
     await buildWhenStale(runNode)
   } catch (trouble) {
-    if (!(trouble instanceof Sorry)) throw trouble
+    if (!(trouble instanceof CliError)) throw trouble
     return say(`${trouble.message} The shop goes on as it was.`)
   }
   await stopServer()

@@ -4,76 +4,122 @@
  *   npm test                          everything
  *   npm test -- unit src/units        one runner, with arguments of its own
  *   npm test -- e2e -g coin
+ *   npm test -- --tag postgres        what must hold on a PostgreSQL server as well
+ *   npm test -- --changed [COMMIT]    what depends on files changed since then; without one, since the last commit
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from './lib/chromium.mjs'
 import { prepare, runNode, verb } from './lib/launch.mjs'
-import { at, Sorry, say } from './lib/project.mjs'
+import { at, CliError, say } from './lib/project.mjs'
 import {
   countPlaywright,
   countVitest,
   failuresPlaywright,
   failuresVitest,
   line,
+  mayRerun,
+  mergeRerun,
+  readReport,
   readResults,
   sum,
 } from './lib/results.mjs'
+import { browserTestArguments, changedFiles, readSelection, unitFilesTagged } from './lib/selection.mjs'
 
 const reports = at('test-results', 'reports')
 
-const RUNNERS = {
-  unit: {
-    name: 'Vitest',
-    file: `${reports}/unit.json`,
-    count: countVitest,
-    failures: failuresVitest,
-    run: (args) =>
-      runNode(
-        [
-          at('node_modules/vitest/vitest.mjs'),
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${reports}/unit.json`,
-          ...args,
-        ],
-        {
-          env: { NODE_ENV: 'test' },
-        },
-      ),
-  },
-  e2e: {
-    name: 'Playwright',
-    file: `${reports}/e2e.json`,
-    count: countPlaywright,
-    failures: failuresPlaywright,
-    run: async (args) =>
-      runNode([at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
-        env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/e2e.json` },
-      }),
-  },
+const vitest = {
+  name: 'Vitest',
+  file: `${reports}/unit.json`,
+  count: countVitest,
+  failures: failuresVitest,
+  run: (args) =>
+    runNode(
+      [
+        at('node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${reports}/unit.json`,
+        ...args,
+      ],
+      { env: { NODE_ENV: 'test' } },
+    ),
 }
 
-async function runOne(runner, args) {
+const playwright = (file) => ({
+  name: 'Playwright',
+  file: `${reports}/${file}`,
+  count: countPlaywright,
+  failures: failuresPlaywright,
+  run: async (args) =>
+    runNode([at('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...args], {
+      env: { CHROMIUM_PATH: await chromium(runNode), PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/${file}` },
+    }),
+})
+
+/** Runs one runner and reads its report; `args` are undefined where the selection holds none of its tests. */
+async function runSuite(runner, args, { allowNone = false } = {}) {
   rmSync(runner.file, { force: true })
-  const started = await runner.run(args).catch((trouble) => {
-    if (!(trouble instanceof Sorry)) throw trouble
-    say(trouble.message)
+  if (!args) return { count: { passed: 0, failed: 0, skipped: 0 }, failures: [] }
+  const { code } = await runner.run(args).catch((error) => {
+    if (!(error instanceof CliError)) throw error
+    say(error.message)
     return { code: 1 }
   })
-  const result = readResults({ ...runner, code: started.code })
-  if (result.trouble) say(result.trouble)
+  const result = readResults({ ...runner, code, allowNone })
+  if (result.error) say(result.error)
   return result
 }
 
-await verb(async ([first, ...rest]) => {
-  if (first && !RUNNERS[first]) throw new Sorry(`npm test knows ${Object.keys(RUNNERS).join(' and ')}, not "${first}".`)
+/** A few failed browser tests are run once more, each alone: docs/decisions/0070. */
+async function runBrowserTests(args, options) {
+  const runner = playwright('e2e.json')
+  const result = await runSuite(runner, args, options)
+  const first = readReport(runner.file)
+  if (result.error || !first || !mayRerun(first)) return result
+  say('Running the failed browser tests once more, each alone …')
+  const again = playwright('e2e-rerun.json')
+  const lastRun = `--last-failed-file=${at('test-results/e2e/.last-run.json')}`
+  await runSuite(again, ['--last-failed', lastRun, '--workers=1', '--output=test-results/e2e-rerun'])
+  return mergeRerun(result, first, readReport(again.file))
+}
+
+const RUNNERS = {
+  unit: {
+    run: (args, options) => runSuite(vitest, args, options),
+    select: ({ tag, changed }) => [
+      ...(tag ? [`--tags-filter=${tag}`, ...unitFilesTagged(tag)] : []),
+      ...(changed ? [`--changed=${changed}`, '--passWithNoTests'] : []),
+    ],
+  },
+  e2e: {
+    run: runBrowserTests,
+    select: ({ tag, changed }) => {
+      const dependent = changed ? browserTestArguments(changedFiles(changed), changed) : []
+      return dependent && [...dependent, ...(tag ? [`--grep=@${tag}\\b`] : []), ...(changed ? ['--pass-with-no-tests'] : [])]
+    },
+  },
+}
+
+async function runTimed(name, selection, args) {
+  const startMs = performance.now()
+  const selected = RUNNERS[name].select(selection)
+  const result = await RUNNERS[name].run(selected && [...selected, ...args], { allowNone: Boolean(selection.changed) })
+  console.log(`\n${name}: ${line(result.count)} in ${Math.round((performance.now() - startMs) / 1000)} s`)
+  return result
+}
+
+await verb(async (args) => {
+  const { selection, rest } = readSelection(args)
+  const [first, ...others] = rest
+  if (first && !RUNNERS[first])
+    throw new CliError(`npm test runs ${Object.keys(RUNNERS).join(' and ')}, not "${first}".`)
   await prepare({ withDev: true })
   mkdirSync(reports, { recursive: true })
   const results = []
-  for (const runner of first ? [RUNNERS[first]] : Object.values(RUNNERS)) results.push(await runOne(runner, rest))
+  for (const name of first ? [first] : Object.keys(RUNNERS)) results.push(await runTimed(name, selection, others))
   const total = sum(results.map(({ count }) => count))
-  for (const failure of results.flatMap(({ failures }) => failures)) console.log(failure)
+  for (const text of results.flatMap(({ failures, flaky = [] }) => [...failures, ...flaky])) console.log(text)
   console.log(`\n${line(total)}`)
   return total.failed > 0 ? 1 : 0
 })

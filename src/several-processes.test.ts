@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** Two processes of one shop, as far as one process can play them: each with its own catalogue, door and runner of jobs, on one database. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { at, root, Sorry, say } from './project.mjs'
+import { at, root, CliError, say } from './project.mjs'
 
 const STAMP = at('dist', '.built-from')
 
@@ -43,7 +43,7 @@ export async function buildWhenStale(runNode) {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   })
-  if (code !== 0) throw new Sorry(`The build failed (exit code ${code}): see its message above.`)
+  if (code !== 0) throw new CliError(`The build failed (exit code ${code}): see its message above.`)
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, wanted)
 }

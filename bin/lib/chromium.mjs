@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { finished } from './child.mjs'
-import { at, Sorry, say } from './project.mjs'
+import { at, CliError, say } from './project.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
@@ -40,7 +40,7 @@ export async function chromium(runNode) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (works(named)) return named
-    throw new Sorry(`CHROMIUM_PATH names ${named}, which is no working Chromium.`)
+    throw new CliError(`CHROMIUM_PATH names ${named}, which is no working Chromium.`)
   }
   const found = lookAround()
   if (found) return found
@@ -48,7 +48,7 @@ export async function chromium(runNode) {
   await install(runNode)
   const installed = lookAround()
   if (installed) return installed
-  throw new Sorry(
+  throw new CliError(
     'The browser tests need Chromium, none was found and none could be installed: install it (on Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
   )
 }

@@ -8,7 +8,7 @@ import { buildWhenStale } from './build.mjs'
 import { finished } from './child.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { linkNode, projectNode } from './node26.mjs'
-import { at, root, Sorry } from './project.mjs'
+import { at, root, CliError } from './project.mjs'
 
 /** The environment of everything we start: the project's tools first on the path, compiled code kept between starts. */
 export function environment(extra = {}) {
@@ -43,12 +43,12 @@ export const runNode = (args, options) => finished(...nodeCommand(args, options)
 /** The settings of `.env`, where there is one; what the environment says already wins. */
 export const settingsFile = () => (existsSync(at('.env')) ? [`--env-file=${at('.env')}`] : [])
 
-/** Runs a verb: its number is the exit code, a `Sorry` its sentence and exit code 1. */
+/** Runs a verb: its number is the exit code, a `CliError` prints its message and exit code 1. */
 export async function verb(run) {
   try {
     process.exitCode = await run(process.argv.slice(2))
   } catch (trouble) {
-    if (!(trouble instanceof Sorry)) throw trouble
+    if (!(trouble instanceof CliError)) throw trouble
     process.stderr.write(`${trouble.message}\n`)
     process.exitCode = 1
   }

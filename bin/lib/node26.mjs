@@ -4,7 +4,7 @@
  */
 import { existsSync, lstatSync, mkdirSync, symlinkSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
-import { at, Sorry } from './project.mjs'
+import { at, CliError } from './project.mjs'
 
 const NEEDED_MAJOR = 26
 
@@ -27,7 +27,7 @@ export function projectNode() {
   const brought = broughtNode()
   if (brought && existsSync(brought)) return brought
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) return process.execPath
-  throw new Sorry(
+  throw new CliError(
     brought
       ? `The project's own Node is missing (${path.relative(at(), brought)}). Was npm told to omit optional dependencies?`
       : `There is no Node ${NEEDED_MAJOR} to bring along for ${process.platform}-${process.arch}: install Node ${NEEDED_MAJOR} yourself.`,

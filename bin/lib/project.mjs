@@ -7,8 +7,8 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A path inside the project. */
 export const at = (...parts) => path.join(root, ...parts)
 
-/** Something the person at the keyboard can put right: printed as one sentence, without a stack. */
-export class Sorry extends Error {}
+/** An error that the person at the keyboard can fix: printed as one sentence, without a stack. */
+export class CliError extends Error {}
 
 /** Progress goes to stderr, so that stdout stays what the verb itself says. */
 export const say = (sentence) => process.stderr.write(`${sentence}\n`)

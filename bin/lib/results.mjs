@@ -4,6 +4,15 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Count */
 
+/**
+ * What one runner's report amounts to. `failures` and `flaky` are lines for a person, a test each; `error` says why the
+ * runner itself failed.
+ * @typedef {{count: Count, failures: string[], flaky?: string[], error?: string}} SuiteResult
+ */
+
+/** More failures than this are a fault that a second run would only hide. */
+export const MOST_RERUNS = 3
+
 /** @type {(counts: Count[]) => Count} */
 export const sum = (counts) =>
   counts.reduce(
@@ -29,7 +38,7 @@ export function countVitest(report) {
   }
 }
 
-/** Retries are off, so there is nothing flaky; were there, it would be a failure. Errors outside any test count as one each. */
+/** Playwright's own retries are off; were they on, a flaky test would be a failure here. Errors outside any test count as one each. */
 export function countPlaywright({ stats, errors }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
 }
@@ -38,57 +47,96 @@ export function countPlaywright({ stats, errors }) {
 export const failuresVitest = (report) =>
   report.testResults.flatMap((file) =>
     file.status === 'failed' && file.assertionResults.length === 0
-      ? [failure(file.name, 'could not be loaded', file.message)]
+      ? [failureLine(file.name, 'could not be loaded', file.message)]
       : file.assertionResults
           .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) => failure(file.name, fullName, failureMessages[0])),
+          .map(({ fullName, failureMessages }) => failureLine(file.name, fullName, failureMessages[0])),
   )
 
 /** The failed browser tests of a Playwright report, likewise. */
-export function failuresPlaywright({ suites, errors }) {
+export const failuresPlaywright = (report) => [
+  ...browserTests(report)
+    .filter(({ failed }) => failed)
+    .map(({ name, reason }) => `FAILED ${name}: ${reason}`),
+  ...report.errors.map(({ message }) => failureLine('outside any browser test', '', message)),
+]
+
+/** Every test of a Playwright report, once per project. */
+function browserTests({ suites }) {
   const inSuite = (suite) => [
     ...(suite.suites ?? []).flatMap(inSuite),
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) =>
-          failure(`${spec.file}:${spec.line}`, `[${projectName}] ${spec.title}`, results.at(-1)?.error?.message),
-        ),
+      spec.tests.map(({ projectName, status, results }) => ({
+        name: `${spec.file}:${spec.line} › [${projectName}] ${spec.title}`,
+        failed: status === 'unexpected' || status === 'flaky',
+        passed: status === 'expected',
+        reason: firstLine(results.at(-1)?.error?.message),
+      })),
     ),
   ]
-  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => failure('outside any browser test', '', message))]
+  return suites.flatMap(inSuite)
 }
 
-const failure = (where, what, why = '') => `FAILED ${where} › ${what}: ${stripVTControlCharacters(why).split('\n')[0]}`
+/** Whether the failures of a run are few enough, and all of tests, for each to be run once more alone. */
+export function mayRerun(report) {
+  const failed = browserTests(report).filter((test) => test.failed).length
+  return report.errors.length === 0 && failed > 0 && failed <= MOST_RERUNS
+}
+
+/**
+ * A run of browser tests with its few failures run again: a test that passes now has passed, and is named as flaky with its
+ * first failure.
+ * @param {SuiteResult} result of the first run
+ * @param {object} first report of the first run
+ * @param {object | undefined} second report of the rerun; none when it left none
+ * @returns {SuiteResult}
+ */
+export function mergeRerun(result, first, second) {
+  const passed = new Set((second ? browserTests(second) : []).filter((test) => test.passed).map(({ name }) => name))
+  const flaky = browserTests(first).filter(({ name, failed }) => failed && passed.has(name))
+  const stillFailed = result.failures.filter((failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)))
+  const { count } = result
+  return {
+    ...result,
+    count: { ...count, passed: count.passed + flaky.length, failed: count.failed - flaky.length },
+    failures: stillFailed,
+    flaky: flaky.map(({ name, reason }) => `FLAKY ${name}: ${reason}`),
+  }
+}
+
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n')[0]
+
+const failureLine = (where, what, why) => `FAILED ${where} › ${what}: ${firstLine(why)}`
 
 /**
  * What a runner's report file amounts to. A runner that left none, ran nothing, or ended badly without naming a failed
- * test has failed once: silence is never a pass.
- * @param {{name: string, file: string, code: number, count: (report: any) => Count, failures: (report: any) => string[]}} runner
- * @returns {{count: Count, failures: string[], trouble?: string}}
+ * test has failed once: silence is never a pass. A selection of tests may be empty (`allowNone`).
+ * @param {{name: string, file: string, code: number, allowNone?: boolean, count: (report: any) => Count, failures: (report: any) => string[]}} runner
+ * @returns {SuiteResult}
  */
-export function readResults({ name, file, code, count, failures }) {
-  const report = parsed(file)
+export function readResults({ name, file, code, allowNone = false, count, failures }) {
+  const report = readReport(file)
   if (!report) return failedOnce(`${name} ended with exit code ${code} and left no report.`)
   const counted = count(report)
-  if (counted.passed + counted.failed === 0) return failedOnce(`${name} ran no test.`, counted)
+  if (counted.passed + counted.failed === 0 && !(allowNone && code === 0)) return failedOnce(`${name} ran no test.`, counted)
   if (code !== 0 && counted.failed === 0)
     return failedOnce(`${name} ended with exit code ${code} though no test failed.`, counted)
   return { count: counted, failures: failures(report) }
 }
 
-const failedOnce = (trouble, counted = { passed: 0, skipped: 0 }) => ({
+const failedOnce = (error, counted = { passed: 0, skipped: 0 }) => ({
   count: { ...counted, failed: 1 },
-  failures: [`FAILED ${trouble}`],
-  trouble,
+  failures: [`FAILED ${error}`],
+  error,
 })
 
-function parsed(file) {
+/** A runner's report; nothing where it left none or a crash cut it short. */
+export function readReport(file) {
   if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (trouble) {
-    if (trouble instanceof SyntaxError) return undefined // cut short by a crash
-    throw trouble
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

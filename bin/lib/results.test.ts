@@ -2,7 +2,17 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, failuresPlaywright, failuresVitest, line, readResults, sum } from './results.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failuresPlaywright,
+  failuresVitest,
+  line,
+  mayRerun,
+  mergeRerun,
+  readResults,
+  sum,
+} from './results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'))
 const vitest = (report: object) => ({
@@ -57,7 +67,7 @@ test('a runner that ran no test has failed', () => {
   expect(read(0, JSON.stringify(vitest({})))).toEqual({
     count: { passed: 0, failed: 1, skipped: 0 },
     failures: ['FAILED Vitest ran no test.'],
-    trouble: 'Vitest ran no test.',
+    error: 'Vitest ran no test.',
   })
 })
 
@@ -92,4 +102,55 @@ test('each failed browser test is named with its screen, however deep it stands'
     'FAILED buys.spec.ts:4 › [phone] a guest buys: timed out',
     'FAILED outside any browser test › : no browser',
   ])
+})
+
+const browserReport = (statuses: Record<string, string>, errors: object[] = []) => ({
+  errors,
+  stats: {
+    expected: Object.values(statuses).filter((status) => status === 'expected').length,
+    unexpected: Object.values(statuses).filter((status) => status === 'unexpected').length,
+    flaky: 0,
+    skipped: 0,
+  },
+  suites: [
+    {
+      specs: Object.entries(statuses).map(([title, status]) => ({
+        file: 'buys.spec.ts',
+        line: 4,
+        title,
+        tests: [
+          { status, projectName: 'wide', results: [status === 'expected' ? {} : { error: { message: `${title} broke\nat …` } }] },
+        ],
+      })),
+    },
+  ],
+})
+
+function rerun(statuses: Record<string, string>, second: Record<string, string> | undefined) {
+  const first = browserReport(statuses)
+  const result = { count: countPlaywright(first), failures: failuresPlaywright(first) }
+  return mergeRerun(result, first, second && browserReport(second))
+}
+
+test('a browser test that passes when run again has passed, and is named as flaky with its first failure', () => {
+  expect(rerun({ one: 'expected', two: 'unexpected', three: 'unexpected' }, { two: 'expected', three: 'unexpected' })).toEqual({
+    count: { passed: 2, failed: 1, skipped: 0 },
+    failures: ['FAILED buys.spec.ts:4 › [wide] three: three broke'],
+    flaky: ['FLAKY buys.spec.ts:4 › [wide] two: two broke'],
+  })
+})
+
+test('a rerun that left no report changes nothing', () => {
+  expect(rerun({ one: 'unexpected' }, undefined)).toEqual({
+    count: { passed: 0, failed: 1, skipped: 0 },
+    failures: ['FAILED buys.spec.ts:4 › [wide] one: one broke'],
+    flaky: [],
+  })
+})
+
+test('one to three failures are run again, more or an error outside any test are not', () => {
+  const failed = (count: number, errors: object[] = []) =>
+    mayRerun(browserReport(Object.fromEntries(Array.from({ length: count }, (_, index) => [`test ${index}`, 'unexpected'])), errors))
+  expect([0, 1, 3, 4].map((count) => failed(count))).toEqual([false, true, true, false])
+  expect(failed(1, [{ message: 'no browser' }])).toBe(false)
 })

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'

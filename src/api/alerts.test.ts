@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../shop/alerts/testing.ts'
 import { openAlertWatch } from '../shop/alerts/watch.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../partners/trouble.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeCustomer } from '../shop/customers/records.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCustomer, changeCustomer, customers } from '../shop/customers/records.ts'
 import { hasTaxId } from '../shop/customers/tax-id.ts'

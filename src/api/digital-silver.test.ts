@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { cardEnding } from '../partners/sandbox/testing.ts'
 import { answerBank, openPage } from '../partners/sandbox/walk.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { findTicket, moveTicket } from '../shop/enquiries/actions.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readWords } from '../platform/pdf/reading.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReplicaState } from '../platform/database/replica.ts'
 import { jobs } from '../platform/jobs/records.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { acceptOrder } from '../shop/fulfilment/accept.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** Leaving the shop with a gift that waits, a plan that runs and people named: each is settled or goes with the account. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setRate } from '../shop/rates/by-hand.ts'
 import { type TestShop, testShop } from '../testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { answerBank, formOf } from '../partners/sandbox/walk.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'

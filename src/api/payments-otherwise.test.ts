@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { razorpaySignature } from '../partners/payment/razorpay/signature.ts'

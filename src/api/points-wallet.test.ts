@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { confirmTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { productOf } from '../shop/catalog/catalogue.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'

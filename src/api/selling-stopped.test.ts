@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** Every door behind which metal is priced to be sold or bought, while staff have stopped selling it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { type TestShop, testShop } from '../testing.ts'

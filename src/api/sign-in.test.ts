@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCustomer } from '../shop/customers/records.ts'
 import { outboxOf } from '../shop/messages/actions.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { askWithCode, newSeller, type Seller } from '../shop/silver-out/testing.ts'

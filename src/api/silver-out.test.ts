@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { ofCustomer } from '../shop/ledger/rules.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { advance, newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'

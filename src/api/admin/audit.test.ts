@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditJobs } from '../../shop/audit/verify.ts'
 import { type TestShop, testShop } from '../../testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../shop/messages/actions.ts'

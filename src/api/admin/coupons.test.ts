@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consumeUse, releaseUse, reserveUse } from '../../shop/coupons/actions.ts'
 import { type TestShop, testShop } from '../../testing.ts'

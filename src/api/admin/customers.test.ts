@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { savePan } from '../../shop/customers/tax-id.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../shop/content/settings.ts'
 import { readStores } from '../../shop/delivery/actions.ts'

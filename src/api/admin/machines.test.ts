@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Outgoing, Reached } from '../../partners/webhooks/sender.ts'
 import { scopeNames, scopes } from '../../shop/api-tokens/rules.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTicket, openTicket } from '../../shop/enquiries/actions.ts'
 import type { TicketKind } from '../../shop/enquiries/rules.ts'

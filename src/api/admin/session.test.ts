@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../../shop/seed/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { saveSettings } from '../../shop/content/save-settings.ts'

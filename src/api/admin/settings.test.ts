@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingFacts } from '../../shop/content/setting-facts.ts'
 import { whyBadValue } from '../../shop/content/setting-values.ts'

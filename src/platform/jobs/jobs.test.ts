@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock } from '../clock.ts'

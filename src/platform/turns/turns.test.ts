@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** Rehearsed on both databases: a seeded shop goes into a folder and comes back whole, or is refused. */
 import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'

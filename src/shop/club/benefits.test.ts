@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq, like } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { payingBench } from '../checkout/pay/testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { removeQuestion, saveCategory, savePage, saveQuestion } from './actions.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { hold, post, postHold, releaseHold } from '../ledger/actions.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { dayMs } from '../../units/date.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, expect, it } from 'vitest'
 import { payingBench } from '../checkout/pay/testing.ts'
 import { isNewsTaken, noteNews } from './news.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'

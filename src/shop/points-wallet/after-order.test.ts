@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../../units/date.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'

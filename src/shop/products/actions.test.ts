@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RateReading } from '../../partners/rates/rate-source.ts'
 import { fixedClock } from '../../platform/clock.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '../../units/date.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { findActs } from '../audit/reading.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** From the move of an order to what a receiver gets, on a real database. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

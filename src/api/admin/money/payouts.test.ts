@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'

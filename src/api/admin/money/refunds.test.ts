@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccounts } from '../../../shop/bank-accounts/records.ts'

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'

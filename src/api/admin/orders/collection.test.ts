@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** A parcel at the counter goes to who has the code: not by another call, and not by trying codes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'

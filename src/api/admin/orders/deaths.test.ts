@@ -1,3 +1,4 @@
+// @module-tag postgres
 /** The process is killed at every point of a despatch, and whoever pressed presses again: the parcel leaves once. */
 import { afterAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'

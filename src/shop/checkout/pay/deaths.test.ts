@@ -1,3 +1,4 @@
+// @module-tag postgres
 /**
  * The process is killed at every point of a purchase, one after the other, and started again. The buyer either comes back
  * and presses again what failed, or goes away for good; whatever was told by then, nothing is lost, nothing happens twice,
