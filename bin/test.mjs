@@ -96,7 +96,9 @@ const RUNNERS = {
     run: runBrowserTests,
     select: ({ tag, changed }) => {
       const dependent = changed ? browserTestArguments(changedFiles(changed), changed) : []
-      return dependent && [...dependent, ...(tag ? [`--grep=@${tag}\\b`] : []), ...(changed ? ['--pass-with-no-tests'] : [])]
+      return (
+        dependent && [...dependent, ...(tag ? [`--grep=@${tag}\\b`] : []), ...(changed ? ['--pass-with-no-tests'] : [])]
+      )
     },
   },
 }

@@ -12,6 +12,7 @@ import { type Role, roles, type Staff } from './shop/staff/rules.ts'
 import { openStaffSession } from './shop/staff/sessions.ts'
 import { newTotpSecret } from './shop/staff/totp.ts'
 import type { TestShop, Told } from './testing.ts'
+import { counterPerDatabase } from './testing-counter.ts'
 
 export interface AtWork {
   readonly staff: Staff
@@ -21,20 +22,21 @@ export interface AtWork {
   readonly secret: string
 }
 
-let hired = 0
+const nextStaffMember = counterPerDatabase()
 
 /** A new colleague of that role (or roles), signed in. Each call makes another one. */
 export async function staffOf(shop: Shop, ...wanted: readonly Lowercase<Role>[]): Promise<AtWork> {
   const its = wanted.map((role) => role.toUpperCase() as Role)
   if (!its.every((role) => roles.includes(role))) throw new Error(`there is no role ${wanted}`)
-  const email = `${wanted.join('-')}-${++hired}@staff.example`
+  const number = nextStaffMember(shop.db)
+  const email = `${wanted.join('-')}-${number}@staff.example`
   const secret = newTotpSecret()
   return shop.db.transaction(async (tx) => {
     const now = shop.clock.now()
     const [account] = (await tx
       .insert(staffAccounts)
       .values({
-        name: `${wanted.join(' and ')} ${hired}`,
+        name: `${wanted.join(' and ')} ${number}`,
         email,
         // Nobody signs in with it: the session is opened here.
         passwordHash: '',

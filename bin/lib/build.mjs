@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { at, root, CliError, say } from './project.mjs'
+import { at, CliError, root, say } from './project.mjs'
 
 const STAMP = at('dist', '.built-from')
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { finished } from './child.mjs'
 import { broughtNode } from './node26.mjs'
-import { at, root, CliError, say } from './project.mjs'
+import { at, CliError, root, say } from './project.mjs'
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
@@ -48,5 +48,6 @@ export async function installWhenNeeded({ withDev }) {
   ]
   // npm's own listing goes to stderr like the rest of our progress.
   const { code } = await finished(command, args, { cwd: root, stdio: ['ignore', 2, 2] })
-  if (code !== 0) throw new CliError(`npm ci failed (exit code ${code}): see its message above. Is the network reachable?`)
+  if (code !== 0)
+    throw new CliError(`npm ci failed (exit code ${code}): see its message above. Is the network reachable?`)
 }

@@ -8,7 +8,7 @@ import { buildWhenStale } from './build.mjs'
 import { finished } from './child.mjs'
 import { installWhenNeeded } from './install.mjs'
 import { linkNode, projectNode } from './node26.mjs'
-import { at, root, CliError } from './project.mjs'
+import { at, CliError, root } from './project.mjs'
 
 /** The environment of everything we start: the project's tools first on the path, compiled code kept between starts. */
 export function environment(extra = {}) {

@@ -94,7 +94,9 @@ export function mayRerun(report) {
 export function mergeRerun(result, first, second) {
   const passed = new Set((second ? browserTests(second) : []).filter((test) => test.passed).map(({ name }) => name))
   const flaky = browserTests(first).filter(({ name, failed }) => failed && passed.has(name))
-  const stillFailed = result.failures.filter((failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)))
+  const stillFailed = result.failures.filter(
+    (failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)),
+  )
   const { count } = result
   return {
     ...result,
@@ -118,7 +120,8 @@ export function readResults({ name, file, code, allowNone = false, count, failur
   const report = readReport(file)
   if (!report) return failedOnce(`${name} ended with exit code ${code} and left no report.`)
   const counted = count(report)
-  if (counted.passed + counted.failed === 0 && !(allowNone && code === 0)) return failedOnce(`${name} ran no test.`, counted)
+  if (counted.passed + counted.failed === 0 && !(allowNone && code === 0))
+    return failedOnce(`${name} ran no test.`, counted)
   if (code !== 0 && counted.failed === 0)
     return failedOnce(`${name} ended with exit code ${code} though no test failed.`, counted)
   return { count: counted, failures: failures(report) }

@@ -119,7 +119,11 @@ const browserReport = (statuses: Record<string, string>, errors: object[] = []) 
         line: 4,
         title,
         tests: [
-          { status, projectName: 'wide', results: [status === 'expected' ? {} : { error: { message: `${title} broke\nat …` } }] },
+          {
+            status,
+            projectName: 'wide',
+            results: [status === 'expected' ? {} : { error: { message: `${title} broke\nat …` } }],
+          },
         ],
       })),
     },
@@ -133,7 +137,9 @@ function rerun(statuses: Record<string, string>, second: Record<string, string> 
 }
 
 test('a browser test that passes when run again has passed, and is named as flaky with its first failure', () => {
-  expect(rerun({ one: 'expected', two: 'unexpected', three: 'unexpected' }, { two: 'expected', three: 'unexpected' })).toEqual({
+  expect(
+    rerun({ one: 'expected', two: 'unexpected', three: 'unexpected' }, { two: 'expected', three: 'unexpected' }),
+  ).toEqual({
     count: { passed: 2, failed: 1, skipped: 0 },
     failures: ['FAILED buys.spec.ts:4 › [wide] three: three broke'],
     flaky: ['FLAKY buys.spec.ts:4 › [wide] two: two broke'],
@@ -150,7 +156,12 @@ test('a rerun that left no report changes nothing', () => {
 
 test('one to three failures are run again, more or an error outside any test are not', () => {
   const failed = (count: number, errors: object[] = []) =>
-    mayRerun(browserReport(Object.fromEntries(Array.from({ length: count }, (_, index) => [`test ${index}`, 'unexpected'])), errors))
+    mayRerun(
+      browserReport(
+        Object.fromEntries(Array.from({ length: count }, (_, index) => [`test ${index}`, 'unexpected'])),
+        errors,
+      ),
+    )
   expect([0, 1, 3, 4].map((count) => failed(count))).toEqual([false, true, true, false])
   expect(failed(1, [{ message: 'no browser' }])).toBe(false)
 })

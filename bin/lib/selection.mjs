@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CliError, at, root } from './project.mjs'
+import { at, CliError, root } from './project.mjs'
 
 /** @typedef {{tag?: string, changed?: string}} Selection `changed` names the commit to compare with */
 

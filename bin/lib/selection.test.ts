@@ -3,7 +3,10 @@ import { browserTestArguments, readSelection, unitFilesTagged } from './selectio
 
 test('a tag and a commit are taken off the command line, the rest is for the runners', () => {
   expect(readSelection(['--tag', 'postgres'])).toEqual({ selection: { tag: 'postgres' }, rest: [] })
-  expect(readSelection(['unit', '--changed', 'src/units'])).toEqual({ selection: { changed: 'src/units' }, rest: ['unit'] })
+  expect(readSelection(['unit', '--changed', 'src/units'])).toEqual({
+    selection: { changed: 'src/units' },
+    rest: ['unit'],
+  })
   expect(readSelection(['--changed', '--tag', 'postgres'])).toEqual({
     selection: { changed: 'HEAD', tag: 'postgres' },
     rest: [],

@@ -4,9 +4,10 @@
  * ones once per run of the tests.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
@@ -28,28 +29,54 @@ export async function testDatabase(filling?: Filling): Promise<Database> {
 
 const templateName = (filling?: Filling): string => (filling ? `${version}_${filling.name}` : version)
 
+/** Workers that need the same template at once wait for the first: a template with files must be filled only once. */
 async function embeddedTemplate(filling?: Filling): Promise<Blob> {
   const folder = join(tmpdir(), 'silvera-test-templates')
   const file = join(folder, `${templateName(filling)}.tar`)
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
-    const lite = await PGlite.create(filling ? { loadDataDir: await embeddedTemplate() } : {})
-    const database: Database = {
-      kind: 'embedded',
-      db: drizzle({ client: lite }) as unknown as Db,
-      script: async (text) => void (await lite.exec(text)),
-      listen: () => Promise.reject(new Error('a template is not listened to')),
-      close: () => lite.close(),
-    }
-    await (filling ? filling.fill(database) : migrate(database))
-    const dump = await lite.dumpDataDir('none')
-    // Written beside and moved in one step: test files in other processes may be looking.
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
-    renameSync(draft, file)
-    await lite.close()
+  mkdirSync(folder, { recursive: true })
+  while (!existsSync(file)) {
+    if (lockTemplate(`${file}.lock`))
+      try {
+        if (!existsSync(file)) await writeTemplate(file, filling)
+      } finally {
+        rmSync(`${file}.lock`, { recursive: true, force: true })
+      }
+    else await delay(100)
   }
   return openAsBlob(file)
+}
+
+/** A worker that was killed leaves its lock behind; filling takes seconds. */
+const staleLockMs = 120_000
+
+function lockTemplate(lock: string): boolean {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - since > staleLockMs) rmSync(lock, { recursive: true, force: true })
+    return false
+  }
+}
+
+async function writeTemplate(file: string, filling?: Filling): Promise<void> {
+  const lite = await PGlite.create(filling ? { loadDataDir: await embeddedTemplate() } : {})
+  const database: Database = {
+    kind: 'embedded',
+    db: drizzle({ client: lite }) as unknown as Db,
+    script: async (text) => void (await lite.exec(text)),
+    listen: () => Promise.reject(new Error('a template is not listened to')),
+    close: () => lite.close(),
+  }
+  await (filling ? filling.fill(database) : migrate(database))
+  const dump = await lite.dumpDataDir('none')
+  // Moved into place in one step: other workers look for the whole file.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
+  renameSync(draft, file)
+  await lite.close()
 }
 
 async function onServer(server: string, filling?: Filling): Promise<Database> {

@@ -1,5 +1,6 @@
 /** A signed-in customer for tests, without walking through sign-up. */
 
+import { counterPerDatabase } from '../../testing-counter.ts'
 import type { Shop } from '../shop.ts'
 import { openSession } from '../sign-in/sessions.ts'
 import { addCustomer } from './records.ts'
@@ -13,18 +14,18 @@ export interface TestCustomer {
   readonly mobile: string
 }
 
-let made = 0
+const nextCustomer = counterPerDatabase()
 
 /** Verified by e-mail and mobile; each call makes another one. */
 export async function signedInCustomer(
   shop: Pick<Shop, 'db' | 'clock'>,
   about: { name?: string; email?: string; mobile?: string } = {},
 ): Promise<TestCustomer> {
-  made += 1
+  const number = nextCustomer(shop.db)
   const now = shop.clock.now()
   const name = about.name ?? 'Asha Rao'
-  const email = about.email ?? `asha${made}@customers.example`
-  const mobile = about.mobile ?? String(9_000_000_000 + made)
+  const email = about.email ?? `asha${number}@customers.example`
+  const mobile = about.mobile ?? String(9_000_000_000 + number)
   return shop.db.transaction(async (tx) => {
     const id = await addCustomer(tx, { name, email, emailVerifiedAt: now, mobile, mobileVerifiedAt: now }, now)
     const token = await openSession(tx, id, { device: { ip: '127.0.0.1', userAgent: 'test' }, now })

@@ -1,5 +1,6 @@
 /** A customer who may sell: named, signed in, with silver and a bank account that has cooled. For tests. */
 import type { TestShop } from '../../testing.ts'
+import { counterPerDatabase } from '../../testing-counter.ts'
 import { dayMs } from '../../units/date.ts'
 import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
 import { addCustomer } from '../customers/records.ts'
@@ -16,11 +17,12 @@ export interface Seller {
   readonly token: string
 }
 
-let made = 0
+const nextSeller = counterPerDatabase()
 
 export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVER_GRAM): Promise<Seller> {
-  const mobile = String(7_200_000_000 + ++made)
-  const email = `seller${made}@mail.example`
+  const number = nextSeller(test.shop.db)
+  const mobile = String(7_200_000_000 + number)
+  const email = `seller${number}@mail.example`
   const now = test.clock.now()
   return test.shop.db.transaction(async (tx) => {
     const proved = { email, emailVerifiedAt: now, mobile, mobileVerifiedAt: now }
