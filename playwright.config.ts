@@ -6,7 +6,8 @@ const executablePath = process.env.CHROMIUM_PATH
 /**
  * The browser tests, in Chromium: on a wide screen all but those tagged @phone-only, on a phone those tagged @phone or
  * @phone-only. Each worker has a shop of its
- * own (e2e/support/shop.ts), so they run side by side. No retries: a browser test that fails now and then is a bug.
+ * own (e2e/support/shop.ts), so they run side by side. Playwright retries nothing: `npm test` runs a few failed tests once
+ * more, each alone, and names those that pass then as flaky (docs/decisions/0070).
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -21,10 +22,12 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Nothing fades or slides, which costs processor time and proves nothing; tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a service worker fetches no browser test can hold up; those about it let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // What a test did step by step is for who sits before it, and slows every test down.
+    // A trace is for somebody at the screen, and slows every test down.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -39,7 +42,7 @@ export default defineConfig({
       ],
     },
   },
-  // What a phone shows does not depend on where the data lies: on a server the tests are told once, wide.
+  // What a phone shows does not depend on the database: on a PostgreSQL server tests run on a wide screen alone.
   projects: [
     { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
     ...(process.env.TEST_DATABASE_URL

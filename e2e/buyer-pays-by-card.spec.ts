@@ -20,10 +20,9 @@ test('a declined card: the page says so, and another card pays', async ({ page, 
   await expectThanks(page, buyer)
 })
 
-test('a bank that takes its time: the page waits, never asks to pay again, and thanks when it is paid', async ({
-  page,
-  shop,
-}) => {
+test('a bank that takes its time: the page waits, never asks to pay again, and thanks when it is paid', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
   await choose(page, 'Card')
   await typeCard(page, '0003')
@@ -66,7 +65,10 @@ test('Pay is off until the card is whole, and when its first digits are not know
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('a double click pays once, and no request of ours carries the card', async ({ page, shop }) => {
+test('a double click pays once, and no request of ours carries the card', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const buyer = await buyerAtPayment(page, shop)
   const sent: string[] = []
   page.on('request', (request) => {

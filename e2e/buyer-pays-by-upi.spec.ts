@@ -37,7 +37,10 @@ test('what is said of a UPI id too late is not taken for the one that stands the
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('a QR code is scanned, declined, scanned anew and paid; the page follows by itself', async ({ page, shop }) => {
+test('a QR code is scanned, declined, scanned anew and paid; the page follows by itself', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   const inTheApp = async (act: 'Pay' | 'Fail') => {

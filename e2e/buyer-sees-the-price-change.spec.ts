@@ -18,7 +18,10 @@ async function seenEver(page: Page, words: string): Promise<() => Promise<boolea
   return () => watched.evaluate(({ seen }) => seen)
 }
 
-test('the held price ends on the screen and is renewed; a higher one is accepted first', async ({ page, shop }) => {
+test('the held price ends on the screen and is renewed; a higher one is accepted first', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   await page.clock.install()
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')

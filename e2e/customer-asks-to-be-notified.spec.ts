@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 // The last piece of the shop is sold and comes back.
 test.use({ settings: {} })
 
-test('a customer asks to be told, and is when the last piece comes back @phone', async ({ page, newBuyer, shop }) => {
+test('a customer asks to be told, and is when the last piece comes back @phone', { tag: '@postgres' }, async ({
+  page,
+  newBuyer,
+  shop,
+}) => {
   const slug = 'india-government-mint-mumbai-chariot-wheel-silver-coin-50-g'
   const coin = `/product/${slug}`
   const other = await newBuyer()

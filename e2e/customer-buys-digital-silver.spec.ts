@@ -3,6 +3,7 @@ import { alertOf, choose, confirmAtBank, payButton, typeCard } from './support/b
 import { signInAnew } from './support/customers.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { stopTime } from './support/time.ts'
 
 // A price is held for 15 minutes here: the clock is moved.
 test.use({ settings: {} })
@@ -18,10 +19,9 @@ async function activate(page: Page) {
   await expect(question).toBeHidden()
 }
 
-test('₹500 of silver by UPI: the wallet is activated, the price broken down, the grams and their invoice listed @phone', async ({
-  page,
-  shop,
-}) => {
+test('₹500 of silver by UPI: the wallet is activated, the price broken down, the grams and their invoice listed @phone', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/digital-silver')
   await activate(page)
@@ -120,21 +120,17 @@ test('what cannot be bought is said: too little, not a number, the wallet left i
 
 test('a press on its way to the page when the question opens by itself is no answer to it', async ({ page, shop }) => {
   await signInAnew(page, shop)
-  const letQuestionCome = await hold(page, '**/app/api/digital-wallet-active-status')
+  await page.clock.install()
+  const releaseStatus = await hold(page, '**/app/api/digital-wallet-active-status')
   await page.goto('/my-account/digital-silver')
   await expect(main(page).getByRole('button', { name: '₹500', exact: true })).toBeVisible()
-  const pressable = page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new MutationObserver((_, watch) => {
-          const question = document.querySelector('dialog[open]')
-          if (!question) return
-          watch.disconnect()
-          resolve(getComputedStyle(question).pointerEvents)
-        }).observe(document.body, { childList: true, subtree: true, attributes: true })
-      }),
-  )
-  letQuestionCome()
-  expect(await pressable).toBe('none')
+  await stopTime(page)
+  releaseStatus()
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await expect(question).toHaveCSS('pointer-events', 'none')
+  await page.clock.runFor(500)
+  await expect(question).toHaveCSS('pointer-events', 'auto')
+  await page.clock.resume()
   await activate(page)
 })

@@ -17,7 +17,11 @@ test('who is signed out goes to the sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('hearts fill at once, stay filled, and follow from tab to tab @phone', async ({ page, shop, context }) => {
+test('hearts fill at once, stay filled, and follow from tab to tab @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+  context,
+}) => {
   await signInAnew(page, shop)
   await page.goto('/products/all-silver')
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false')

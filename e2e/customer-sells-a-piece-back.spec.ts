@@ -51,7 +51,10 @@ async function addAccount(page: Page, shop: ShopUnderTest, mobile: string) {
   await confirm(page, shop, mobile)
 }
 
-test('a customer sells a coin back from its order, and follows it to the bank @phone', async ({ page, shop }) => {
+test('a customer sells a coin back from its order, and follows it to the bank @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const buyer = await ownerAtOrder(page, shop)
   const main = page.getByRole('main')
   // One form at a time (spec §2).

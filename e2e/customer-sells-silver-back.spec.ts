@@ -48,7 +48,10 @@ const answered = (shop: ShopUnderTest, mobile: string, answer: RegExp) =>
 
 const sellButton = (page: Page) => page.getByRole('button', { name: /^Sell for ₹/ })
 
-test('adds a bank account, waits a day, and sells 5 g with a code @phone', async ({ page, shop }) => {
+test('adds a bank account, waits a day, and sells 5 g with a code @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const mobile = await holderAtSell(page, shop)
   await expect(page.getByText('Add your bank account below first')).toBeVisible()
   await expectAccessible(page)
@@ -98,7 +101,7 @@ test('a wrong code, then the right one; a window closed sells nothing', async ({
   await expect(page.getByText(/^You sold 1\.5000/)).toBeVisible()
 })
 
-test('a bank that takes no money: the silver is taken back @phone', async ({ page, shop }) => {
+test('a bank that takes no money: the silver is taken back @phone', { tag: '@postgres' }, async ({ page, shop }) => {
   const mobile = await holderAtSell(page, shop)
   await addAccount(page, shop, mobile, '50100123450004')
   await shop.advanceClock(24 * hour)

@@ -16,7 +16,10 @@ async function paiseOf(page: Page, label: string): Promise<number> {
   return Number((await line.locator('dd').textContent())?.replace(/[^\d]/g, ''))
 }
 
-test('a customer cancels at the cost shown before, and sees the money go back @phone', async ({ page, shop }) => {
+test('a customer cancels at the cost shown before, and sees the money go back @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   await shop.setRate('silver', 26_000)
   const buyer = await buyerWithOrder(page, shop)
   await shop.setRate('silver', 25_000)
@@ -65,7 +68,9 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
-test('a customer returns a damaged coin with a picture and follows it to the refund @phone', async ({ page, shop }) => {
+test('a customer returns a damaged coin with a picture and follows it to the refund @phone', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop)
   for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
   await page.goto(orderPage(buyer.uniqueOrderId))
@@ -102,7 +107,7 @@ test('a customer returns a damaged coin with a picture and follows it to the ref
   expect(letters.map(({ subject }) => subject)).toContain(`Your return is settled: order ${buyer.uniqueOrderId}`)
 })
 
-test('a customer buys the same again', async ({ page, shop }) => {
+test('a customer buys the same again', { tag: '@postgres' }, async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop)
   await page.goto(orderPage(buyer.uniqueOrderId))
   const name = await page.locator('a.line-name').textContent()

@@ -4,10 +4,9 @@ import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
 
-test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone', async ({
-  page,
-  shop,
-}) => {
+test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Use your balances' })).toHaveCount(0)
@@ -66,7 +65,7 @@ test('a wallet is activated after one question, used in part for an order, and t
   await expectAccessible(page)
 })
 
-test('points and silver that cover an order place it at once', async ({ page, shop }) => {
+test('points and silver that cover an order place it at once', { tag: '@postgres' }, async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
   await buySilver(page, shop, { grams: 40, name: 'Asha Rao' })
   await page.reload()
@@ -92,7 +91,10 @@ test('points and silver that cover an order place it at once', async ({ page, sh
   await expect(main).toContainText('₹0.00')
 })
 
-test('an activation without a network says so, and can be tried again', async ({ page, shop }) => {
+test('an activation without a network says so, and can be tried again', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/wallet')
   const main = page.getByRole('main')

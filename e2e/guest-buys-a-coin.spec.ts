@@ -2,7 +2,10 @@ import { choose, confirmAtBank, newMobile, payButton, typeCard } from './support
 import { signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a guest buys a coin by card and finds it among the orders @phone', async ({ page, shop }) => {
+test('a guest buys a coin by card and finds it among the orders @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const mobile = newMobile()
   const main = page.getByRole('main')
 

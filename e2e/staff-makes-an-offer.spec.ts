@@ -5,7 +5,10 @@ import { signInAsStaff } from './support/staff.ts'
 // What every visitor is told changes: a shop of its own.
 test.use({ settings: { RATES_SOURCE: 'simulated' } })
 
-test('makes a coupon that a second person approves, a deal, and announces them', async ({ page, newBuyer }) => {
+test('makes a coupon that a second person approves, a deal, and announces them', { tag: '@postgres' }, async ({
+  page,
+  newBuyer,
+}) => {
   const main = page.getByRole('main')
   await signInAsStaff(page, 'catalog', '/admin/coupons')
   await expect(main.getByRole('row', { name: /WELCOME1/ })).toBeVisible()

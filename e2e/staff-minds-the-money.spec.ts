@@ -22,10 +22,9 @@ const callOf =
     return { status: answer.status(), body: await answer.json() }
   }
 
-test('confirms a transfer by the statement, sends its money back, closes a day and files the GST', async ({
-  page,
-  shop,
-}) => {
+test('confirms a transfer by the statement, sends its money back, closes a day and files the GST', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)
   const announced = await page.request.post(`${shop.url}/app/api/bankTransfer`, {
     multipart: {
@@ -123,7 +122,10 @@ test('confirms a transfer by the statement, sends its money back, closes a day a
   expect((await download).suggestedFilename()).toMatch(/^gstr1-\d{4}-\d{2}-b2cs\.csv$/)
 })
 
-test('sends a payout again to the account the customer names then @phone', async ({ page, shop }) => {
+test('sends a payout again to the account the customer names then @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const call = callOf(page, shop)
   const mobile = await signInAnew(page, shop)
   await buySilver(page, shop, { grams: 20, name: 'Asha Rao' })

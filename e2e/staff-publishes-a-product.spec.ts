@@ -6,9 +6,9 @@ import { expectRowsAtRest, signInAsStaff } from './support/staff.ts'
 
 const picture = join(import.meta.dirname, '../public/pictures/box-navy-silver-lotus-1280.webp')
 
-test('a product is written, refused, completed, put on sale, changed with others and changed back', async ({
-  page,
-}) => {
+test('a product is written, refused, completed, put on sale, changed with others and changed back', {
+  tag: '@postgres',
+}, async ({ page }) => {
   const mark = Date.now().toString(36)
   const name = `Kumbh Silver Coin ${mark}, 20 g`
   const slug = `kumbh-silver-coin-${mark}-20-g`
@@ -94,7 +94,7 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(shop.getByRole('main')).toContainText('5,974')
 })
 
-test('what is typed while a picture is drawn stays', async ({ page }) => {
+test('what is typed while a picture is drawn stays', { tag: '@postgres' }, async ({ page }) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
   await page.getByRole('row').nth(1).click()
   const said = page.getByLabel('What it shows')
@@ -112,7 +112,10 @@ test('what is typed while a picture is drawn stays', async ({ page }) => {
   await expect(said.first()).toHaveValue('A rose, from above')
 })
 
-test('two who edit the same product lose nothing of what they typed', async ({ browser, page }) => {
+test('two who edit the same product lose nothing of what they typed', { tag: '@postgres' }, async ({
+  browser,
+  page,
+}) => {
   await signInAsStaff(page, 'catalog', '/admin/products?search=Silvera+Rose+Silver+Coin')
   await page.getByRole('row').nth(1).click()
   await expect(page.getByTestId('price-now')).toBeVisible()
@@ -137,7 +140,7 @@ test('two who edit the same product lose nothing of what they typed', async ({ b
   await context.close()
 })
 
-test('the form of a product stands on a phone @phone', async ({ page }) => {
+test('the form of a product stands on a phone @phone', { tag: '@postgres' }, async ({ page }) => {
   await signInAsStaff(page, 'catalog', '/admin/products')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)

@@ -15,7 +15,10 @@ const readPicturesSlowly = (page: Page): Promise<void> =>
     }
   })
 
-test('packs an order into two parcels, sends and delivers them, and refunds a piece', async ({ page, shop }) => {
+test('packs an order into two parcels, sends and delivers them, and refunds a piece', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop, { pieces: 2 })
   await signInAsStaff(page, 'ops', '/admin/orders')
   const main = page.getByRole('main')
@@ -87,7 +90,7 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await expect(main.getByText(/^Credit note,/)).toBeVisible()
 })
 
-test('works through the morning by the keys, and keeps a view of it', async ({ page, shop }) => {
+test('works through the morning by the keys, and keeps a view of it', { tag: '@postgres' }, async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
   const main = page.getByRole('main')
@@ -118,7 +121,7 @@ test('works through the morning by the keys, and keeps a view of it', async ({ p
   await expect(main.getByRole('button', { name, exact: true })).toBeHidden()
 })
 
-test('@phone finds an order and reads it', async ({ page, shop }) => {
+test('@phone finds an order and reads it', { tag: '@postgres' }, async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'support', '/admin/orders')
   const main = page.getByRole('main')

@@ -19,10 +19,9 @@ async function lookingOn(shopper: Page): Promise<Page> {
 
 const silver = (page: Page) => page.getByRole('group', { name: 'We sell at' }).getByLabel('Silver')
 
-test('drafts a rate, sees its effect, publishes it, and needs a second person for three percent', async ({
-  page,
-  newBuyer,
-}) => {
+test('drafts a rate, sees its effect, publishes it, and needs a second person for three percent', {
+  tag: '@postgres',
+}, async ({ page, newBuyer }) => {
   const shopper = await lookingOn(await newBuyer())
   await signInAsStaff(page, 'finance', '/admin/rates')
   const main = page.getByRole('main')
@@ -85,7 +84,9 @@ test('stops selling silver with one press, on every open page, and resumes it', 
   await expect(told).toBeHidden()
 })
 
-test('puts a premium on the weekend, and sees what it will cost before it is saved', async ({ page }) => {
+test('puts a premium on the weekend, and sees what it will cost before it is saved', { tag: '@postgres' }, async ({
+  page,
+}) => {
   await signInAsStaff(page, 'finance', '/admin/rates')
   await page.getByRole('main').getByRole('button', { name: 'Change' }).click()
   const sheet = page.getByRole('dialog', { name: 'Margins, spreads and premiums' })
@@ -101,7 +102,10 @@ test('puts a premium on the weekend, and sees what it will cost before it is sav
   await expect(page.getByRole('region', { name: 'Premiums by day and time' })).toContainText('Sat, Sun, 00:00 to 24:00')
 })
 
-test('a draft outlives a lost network, and the desk is told that it looks at old rates', async ({ page, context }) => {
+test('a draft outlives a lost network, and the desk is told that it looks at old rates', { tag: '@postgres' }, async ({
+  page,
+  context,
+}) => {
   await page.clock.install()
   await signInAsStaff(page, 'finance', '/admin/rates')
   await silver(page).fill('251.75')

@@ -115,6 +115,7 @@ test('the rows show as many as the width has room for', async ({ page }) => {
 })
 
 test('rows move on by themselves until they are pointed at or paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   // Each move is noted as it begins: gliding takes its time, of which the page's clock knows nothing.
   await page.addInitScript(() => {
     const own = Element.prototype.scrollTo as (this: Element, options?: ScrollToOptions) => void

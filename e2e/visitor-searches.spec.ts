@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a search is read as it was meant, and can be had word for word', async ({ page }) => {
+test('a search is read as it was meant, and can be had word for word', { tag: '@postgres' }, async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('combobox', { name: 'Search' })
   await box.fill('10gm sliver coin')

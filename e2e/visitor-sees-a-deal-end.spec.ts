@@ -6,7 +6,11 @@ test.use({ settings: {} })
 const hour = 3600
 const timeLeft = /^\d+ days? \d+:\d\d:\d\d left$/
 
-test('deals run to a real end, and are gone after it with their prices @phone', async ({ page, shop, isMobile }) => {
+test('deals run to a real end, and are gone after it with their prices @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 2000))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deals' }).click()

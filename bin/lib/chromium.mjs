@@ -6,7 +6,8 @@ import path from 'node:path'
 import { finished } from './child.mjs'
 import { at, CliError, say } from './project.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The headless shell first: it spends a fifth less processor time on a page than the whole browser without a window.
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -58,11 +59,14 @@ async function install(runNode) {
   if (process.getuid?.() === 0 && hasAptGet()) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await finished('apt-get', ['update', '-qq'], { ...quiet, env })
-    const { code } = await finished('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      ...quiet,
-      env,
-    })
-    if (code === 0 && lookAround()) return
+    // Debian has the headless shell as a package of its own, other distributions the whole browser alone.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { code } = await finished('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        ...quiet,
+        env,
+      })
+      if (code === 0 && lookAround()) return
+    }
   }
   await runNode([at('node_modules/playwright/cli.js'), 'install', 'chromium'], quiet)
 }

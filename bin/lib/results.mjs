@@ -67,6 +67,7 @@ function browserTests({ suites }) {
     ...(suite.suites ?? []).flatMap(inSuite),
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests.map(({ projectName, status, results }) => ({
+        id: `${projectName} ${spec.id}`,
         name: `${spec.file}:${spec.line} › [${projectName}] ${spec.title}`,
         failed: status === 'unexpected' || status === 'flaky',
         passed: status === 'expected',
@@ -92,8 +93,8 @@ export function mayRerun(report) {
  * @returns {SuiteResult}
  */
 export function mergeRerun(result, first, second) {
-  const passed = new Set((second ? browserTests(second) : []).filter((test) => test.passed).map(({ name }) => name))
-  const flaky = browserTests(first).filter(({ name, failed }) => failed && passed.has(name))
+  const passed = new Set((second ? browserTests(second) : []).filter((test) => test.passed).map(({ id }) => id))
+  const flaky = browserTests(first).filter(({ id, failed }) => failed && passed.has(id))
   const stillFailed = result.failures.filter(
     (failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)),
   )

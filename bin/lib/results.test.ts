@@ -115,6 +115,7 @@ const browserReport = (statuses: Record<string, string>, errors: object[] = []) 
   suites: [
     {
       specs: Object.entries(statuses).map(([title, status]) => ({
+        id: title,
         file: 'buys.spec.ts',
         line: 4,
         title,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { silverStatus } from '../../../wire/points-wallet.ts'
 import { call } from '../../call.ts'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
@@ -18,8 +18,6 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
     call('POST digital-wallet-active-status', silverStatus, {}).then((answer) => {
       if (gone || !answer.ok) return
       if (answer.data.status === 'Active') return setState('active')
-      // It opens by itself: a press on its way to the page is no answer.
-      passOverSecondPress()
       setState('asking')
     })
     return () => {
@@ -43,6 +41,8 @@ export function WalletGate({ onActive }: { onActive?: () => void }) {
 }
 
 function ActivateDialog({ onClose, onActive }: { onClose: () => void; onActive: () => void }) {
+  // The dialog may open by itself: a click on its way to the page is no answer to it.
+  useLayoutEffect(passOverSecondPress, [])
   const t = useTexts(silverWalletTexts)
   const { busy, trouble, activate } = useActivateWallet(onActive)
   return (
