@@ -5,8 +5,8 @@ const executablePath = process.env.CHROMIUM_PATH
 
 /**
  * The browser tests, in Chromium: on a wide screen all but those tagged @phone-only, on a phone those tagged @phone or
- * @phone-only. Each worker has a shop of its
- * own (e2e/support/shop.ts), so they run side by side. Playwright retries nothing: `npm test` runs a few failed tests once
+ * @phone-only. A flow is played on one width; @phone is for pages that are laid out differently there. Each worker has a
+ * shop of its own (e2e/support/shop.ts), so they run side by side. Playwright retries nothing: `npm test` runs a few failed tests once
  * more, each alone, and names those that pass then as flaky (docs/decisions/0070).
  */
 export default defineConfig({
@@ -42,17 +42,13 @@ export default defineConfig({
       ],
     },
   },
-  // What a phone shows does not depend on the database: on a PostgreSQL server tests run on a wide screen alone.
   projects: [
     { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    ...(process.env.TEST_DATABASE_URL
-      ? []
-      : [
-          {
-            name: 'phone',
-            grep: /@phone/,
-            use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-          },
-        ]),
+    {
+      name: 'phone',
+      // What a page shows does not depend on the database: on a PostgreSQL server each test runs on one width.
+      grep: process.env.TEST_DATABASE_URL ? /@phone-only/ : /@phone/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
   ],
 })

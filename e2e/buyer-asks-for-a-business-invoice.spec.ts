@@ -1,7 +1,10 @@
 import { buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a buyer asks for a GST invoice for the business, after a slip in its number @phone', async ({ page, shop }) => {
+test('a buyer asks for a GST invoice for the business, after a slip in its number @phone-only', async ({
+  page,
+  shop,
+}) => {
   const main = page.getByRole('main')
   const buyer = await buyerAtPayment(page, shop)
   const onwards = main.getByRole('button', { name: 'Continue Checkout' })

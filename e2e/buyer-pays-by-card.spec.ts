@@ -1,9 +1,10 @@
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 
 // Browser tests of this file move the clock: pending payments are decided after 20 seconds.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 test('a declined card: the page says so, and another card pays', async ({ page, shop }) => {
   const buyer = await buyerAtPayment(page, shop)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { alertOf, buyerAtPayment, choose, confirmAtBank, expectThanks, payButton, typeCard } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { manualRates } from './support/shops.ts'
 
 // Browser tests of this file move rates and the clock.
-test.use({ settings: { RATES_SOURCE: 'manual' } })
+test.use({ settings: manualRates })
 
 /** Whether these words stand on the page from now on, be it for one picture. */
 async function seenEver(page: Page, words: string): Promise<() => Promise<boolean>> {

@@ -1,7 +1,7 @@
 import { buyerAtPayment } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a visitor chooses Hindi, and the shop stays in it from the first page to the payment @phone', async ({
+test('a visitor chooses Hindi, and the shop stays in it from the first page to the payment @phone-only', async ({
   page,
   shop,
 }) => {

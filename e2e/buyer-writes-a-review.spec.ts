@@ -1,7 +1,7 @@
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a buyer reviews a delivered piece from its order, and everyone reads it once approved @phone', async ({
+test('a buyer reviews a delivered piece from its order, and everyone reads it once approved @phone-only', async ({
   page,
   newBuyer,
   shop,

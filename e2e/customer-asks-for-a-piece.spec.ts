@@ -10,7 +10,7 @@ const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYG
 const png = { name: 'sketch.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
 const webp = join(import.meta.dirname, '../public/pictures/box-navy-silver-lotus-1280.webp')
 
-test('the gallery shows more on request, and all of it again on coming back @phone', async ({ page }) => {
+test('the gallery shows more on request, and all of it again on coming back @phone-only', async ({ page }) => {
   await page.goto('/customization')
   const pieces = main(page).getByRole('button', { name: /^Request this piece/ })
   await expect(pieces).toHaveCount(12)
@@ -39,7 +39,7 @@ test('the gallery shows more on request, and all of it again on coming back @pho
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('a customer asks for a piece with a picture, the wrong file first @phone', async ({ page, shop }) => {
+test('a customer asks for a piece with a picture, the wrong file first @phone-only', async ({ page, shop }) => {
   await page.goto('/customization')
   const piece = main(page).getByRole('button', { name: /Mandala coin in a maroon box/ })
   await piece.click()

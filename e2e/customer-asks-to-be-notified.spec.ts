@@ -1,11 +1,12 @@
 import { buyerAtPayment, choose, confirmAtBank, payButton, typeCard } from './support/buying.ts'
 import { signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 
 // The last piece of the shop is sold and comes back.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
-test('a customer asks to be told, and is when the last piece comes back @phone', { tag: '@postgres' }, async ({
+test('a customer asks to be told, and is when the last piece comes back @phone-only', { tag: '@postgres' }, async ({
   page,
   newBuyer,
   shop,

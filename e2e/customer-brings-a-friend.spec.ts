@@ -1,11 +1,12 @@
 import { buyerWithOrder, newMobile } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 
 // A week passes: the clock is moved.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
-test('a customer gives the code on, and earns when the friend’s first order is complete @phone', async ({
+test('a customer gives the code on, and earns when the friend’s first order is complete @phone-only', async ({
   page,
   newBuyer,
   shop,

@@ -3,10 +3,11 @@ import { alertOf, choose, confirmAtBank, payButton, typeCard } from './support/b
 import { signInAnew } from './support/customers.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 import { stopTime } from './support/time.ts'
 
 // A price is held for 15 minutes here: the clock is moved.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 const main = (page: Page) => page.getByRole('main')
 

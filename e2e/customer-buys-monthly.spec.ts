@@ -1,13 +1,14 @@
 import { signInAnew, signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 import { buySilver } from './support/silver.ts'
 
 // They move the clock.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 const day = 86_400
 
-test('starts a plan, is reminded on its day, and leaves a month out @phone', async ({ page, shop }) => {
+test('starts a plan, is reminded on its day, and leaves a month out @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   await buySilver(page, shop, { grams: 1, name: 'Asha Rao' })
   await page.goto('/my-account/digital-silver')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-test('a buyer downloads the tax invoice once the order has left @phone', async ({ page, shop }) => {
+test('a buyer downloads the tax invoice once the order has left', async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   const order = `/my-account/order-history/${uniqueOrderId}`
   const invoice = page.getByRole('main').getByRole('link', { name: /Tax invoice/i })

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
 import { signInAnew, signInByCode } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 import { buySilver } from './support/silver.ts'
 
 // They move the clock.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 const day = 86_400
 
@@ -35,7 +36,7 @@ async function linkTo(shop: ShopUnderTest, mobile: string): Promise<string> {
   return /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
-test('gives 2 g; a friend without an account claims them by a code @phone', { tag: '@postgres' }, async ({
+test('gives 2 g; a friend without an account claims them by a code @phone-only', { tag: '@postgres' }, async ({
   page,
   shop,
   newBuyer,

@@ -8,7 +8,10 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-test('a customer changes the mobile: a code to the old one, then to the new one @phone', async ({ page, shop }) => {
+test('a customer changes the mobile: a code to the old one, then to the new one @phone-only', async ({
+  page,
+  shop,
+}) => {
   const old = await signInAnew(page, shop)
   const before = (await shop.messages(old)).length
   await page.goto('/my-account/profile')
@@ -34,7 +37,7 @@ test('a customer changes the mobile: a code to the old one, then to the new one 
   expect((await shop.messages(old))[0]?.text).toContain(`the one ending in ${mobile.slice(-3)}`)
 })
 
-test('a customer sees who signed in and signs out everywhere @phone', async ({ page, shop }) => {
+test('a customer sees who signed in and signs out everywhere @phone-only', async ({ page, shop }) => {
   await signInAnew(page, shop)
   await page.goto('/my-account/profile/security')
   await expect(main(page).getByText('You are signed in on this device alone.')).toBeVisible()
@@ -47,7 +50,7 @@ test('a customer sees who signed in and signs out everywhere @phone', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('a customer takes a copy of everything the shop holds @phone', async ({ page, shop }) => {
+test('a customer takes a copy of everything the shop holds @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   await page.goto('/my-account/profile/data')
   await press(page, 'Add PAN')
@@ -68,7 +71,7 @@ test('a customer takes a copy of everything the shop holds @phone', async ({ pag
   await expectAccessible(page)
 })
 
-test('a customer asks to leave and thinks better of it @phone', async ({ page, shop }) => {
+test('a customer asks to leave and thinks better of it @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   const before = (await shop.messages(mobile)).length
   await page.goto('/my-account/profile/data')

@@ -39,7 +39,7 @@ async function sellerUnheard(page: Page, shop: ShopUnderTest) {
   return { weight, missed: () => missed }
 }
 
-test('what is typed outlives a question in vain, which is told once until an answer comes @phone', async ({
+test('what is typed outlives a question in vain, which is told once until an answer comes @phone-only', async ({
   page,
   shop,
 }) => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { signInByCode } from './support/customers.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 
 // A browser test of this file moves the clock: a second code may be asked for only after a while.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -17,7 +18,10 @@ async function signedInAt(page: Page, shop: ShopUnderTest, path: string): Promis
   return mobile
 }
 
-test('a customer keeps addresses: adds one by its pincode, changes it, deletes it @phone', async ({ page, shop }) => {
+test('a customer keeps addresses: adds one by its pincode, changes it, deletes it @phone-only', async ({
+  page,
+  shop,
+}) => {
   await signedInAt(page, shop, '/my-account/address')
   await press(page, 'Add a new address')
   await press(page, 'Save address')

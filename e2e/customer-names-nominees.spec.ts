@@ -33,7 +33,10 @@ async function confirm(page: Page, shop: ShopUnderTest, mobile: string, before: 
   await expect(dialog).toBeHidden()
 }
 
-test('names two people, a minor with a guardian among them, and removes them again @phone', async ({ page, shop }) => {
+test('names two people, a minor with a guardian among them, and removes them again @phone-only', async ({
+  page,
+  shop,
+}) => {
   const mobile = await at(page, shop)
   await expectAccessible(page)
   await expect(await name(page, { name: 'Ravi Rao', relation: 'spouse', born: '1984-03-09' })).toBeHidden()

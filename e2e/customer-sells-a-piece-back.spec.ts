@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { type Buyer, buyerWithOrder } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+import { manualRates } from './support/shops.ts'
 
 // Browser tests of this file move the clock.
-test.use({ settings: { RATES_SOURCE: 'manual' } })
+test.use({ settings: manualRates })
 
 const hour = 3600
 
@@ -51,10 +52,9 @@ async function addAccount(page: Page, shop: ShopUnderTest, mobile: string) {
   await confirm(page, shop, mobile)
 }
 
-test('a customer sells a coin back from its order, and follows it to the bank @phone', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('a customer sells a coin back from its order, and follows it to the bank @phone-only', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   const buyer = await ownerAtOrder(page, shop)
   const main = page.getByRole('main')
   // One form at a time (spec §2).

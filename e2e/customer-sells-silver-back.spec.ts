@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 import { buySilver } from './support/silver.ts'
 
 // They move the clock.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 const hour = 3600
 
@@ -48,7 +49,7 @@ const answered = (shop: ShopUnderTest, mobile: string, answer: RegExp) =>
 
 const sellButton = (page: Page) => page.getByRole('button', { name: /^Sell for ₹/ })
 
-test('adds a bank account, waits a day, and sells 5 g with a code @phone', { tag: '@postgres' }, async ({
+test('adds a bank account, waits a day, and sells 5 g with a code @phone-only', { tag: '@postgres' }, async ({
   page,
   shop,
 }) => {
@@ -101,7 +102,10 @@ test('a wrong code, then the right one; a window closed sells nothing', async ({
   await expect(page.getByText(/^You sold 1\.5000/)).toBeVisible()
 })
 
-test('a bank that takes no money: the silver is taken back @phone', { tag: '@postgres' }, async ({ page, shop }) => {
+test('a bank that takes no money: the silver is taken back @phone-only', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
   const mobile = await holderAtSell(page, shop)
   await addAccount(page, shop, mobile, '50100123450004')
   await shop.advanceClock(24 * hour)

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
 import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { manualRates } from './support/shops.ts'
 
 // A rate moves here only when a test moves it.
-test.use({ settings: { RATES_SOURCE: 'manual' } })
+test.use({ settings: manualRates })
 
 const table = (page: Page) => page.getByRole('table', { name: 'Your holdings, the newest entry first' })
 const parts = (page: Page) => page.getByRole('img', { name: /^Gold / })
@@ -66,7 +67,7 @@ test('who is signed out signs in and comes back', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('a customer adds, edits, looks at the parts, deletes, and takes the statement home @phone', async ({
+test('a customer adds, edits, looks at the parts, deletes, and takes the statement home @phone-only', async ({
   page,
   shop,
 }) => {

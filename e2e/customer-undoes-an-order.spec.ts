@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { manualRates } from './support/shops.ts'
 
 // Browser tests of this file move a rate and the clock.
-test.use({ settings: { RATES_SOURCE: 'manual' } })
+test.use({ settings: manualRates })
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
@@ -16,10 +17,9 @@ async function paiseOf(page: Page, label: string): Promise<number> {
   return Number((await line.locator('dd').textContent())?.replace(/[^\d]/g, ''))
 }
 
-test('a customer cancels at the cost shown before, and sees the money go back @phone', { tag: '@postgres' }, async ({
-  page,
-  shop,
-}) => {
+test('a customer cancels at the cost shown before, and sees the money go back @phone-only', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
   await shop.setRate('silver', 26_000)
   const buyer = await buyerWithOrder(page, shop)
   await shop.setRate('silver', 25_000)
@@ -68,7 +68,7 @@ test('a customer cancels at the cost shown before, and sees the money go back @p
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
-test('a customer returns a damaged coin with a picture and follows it to the refund @phone', {
+test('a customer returns a damaged coin with a picture and follows it to the refund @phone-only', {
   tag: '@postgres',
 }, async ({ page, shop }) => {
   const buyer = await buyerWithOrder(page, shop)

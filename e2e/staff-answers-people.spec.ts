@@ -4,7 +4,7 @@ import { signInAnew } from './support/customers.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { search, signInAsStaff } from './support/staff.ts'
 
-test('answers a complaint with a ready answer, and closes it', { tag: '@phone' }, async ({ page, shop }) => {
+test('answers a complaint with a ready answer, and closes it', async ({ page, shop }) => {
   const mobile = newMobile()
   const email = `complains.${mobile}@example.in`
   const told = await page.request.post(`${shop.url}/app/api/complaint`, {

@@ -1,9 +1,10 @@
 /** Settings and delivery, as visitors notice them. */
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { simulatedRates } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
 // What every visitor is told changes: a shop of its own.
-test.use({ settings: { RATES_SOURCE: 'simulated' } })
+test.use({ settings: simulatedRates })
 
 test('changes what the shop announces, refuses nonsense, and keeps who did it', async ({ page, newBuyer }) => {
   const shopper = await newBuyer()
@@ -65,7 +66,7 @@ test('proposes other letters for accounts, which a second person approves after 
   await expect(row).not.toContainText('proposed')
 })
 
-test('closes a pincode for a flood and adds a holiday', { tag: '@phone' }, async ({ page, newBuyer }) => {
+test('closes a pincode for a flood and adds a holiday', async ({ page, newBuyer }) => {
   const shopper = await newBuyer()
   await signInAsStaff(page, 'ops', '/admin/delivery')
   const main = page.getByRole('main')

@@ -42,9 +42,7 @@ const signed = ({ headers, body }: Call, secret: string): string => {
   return `v1,${createHmac('sha256', key).update(text).digest('base64')}`
 }
 
-test('a system is told of orders, what it missed is sent again, and it asks by a token', {
-  tag: '@phone',
-}, async ({ page, shop }) => {
+test('a system is told of orders, what it missed is sent again, and it asks by a token', async ({ page, shop }) => {
   // Two people and a system, one after the other.
   test.slow()
   const system = await receiver()

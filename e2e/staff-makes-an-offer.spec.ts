@@ -1,9 +1,10 @@
 /** An offer from the desk to the shop's pages: a coupon of two, a deal with its price, an announcement. */
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { simulatedRates } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
 // What every visitor is told changes: a shop of its own.
-test.use({ settings: { RATES_SOURCE: 'simulated' } })
+test.use({ settings: simulatedRates })
 
 test('makes a coupon that a second person approves, a deal, and announces them', { tag: '@postgres' }, async ({
   page,
@@ -69,10 +70,7 @@ test('makes a coupon that a second person approves, a deal, and announces them',
   await expect(shopper.getByText('Coins of the season', { exact: true }).first()).toBeVisible()
 })
 
-test('writes a page and looks at it, and puts a tab of the home page first', { tag: '@phone' }, async ({
-  page,
-  newBuyer,
-}) => {
+test('writes a page and looks at it, and puts a tab of the home page first', async ({ page, newBuyer }) => {
   const main = page.getByRole('main')
   await signInAsStaff(page, 'catalog', '/admin/content?kind=page')
   await main.getByRole('button', { name: 'New page' }).click()

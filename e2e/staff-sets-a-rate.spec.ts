@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { simulatedRates } from './support/shops.ts'
 import { signInAsStaff } from './support/staff.ts'
 
 // The rates move under these pages: a shop of their own.
-test.use({ settings: { RATES_SOURCE: 'simulated' } })
+test.use({ settings: simulatedRates })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
 const silverShown = (page: Page) => page.locator('.rates:visible').first()
@@ -65,10 +66,7 @@ test('drafts a rate, sees its effect, publishes it, and needs a second person fo
   await expect(newest).toContainText('Meera Iyer')
 })
 
-test('stops selling silver with one press, on every open page, and resumes it', { tag: '@phone' }, async ({
-  page,
-  newBuyer,
-}) => {
+test('stops selling silver with one press, on every open page, and resumes it', async ({ page, newBuyer }) => {
   const shopper = await lookingOn(await newBuyer())
   await signInAsStaff(page, 'ops', '/admin/rates')
   const main = page.getByRole('main')

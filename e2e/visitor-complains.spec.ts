@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support/shop.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a visitor complains, and follows it by its number until it is settled @phone', async ({ page, shop }) => {
+test('a visitor complains, and follows it by its number until it is settled @phone-only', async ({ page, shop }) => {
   await page.goto('/complaint')
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Send', exact: true }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts'
 /** What asks for news of prices: the last code of a page to come. */
 const news = /\/assets\/live-/
 
-test('what has not come yet does not take the page with it, and comes when the network is back @phone', async ({
+test('what has not come yet does not take the page with it, and comes when the network is back @phone-only', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,7 @@ async function openWithout(page: Page, path: string): Promise<() => void> {
   return letCodeCome
 }
 
-test('what is typed and sent before the code has come is sent when it has, and stands in no address @phone', async ({
+test('what is typed and sent before the code has come is sent when it has, and stands in no address @phone-only', async ({
   page,
   shop,
 }) => {
@@ -41,14 +41,14 @@ test('what was typed and chosen early is still there when the next field is fill
   await expect(main(page).getByLabel('What is it about?')).toHaveValue('quality')
 })
 
-test('an early press on Notify me is not lost @phone', async ({ page }) => {
+test('an early press on Notify me is not lost @phone-only', async ({ page }) => {
   const letCodeCome = await openWithout(page, '/product/silvera-elephant-silver-coin-20-g')
   await main(page).getByRole('button', { name: 'Notify me' }).first().click({ noWaitAfter: true })
   letCodeCome()
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an early press on the price alert is not lost @phone', async ({ page }) => {
+test('an early press on the price alert is not lost', async ({ page }) => {
   const letCodeCome = await openWithout(page, '/product/silvera-lotus-silver-coin-10-g')
   await main(page).getByRole('button', { name: 'Set a price alert' }).first().click({ noWaitAfter: true })
   letCodeCome()
@@ -100,25 +100,17 @@ test('who goes back before the code has come is shown where he went', async ({ p
   await expect(page).toHaveURL(`/compare?ids=${coin},${bar}`)
 })
 
-test('who scrolls a reloaded page before the code has come stays where he is @phone', async ({ page }) => {
+// Who has scrolled before the code came stays there: src/web/scroll.test.ts.
+test('a reloaded page is shown where it was scrolled to @phone-only', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/customization')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => window.scrollTo({ top: 240, behavior: 'instant' }))
-  let letCodeCome = await holdCode(page)
+  const letCodeCome = await holdCode(page)
   await page.reload({ waitUntil: 'commit' })
   await expect(main(page).getByRole('button', { name: 'Show more' })).toBeVisible()
   letCodeCome()
   await expect.poll(scrolled).toBe(240)
-
-  letCodeCome = await holdCode(page)
-  await page.reload({ waitUntil: 'commit' })
-  await main(page).getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
-  const chosen = await scrolled()
-  expect(chosen).not.toBe(240)
-  letCodeCome()
-  await page.waitForLoadState('networkidle')
-  expect(await scrolled()).toBe(chosen)
 })
 
 test('a button whose code comes while it is held down is pressed all the same', async ({ page }) => {

@@ -1,7 +1,8 @@
 /** The network goes and comes back: no blank page, no price that passes for today's. */
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { simulatedRates } from './support/shops.ts'
 
-test.use({ settings: { RATES_SOURCE: 'simulated' }, serviceWorkers: 'allow' })
+test.use({ settings: simulatedRates, serviceWorkers: 'allow' })
 
 test('a visitor without a network sees the last rates said to be old, and comes back to the page he wanted @phone', async ({
   page,

@@ -1,15 +1,14 @@
 import { expect, expectAccessible, test } from './support/shop.ts'
 
-// These move the clock.
+// The seeded deals must not have ended: a shop of its own.
 test.use({ settings: {} })
 
 const hour = 3600
 const timeLeft = /^\d+ days? \d+:\d\d:\d\d left$/
 
-test('deals run to a real end, and are gone after it with their prices @phone', { tag: '@postgres' }, async ({
+test('deals run to a real end, and are gone after it with their prices @phone-only', { tag: '@postgres' }, async ({
   page,
   shop,
-  isMobile,
 }) => {
   await page.goto('/')
   await page.evaluate(() => scrollTo(0, 2000))
@@ -21,10 +20,6 @@ test('deals run to a real end, and are gone after it with their prices @phone', 
 
   const wedding = page.getByRole('region', { name: 'Wedding gifts, lower making charge' })
   await expect(wedding.getByText(timeLeft)).toBeVisible()
-  const tops = await wedding
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 4)
   const mandala = wedding.getByRole('article').first()
   await expect(mandala).toContainText('On Sale')
 

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
+import { movedClock } from './support/shops.ts'
 
 // This browser test moves the rate.
-test.use({ settings: {} })
+test.use({ settings: movedClock })
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
 
@@ -19,7 +20,10 @@ async function openForm(page: Page): Promise<Locator> {
   return form
 }
 
-test('a visitor sets a price alert, confirms it, is told once, and stops the texts @phone', async ({ page, shop }) => {
+test('a visitor sets a price alert, confirms it, is told once, and stops the texts @phone-only', async ({
+  page,
+  shop,
+}) => {
   const mobile = newMobile()
   const email = `visitor.${mobile}@mail.example`
   const form = await openForm(page)

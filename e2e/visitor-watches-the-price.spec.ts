@@ -1,9 +1,10 @@
 /** Somebody leaves a page open: its rates and prices follow the market by themselves, and nothing of theirs is lost. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
+import { manualRates } from './support/shops.ts'
 
 // The rates move under these pages: a shop of their own.
-test.use({ settings: { RATES_SOURCE: 'manual' }, serviceWorkers: 'allow' })
+test.use({ settings: manualRates, serviceWorkers: 'allow' })
 
 const product = '/product/silvera-lotus-silver-coin-10-g'
 const offer = (page: Page) =>

@@ -10,8 +10,8 @@
  * `newBuyer`  a page of another person, with cookies and storage of his own
  * `firstVisit` whether browsers are new here, so that the popup of a first visit comes: only its own browser tests want it
  *
- * Browser tests of one worker share its shop: use a customer of your own, and `test.use({ settings: {} })` at the top of a file
- * whose browser tests move the clock or a rate, which gives the file a shop of its own.
+ * Browser tests of one worker share its shop: use a customer of your own. A file whose tests move the clock or a rate names
+ * one of the other shops at its top (shops.ts): `test.use({ settings: movedClock })`.
  */
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -30,7 +30,7 @@ export interface ShopUnderTest extends Levers {
 }
 
 interface WorkerFixtures {
-  /** Settings of `.env.example` that differ from their defaults; naming any gives the file its own shop. */
+  /** Settings of `.env.example` that differ from their defaults; files that name the same object share a shop. */
   settings: Readonly<Record<string, string>>
   shop: ShopUnderTest
 }
