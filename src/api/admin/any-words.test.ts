@@ -1,11 +1,13 @@
 /**
  * Whatever staff send, of the right shape and with the worst of values: an answer with a sentence, never a fault of ours.
- * What is asked is drawn from the shapes of the calls themselves, so that it comes past the door. `RUNS=100` draws more.
+ * What is asked is drawn from the shapes of the calls themselves, so that it comes past the door.
+ * `npm run prove -- any-inputs` draws more.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type TestShop, testShop } from '../../testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { staffOf } from '../../testing-staff.ts'
 import type { Call } from '../call.ts'
 import { adminCalls } from './calls.ts'
@@ -101,8 +103,6 @@ const flat = (fields: object): string =>
       .map(([key, one]) => [key, (typeof one === 'object' ? JSON.stringify(one) : String(one)).toWellFormed()]),
   ).toString()
 
-const numRuns = Number(process.env.RUNS ?? 6)
-
 it.each(asked)(
   '%s is answered with a sentence, whatever it is',
   async (name, asks, isRaw) => {
@@ -122,8 +122,7 @@ it.each(asked)(
       if (response.status >= 400)
         expect(JSON.parse(told)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
     })
-    // The same every time: what is found by chance is looked for with RUNS and without the seed.
-    await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env.RUNS ? {} : { seed: 18_107 }) })
+    await fc.assert(property, { ...propertyRuns({ short: 6, long: 100 }), endOnFailure: true })
   },
   120_000,
 )

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { Refusal } from '../refusal.ts'
 import { balanceOf, hold, post, postHold, proveBalances, releaseHold } from './actions.ts'
 import type { Holding } from './movements.ts'
@@ -240,7 +241,7 @@ describe('any history of movements', () => {
           sums.set(to, sumWith(to, amount))
         }
       }),
-      { numRuns: 150, endOnFailure: true },
+      { ...propertyRuns({ short: 150, long: 10_000 }), endOnFailure: true },
     )
     for (const account of wallets) expect(await balance(account)).toBe(sums.get(account) ?? 0)
     expect(await proveBalances(database.db)).toEqual([])
@@ -248,5 +249,5 @@ describe('any history of movements', () => {
     expect(Number(totals[0]?.sum)).toBe(0)
     const lowest = await database.db.select({ least: sql<string>`min(${accounts.balance})` }).from(accounts)
     expect(Number(lowest[0]?.least)).toBeGreaterThanOrEqual(0)
-  })
+  }, 600_000)
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { dayMs } from '../../units/date.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
 import { silencedMobiles } from '../alerts/records.ts'
@@ -223,9 +224,9 @@ it('makes no grain and loses none, in whatever order gifts are made, claimed and
       for (const one of people) sum += (await walletOf(one)) + (await heldOf(one))
       expect(sum).toBe(total)
     }),
-    { numRuns: 25 },
+    propertyRuns({ short: 25, long: 200 }),
   )
-})
+}, 600_000)
 
 describe('the books', () => {
   const ofGifts = (open: Awaited<ReturnType<typeof reconcile>>) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../testing-properties.ts'
 import { addDays } from '../../../units/date.ts'
 import type { Holding } from './holding.ts'
 import { lotsOf } from './lots.ts'
@@ -67,6 +68,7 @@ describe('lots', () => {
         const days = lots.map((lot) => lot.holding.acquiredOn)
         expect(days).toEqual(days.toSorted())
       }),
+      propertyRuns({ short: 100, long: 10_000 }),
     )
   })
 })
@@ -149,6 +151,7 @@ describe('a statement', () => {
         for (const { opening, added, returned, soldBack: sold, closing } of lines)
           expect(opening + added).toBe(returned + sold + closing)
       }),
+      propertyRuns({ short: 100, long: 10_000 }),
     )
   })
 })
