@@ -8,11 +8,10 @@ const known = listCommands('proofs').map(({ name }) => name)
 
 async function main(): Promise<number> {
   const request = readRequest(process.argv.slice(2), known)
-  const { form, seed, names } = request
+  const { form, seed, names, args } = request
   const chosen = names.length > 0 ? names : await namesWithShortForm()
-  console.log(
-    `seed ${seed}: the same again with \`npm run prove -- ${[form === 'short' ? '--short' : '', ...names].filter(Boolean).join(' ')} --seed ${seed}\``,
-  )
+  const repeat = [...(form === 'short' ? ['--short'] : []), ...names, ...args, '--seed', String(seed)].join(' ')
+  console.log(`Seed ${seed}; the same again: npm run prove -- ${repeat}`)
   const results: ProofResult[] = []
   for (const name of chosen) results.push(await runProof(name, request))
   console.log()
