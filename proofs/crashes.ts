@@ -49,18 +49,21 @@ async function killUnderLoad(url: string, plan: Plan): Promise<void> {
   const room = await openRoom(`silvera_proof_crashes_${process.pid}`, url)
   const book = dataFolder()
   const started: Server[] = []
+  const ports = [await freePort(), await freePort()] as const
+  const front = await openFront(ports)
   try {
     await room.seed(0)
     const buyers = await room.prepare(async (database) => {
       await fillShelves(database)
       return addBuyers(database, plan.buyersAtOnce * purchasesPerBuyer)
     })
-    const outcome = await sell({ room, buyers, plan, bookFolder: book.path, started })
+    const outcome = await sell({ room, buyers, plan, ports, frontUrl: front.url, bookFolder: book.path, started })
     await settled(room, book.path)
     for (const server of started) await server.stop()
     await compareBooks(room, book.path, outcome)
   } finally {
     for (const server of started) await server.stop()
+    await front.close()
     await room.remove()
     book.remove()
   }
@@ -70,6 +73,8 @@ interface Sale {
   readonly room: Room
   readonly buyers: readonly Buyer[]
   readonly plan: Plan
+  readonly ports: readonly [number, number]
+  readonly frontUrl: string
   readonly bookFolder: string
   /** Every process is put here, so that it is stopped whatever happens. */
   readonly started: Server[]
@@ -82,31 +87,29 @@ interface SaleOutcome {
   broken: number
 }
 
-async function sell({ room, buyers, plan, bookFolder, started }: Sale): Promise<SaleOutcome> {
-  const ports = [await freePort(), await freePort()] as const
-  const front = await openFront(ports)
+async function sell({ room, buyers, plan, ports, frontUrl, bookFolder, started }: Sale): Promise<SaleOutcome> {
   const sandboxPort = await freePort()
   const sandboxSettings = {
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SHOP_URL: front.url,
+    SANDBOX_SHOP_URL: frontUrl,
     SANDBOX_DATA_DIR: bookFolder,
   }
   started.push(await startServer({ file: 'src/partners/sandbox/main.ts', port: sandboxPort, env: sandboxSettings }))
   const open = async (port: number): Promise<Server> => {
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
-    const addresses = { PORT: String(port), PUBLIC_URL: front.url, SANDBOX_URL: sandboxUrl, TRUST_PROXY: '1' }
+    const addresses = { PORT: String(port), PUBLIC_URL: frontUrl, SANDBOX_URL: sandboxUrl, TRUST_PROXY: '1' }
     const shop = await startShop({ ...room.settings, ...addresses })
     started.push(shop)
     return shop
   }
   const shops = [await open(ports[0]), await open(ports[1])]
-  const products = await sellableProducts(front.url)
+  const products = await sellableProducts(frontUrl)
   const outcome: SaleOutcome = { begun: 0, thanked: 0, broken: 0 }
   const load = workers(plan.buyersAtOnce, plan.seconds, async (worker) => {
     const turn = outcome.begun++
     try {
       await buyOne({
-        shopUrl: front.url,
+        shopUrl: frontUrl,
         buyer: buyers[worker * purchasesPerBuyer + (turn % purchasesPerBuyer)]!,
         productId: products[turn % products.length]!,
         times: timesOf(),
@@ -124,7 +127,6 @@ async function sell({ room, buyers, plan, bookFolder, started }: Sale): Promise<
     shops[victim] = await open(ports[victim])
   }
   await load
-  await front.close()
   return outcome
 }
 
