@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../bench/support/child.ts'
+import { asPostgresCommand } from './as-postgres.ts'
 import { findProgram, isRoot, run } from './machine.ts'
 import { ProofSkipped } from './proof.ts'
 
@@ -59,14 +60,6 @@ export async function startPostgres(): Promise<PostgresServer> {
       await remove()
     },
   }
-}
-
-/** PostgreSQL and its poolers refuse to run as root. */
-export function asPostgresCommand(
-  program: string,
-  args: readonly string[],
-): [program: string, args: readonly string[]] {
-  return isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
 }
 
 const asPostgres = (program: string, args: readonly string[]) => run(...asPostgresCommand(program, args))
