@@ -6,6 +6,6 @@ test.each(['bench', 'proofs'])('every file of %s is a command that says its purp
   expect(commands.length).toBeGreaterThan(3)
   for (const { name, purpose } of commands) {
     expect(name).not.toMatch(/test|support/)
-    expect(purpose, name).toMatch(/^[A-Z].{15,}[.]$/s)
+    expect(purpose, name).toMatch(/^\S.{15,}[.]$/)
   }
 })

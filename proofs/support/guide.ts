@@ -27,7 +27,9 @@ function codeBlocks(guide: string): CodeBlock[] {
 
 /** Every npm command and every source file that is run, in blocks and in sentences alike. */
 export function namedCommands(guide: string): string[] {
-  const npm = [...guide.matchAll(/\bnpm (?:(?:run [\w-]+|start|test)(?: -- [\w-]+)?)/g)].map(([command]) => command)
+  const npm = [...guide.matchAll(/\bnpm (?:(?:run [\w-]+|start|test)(?: -- [a-z][\w-]*)?)/g)].map(
+    ([command]) => command,
+  )
   const node = [...guide.matchAll(/\bnode (?:src|bin|bench|proofs)\/[\w/.-]+\.(?:ts|mjs)/g)].map(([command]) => command)
   return [...new Set([...npm, ...node])].sort()
 }
@@ -46,12 +48,10 @@ export function missingCommands(
 ): string[] {
   const lists: Readonly<Record<string, readonly string[]>> = { bench: measurements, prove: proofs }
   return commands.filter((command) => {
-    const [program, first = '', ...rest] = command.split(' ')
-    if (program === 'node') return !hasFile(first)
-    const script = first === 'run' ? rest[0]! : first
-    const argument = /^[a-z]/.test(rest.at(-1) ?? '') && rest.includes('--') ? rest.at(-1)! : undefined
-    if (!scripts.includes(script)) return true
-    return argument !== undefined && lists[script] !== undefined && !lists[script].includes(argument)
+    const [called = '', argument] = command.split(' -- ')
+    const name = called.split(' ').at(-1)!
+    if (called.startsWith('node ')) return !hasFile(name)
+    return !scripts.includes(name) || (argument !== undefined && lists[name]?.includes(argument) === false)
   })
 }
 
