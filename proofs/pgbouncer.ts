@@ -114,18 +114,18 @@ async function buyAtOnce(shops: Shops, buyers: readonly Buyer[]): Promise<void> 
 /** By a call of the back office; the other process hears of it by NOTIFY alone. */
 async function publishRate([one, other]: Shops): Promise<void> {
   const finance = await openStaffSession(one.url, 'finance')
-  const { metals, publications } = await finance.ask<{
+  const { metals, publications } = await finance.call<{
     metals: { metal: string; prices: { sell: number; ownBuy: number; otherBuy: number } }[]
     publications: { id: number }[]
   }>('GET', 'admin/rates')
   const silver = metals.find(({ metal }) => metal === 'silver')!.prices
   const sell = silver.sell + Math.ceil(silver.sell / 1000)
   const draft = { gold: null, silver: { ...silver, sell }, validUntil: null, seen: publications[0]?.id ?? 0 }
-  const { done } = await finance.ask<{ done: boolean }>('POST', 'admin/rates/publish', draft)
+  const { done } = await finance.call<{ done: boolean }>('POST', 'admin/rates/publish', draft)
   if (!done) throw new ProofFailure('the rate waits for a second person')
   await waitUntil('the other process sells at the new rate', 5000, async () => {
-    const told = (await (await send(`${other.url}/app/api/rates`)).json()) as { data: { silver: { rate: number } } }
-    return Math.round(told.data.silver.rate * 100) === sell
+    const rates = (await (await send(`${other.url}/app/api/rates`)).json()) as { data: { silver: { rate: number } } }
+    return Math.round(rates.data.silver.rate * 100) === sell
   })
   console.log('a rate published at one process is heard by the other')
 }

@@ -102,7 +102,7 @@ async function visitorsOf({ url }: Server, buyers: readonly Buyer[]): Promise<Vi
     await buyOne({ shopUrl: url, buyer, productId: products[turn % products.length]!, times })
     times.clear()
   }
-  const read: Visit = (turn) => staff.ask('GET', `admin/${reads[turn % reads.length]}`)
+  const read: Visit = (turn) => staff.call('GET', `admin/${reads[turn % reads.length]}`)
   return [
     { what: 'pages', visit: page, pauseMs: 10 },
     { what: 'lists', visit: list, pauseMs: 10 },

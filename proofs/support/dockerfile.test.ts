@@ -22,7 +22,11 @@ test('a Dockerfile that fits its repository has no fault', () => {
 })
 
 test.each([
-  ['a folder that is gone', ['COPY src src', 'COPY src src\nCOPY sources sources'], 'copies sources, which does not exist'],
+  [
+    'a folder that is gone',
+    ['COPY src src', 'COPY src src\nCOPY sources sources'],
+    'copies sources, which does not exist',
+  ],
   [
     'a folder that is left out',
     ['COPY src src', 'COPY src src\nCOPY dist dist'],

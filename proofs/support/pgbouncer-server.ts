@@ -65,7 +65,7 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
   const child = spawn(...asPostgresCommand(program, ['-q', join(folder, 'pgbouncer.ini')]), { stdio: 'inherit' })
   const url = `postgres://silvera@127.0.0.1:${port}/pgbouncer`
   await waitUntil('PgBouncer answers', 10_000, () =>
-    ask(url, 'SHOW VERSION').then(
+    queryAdmin(url, 'SHOW VERSION').then(
       () => true,
       () => false,
     ),
@@ -73,8 +73,8 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
   return {
     port,
     counts: async (database) => {
-      const stats = (await ask(url, 'SHOW STATS')).find((row) => row.database === database)
-      const pools = (await ask(url, 'SHOW POOLS')).filter((row) => row.database === database)
+      const stats = (await queryAdmin(url, 'SHOW STATS')).find((row) => row.database === database)
+      const pools = (await queryAdmin(url, 'SHOW POOLS')).filter((row) => row.database === database)
       const sum = (...columns: readonly string[]) =>
         pools.reduce((all, row) => all + columns.reduce((inRow, column) => inRow + Number(row[column]), 0), 0)
       return {
@@ -91,9 +91,9 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
   }
 }
 
-async function ask(url: string, command: string): Promise<Record<string, string>[]> {
+async function queryAdmin(url: string, command: string): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  client.on('error', () => {}) // heard of by whoever asks
+  client.on('error', () => {}) // the query rejects as well
   try {
     await client.connect()
     return (await client.query<Record<string, string>>(command)).rows

@@ -1,7 +1,7 @@
 /** A member of the demo shop's staff at work, signed in by the development endpoint. */
 
 export interface StaffSession {
-  ask<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data>
+  call<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data>
 }
 
 export async function openStaffSession(shopUrl: string, role: string): Promise<StaffSession> {
@@ -10,7 +10,7 @@ export async function openStaffSession(shopUrl: string, role: string): Promise<S
   if (!opened.ok) throw new Error(`no session for ${role}: ${await opened.text()}`)
   const cookie = opened.headers.getSetCookie().map((one) => one.split(';')[0]!)
   return {
-    ask: async <Data>(method: 'GET' | 'POST', path: string, body?: object) => {
+    call: async <Data>(method: 'GET' | 'POST', path: string, body?: object) => {
       const response = await fetch(`${shopUrl}/app/api/${path}`, {
         method,
         headers: { ...headers, cookie: cookie.join('; ') },
