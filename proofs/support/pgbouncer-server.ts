@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '../../bench/support/child.ts'
-import { asPostgresCommand } from './as-postgres.ts'
-import { findProgram, installPackage, waitUntil } from './machine.ts'
+import { findProgram, installPackage, isRoot, waitUntil } from './machine.ts'
 import { ProofSkipped } from './proof.ts'
 
 export interface PoolerCounts {
@@ -59,10 +58,12 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
       'pool_mode = transaction',
       `default_pool_size = ${serverConnections}`,
       'max_client_conn = 200',
+      // It refuses to run as root, and changes to this user by itself.
+      ...(isRoot ? ['user = postgres'] : []),
       '',
     ].join('\n'),
   )
-  const child = spawn(...asPostgresCommand(program, ['-q', join(folder, 'pgbouncer.ini')]), { stdio: 'inherit' })
+  const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'inherit' })
   const url = `postgres://silvera@127.0.0.1:${port}/pgbouncer`
   await waitUntil('PgBouncer answers', 10_000, () =>
     queryAdmin(url, 'SHOW VERSION').then(

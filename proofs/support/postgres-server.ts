@@ -4,7 +4,6 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from '../../bench/support/child.ts'
-import { asPostgresCommand } from './as-postgres.ts'
 import { findProgram, isRoot, run } from './machine.ts'
 import { ProofSkipped } from './proof.ts'
 
@@ -62,7 +61,9 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-const asPostgres = (program: string, args: readonly string[]) => run(...asPostgresCommand(program, args))
+/** PostgreSQL refuses to run as root. */
+const asPostgres = (program: string, args: readonly string[]): Promise<string> =>
+  isRoot ? run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: tmpdir() }) : run(program, args)
 
 /** Debian keeps the programs of each version in a folder that is on nobody's path. */
 function programsFolder(): string | undefined {
