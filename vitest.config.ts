@@ -20,6 +20,7 @@ export default defineConfig({
         name: 'postgres',
         description: 'Runs on a PostgreSQL server as well: concurrency, locks, SQL, money, stock, wallets, staff work.',
       },
+      { name: 'property', description: 'Draws random cases; many more of them in `npm run prove`.' },
     ],
   },
 })

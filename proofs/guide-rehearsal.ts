@@ -16,7 +16,7 @@ import { createOwner, type Operator, openShop, typeCommand } from './support/ope
 import { onPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
 
-export const proof: Proof = { long: rehearse, short: async () => readGuide() }
+export const proof: Proof = { long: rehearse, short: async () => void readGuide() }
 
 const owner = { name: 'Asha Rao', email: 'asha@shop.example', password: 'Kalash-and-conch-47' }
 

@@ -19,7 +19,14 @@ interface PropertyTests {
 export async function runPropertyTests({ name, files, form, seed }: PropertyTests): Promise<void> {
   const report = at('test-results', 'reports', `proof-${name}.json`)
   mkdirSync(at('test-results', 'reports'), { recursive: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const args = [
+    'run',
+    '--tags-filter=property',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ]
   const child = spawn(process.execPath, [at('node_modules/vitest/vitest.mjs'), ...args], {
     cwd: at(),
     stdio: 'inherit',

@@ -61,7 +61,7 @@ const calls = [
   ],
 ] as const
 
-it('is answered with a sentence, whatever it is', async () => {
+it('is answered with a sentence, whatever it is', { tags: 'property', timeout: 600_000 }, async () => {
   const asked = fc.record({
     call: fc.constantFrom(...calls),
     body,
@@ -88,9 +88,9 @@ it('is answered with a sentence, whatever it is', async () => {
       // Signed out by what was sent: in again.
       if (token === 'own' && /^(?:logout|my-sessions)/.test(call)) who = await newSeller(test)
     }),
-    propertyRuns({ short: 400, long: 10_000 }),
+    propertyRuns({ short: 200, long: 10_000 }),
   )
-}, 600_000)
+})
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 

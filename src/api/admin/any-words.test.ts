@@ -105,6 +105,7 @@ const flat = (fields: object): string =>
 
 it.each(asked)(
   '%s is answered with a sentence, whatever it is',
+  { tags: 'property', timeout: 600_000 },
   async (name, asks, isRaw) => {
     const [method, path] = name.split(' ') as [string, string]
     const isRead = method === 'GET'
@@ -122,7 +123,6 @@ it.each(asked)(
       if (response.status >= 400)
         expect(JSON.parse(told)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
     })
-    await fc.assert(property, { ...propertyRuns({ short: 6, long: 100 }), endOnFailure: true })
+    await fc.assert(property, { ...propertyRuns({ short: 3, long: 100 }), endOnFailure: true })
   },
-  120_000,
 )

@@ -155,7 +155,10 @@ function history() {
   return { take, ledger, owed }
 }
 
-it('keeps every sum at nothing, nobody below zero, and each gram and paisa where a plain sum says', () => {
+it('keeps every sum at nothing, nobody below zero, and each gram and paisa where a plain sum says', {
+  tags: 'property',
+  timeout: 600_000,
+}, () => {
   const met = new Set<string>()
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
@@ -193,4 +196,4 @@ it('keeps every sum at nothing, nobody below zero, and each gram and paisa where
       ...['customer held SILVER', 'customer wallet SILVER'],
     ].sort(),
   )
-}, 600_000)
+})
