@@ -20,7 +20,11 @@ export default defineConfig({
         name: 'postgres',
         description: 'Runs on a PostgreSQL server as well: concurrency, locks, SQL, money, stock, wallets, staff work.',
       },
-      { name: 'property', description: 'Draws random cases; many more of them in `npm run prove`.' },
+      {
+        name: 'property',
+        description: 'Draws random cases; many more of them in the long form of `npm run prove`.',
+        timeout: (process.env.PROPERTY_FORM === 'long' ? 60 : 5) * 60_000,
+      },
     ],
   },
 })

@@ -19,14 +19,9 @@ interface PropertyTests {
 export async function runPropertyTests({ name, files, form, seed }: PropertyTests): Promise<void> {
   const report = at('test-results', 'reports', `proof-${name}.json`)
   mkdirSync(at('test-results', 'reports'), { recursive: true })
-  const args = [
-    'run',
-    '--tags-filter=property',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...files,
-  ]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // Filling the first database takes long on a busy machine, which is no reason for a proof to fail.
+  const args = ['run', '--tags-filter=property', '--hookTimeout=300000', ...reporters, ...files]
   const child = spawn(process.execPath, [at('node_modules/vitest/vitest.mjs'), ...args], {
     cwd: at(),
     stdio: 'inherit',

@@ -61,7 +61,7 @@ const calls = [
   ],
 ] as const
 
-it('is answered with a sentence, whatever it is', { tags: 'property', timeout: 600_000 }, async () => {
+it('is answered with a sentence, whatever it is', { tags: 'property' }, async () => {
   const asked = fc.record({
     call: fc.constantFrom(...calls),
     body,

@@ -103,26 +103,22 @@ const flat = (fields: object): string =>
       .map(([key, one]) => [key, (typeof one === 'object' ? JSON.stringify(one) : String(one)).toWellFormed()]),
   ).toString()
 
-it.each(asked)(
-  '%s is answered with a sentence, whatever it is',
-  { tags: 'property', timeout: 600_000 },
-  async (name, asks, isRaw) => {
-    const [method, path] = name.split(' ') as [string, string]
-    const isRead = method === 'GET'
-    const property = fc.asyncProperty(asks, async (fields) => {
-      const query = isRead || isRaw ? `?${flat(fields as object)}` : ''
-      const body = isRead ? null : JSON.stringify(fields)
-      const request = new Request(`http://localhost:3000/app/api/${path}${query}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-      })
-      const response = await test.serve(request)
-      const told = await response.text()
-      expect(response.status, `${name} ${query} ${body?.slice(0, 600)} → ${told.slice(0, 300)}`).toBeLessThan(500)
-      if (response.status >= 400)
-        expect(JSON.parse(told)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
+it.each(asked)('%s is answered with a sentence, whatever it is', { tags: 'property' }, async (name, asks, isRaw) => {
+  const [method, path] = name.split(' ') as [string, string]
+  const isRead = method === 'GET'
+  const property = fc.asyncProperty(asks, async (fields) => {
+    const query = isRead || isRaw ? `?${flat(fields as object)}` : ''
+    const body = isRead ? null : JSON.stringify(fields)
+    const request = new Request(`http://localhost:3000/app/api/${path}${query}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
     })
-    await fc.assert(property, { ...propertyRuns({ short: 3, long: 100 }), endOnFailure: true })
-  },
-)
+    const response = await test.serve(request)
+    const told = await response.text()
+    expect(response.status, `${name} ${query} ${body?.slice(0, 600)} → ${told.slice(0, 300)}`).toBeLessThan(500)
+    if (response.status >= 400)
+      expect(JSON.parse(told)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
+  })
+  await fc.assert(property, { ...propertyRuns({ short: 3, long: 100 }), endOnFailure: true })
+})

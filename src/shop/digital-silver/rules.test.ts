@@ -59,7 +59,7 @@ const aPurchase = fc.record({
 })
 
 describe('random purchases', () => {
-  it('create no grain of silver and lose no paisa', { tags: 'property', timeout: 600_000 }, () => {
+  it('create no grain of silver and lose no paisa', { tags: 'property' }, () => {
     const booked = new Map<string, number>()
     let paid = 0
     let credited = 0

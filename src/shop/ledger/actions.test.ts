@@ -228,7 +228,6 @@ describe('any history of movements', () => {
 
   it('keeps every account at what a plain sum says, none below zero, everything together at nothing', {
     tags: 'property',
-    timeout: 600_000,
   }, async () => {
     const sums = new Map<Account, number>()
     const sumWith = (account: Account, amount: number) => (sums.get(account) ?? 0) + amount

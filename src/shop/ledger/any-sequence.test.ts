@@ -157,7 +157,6 @@ function history() {
 
 it('keeps every sum at nothing, nobody below zero, and each gram and paisa where a plain sum says', {
   tags: 'property',
-  timeout: 600_000,
 }, () => {
   const met = new Set<string>()
   fc.assert(

@@ -146,7 +146,6 @@ async function newcomer() {
 
 it('keeps ledger, lots and history at one, nothing below zero, and everything together at nothing', {
   tags: 'property',
-  timeout: 600_000,
 }, async () => {
   const history = fc.array(step, { minLength: stepsEach, maxLength: stepsEach })
   const refusals = new Set<string>()

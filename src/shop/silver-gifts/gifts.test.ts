@@ -201,7 +201,6 @@ describe('a hundred at once', () => {
 
 it('makes no grain and loses none, in whatever order gifts are made, claimed and undone', {
   tags: 'property',
-  timeout: 600_000,
 }, async () => {
   const people = [await newSeller(test), await newSeller(test), await newSeller(test)]
   const total = 30 * gram

@@ -49,7 +49,7 @@ describe('lots', () => {
     ])
   })
 
-  it('never gain or lose a piece', { tags: 'property', timeout: 600_000 }, () => {
+  it('never gain or lose a piece', { tags: 'property' }, () => {
     const holding = fc
       .record({ quantity: fc.integer({ min: 1, max: 50 }), gone: fc.nat(50), since: fc.nat(3000) })
       .map(({ quantity, gone, since }) =>
@@ -135,7 +135,7 @@ describe('a statement', () => {
     expect(lines[1]).toMatchObject({ opening: 0, added: 1, closing: 1, value: null, gain: 0 })
   })
 
-  it('adds up: what was there and came is what went and is left', { tags: 'property', timeout: 600_000 }, () => {
+  it('adds up: what was there and came is what went and is left', { tags: 'property' }, () => {
     const going = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), days: fc.nat(1200) }), {
       maxLength: 4,
     })

@@ -50,7 +50,6 @@ describe('what silver brings', () => {
 
   it('leaves no gain in random purchases sold in random pieces, at the very rate they were bought at', {
     tags: 'property',
-    timeout: 600_000,
   }, () => {
     const bought = fc.oneof(
       fc.record({ by: fc.constant('amount' as const), amount: fc.integer({ min: 10_000, max: 5_00_000_00 }) }),
