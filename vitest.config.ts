@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts', 'proofs/**/*.test.ts'],
     globalSetup: 'src/testing-run.ts',
     isolate: false,
     // Vitest leaves one core idle unless told otherwise.
@@ -19,6 +19,11 @@ export default defineConfig({
       {
         name: 'postgres',
         description: 'Runs on a PostgreSQL server as well: concurrency, locks, SQL, money, stock, wallets, staff work.',
+      },
+      {
+        name: 'property',
+        description: 'Draws random cases; many more of them in the long form of `npm run prove`.',
+        timeout: (process.env.PROPERTY_FORM === 'long' ? 60 : 5) * 60_000,
       },
     ],
   },

@@ -1,8 +1,21 @@
-/** npm run prove: adds up the books, counts the invoices and looks at the whole audit log; fails where something is wrong. */
-import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+/**
+ * npm run prove: long proofs, which take minutes and are no part of `npm test` (docs/decisions/0074).
+ *
+ *   npm run prove                       lists them
+ *   npm run prove -- NAME [ARGUMENT…]   runs one in its long form
+ *   npm run prove -- --short [NAME…]    runs the short forms, in seconds
+ *   npm run prove -- … --seed N         draws what an earlier run drew, which printed its seed
+ */
+import { prepare, runNode, verb } from './lib/launch.mjs'
+import { listCommands, printCommands } from './lib/listing.mjs'
+import { at } from './lib/project.mjs'
 
 await verb(async (args) => {
-  await prepare({ build: false })
-  const { code } = await runNode([...settingsFile(), 'src/shop/backup/main.ts', 'prove', ...args])
+  if (args.length === 0) {
+    printCommands(listCommands('proofs'))
+    return 0
+  }
+  await prepare({ withDev: true })
+  const { code } = await runNode([at('proofs/support/run.ts'), ...args], { env: { NODE_ENV: 'test' } })
   return code
 })

@@ -1,4 +1,4 @@
-/** npm run restore -- --from FOLDER: brings a backup back into an empty database, and proves it. */
+/** npm run restore -- --from FOLDER: brings a backup back into an empty database, and verifies it. */
 import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
 
 await verb(async (args) => {

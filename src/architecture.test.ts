@@ -12,7 +12,7 @@ import { strayWords } from '../bin/architecture/words.ts'
 import { messages } from './wire/messages.ts'
 
 const root = join(import.meta.dirname, '..')
-const sources = readTree(root, ['src', 'e2e', 'bench', 'bin'])
+const sources = readTree(root, ['src', 'e2e', 'bench', 'proofs', 'bin'])
 
 test('imports follow the arrows: web → wire ← api → actions → records → platform', () => {
   expect(brokenArrows(sources)).toEqual([])

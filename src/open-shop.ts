@@ -84,13 +84,22 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
 }
 
 async function openAndMigrate(config: Config): Promise<Database> {
-  const database = await openDatabase({
-    url: config.DATABASE_URL,
-    pool: config.DATABASE_POOL,
-    folder: join(config.DATA_DIR, 'database'),
-  })
-  await migrate(database)
+  const { DATABASE_URL: url, DATABASE_POOLED: pooled, directDatabaseUrl: directUrl } = config
+  if (directUrl !== url) await migrateServer(directUrl)
+  const folder = join(config.DATA_DIR, 'database')
+  const database = await openDatabase({ url, directUrl, pooled, pool: config.DATABASE_POOL, folder })
+  if (directUrl === url) await migrate(database)
   return database
+}
+
+/** Past the pooler: an index that takes minutes must not wait for a turn in its queue. */
+async function migrateServer(url: string | undefined): Promise<void> {
+  const server = await openDatabase({ url, pool: 1 })
+  try {
+    await migrate(server)
+  } finally {
+    await server.close()
+  }
 }
 
 /** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */

@@ -30,7 +30,7 @@ export function readSelection(args) {
 }
 
 /** Unit test files whose header carries the tag (`@module-tag NAME`): files without it need not even be loaded. */
-export function unitFilesTagged(tag, folders = ['src', 'bin', 'bench']) {
+export function unitFilesTagged(tag, folders = ['src', 'bin', 'bench', 'proofs']) {
   const header = new RegExp(`@module-tag ${tag}\\b`)
   return folders
     .flatMap((folder) =>

@@ -1,6 +1,7 @@
 /**
  * Whatever is sent to the calls at the gate: an answer of the contract with a sentence, never a fault of ours. And a script
- * that somebody writes where words are expected stays words, in answers, letters and papers.
+ * that somebody writes where words are expected stays words, in answers, letters and papers. `npm run prove -- any-inputs`
+ * draws more.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { sampleInvoice } from '../shop/invoices/testing.ts'
 import { messages } from '../shop/messages/records.ts'
 import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
+import { propertyRuns } from '../testing-properties.ts'
 
 let test: TestShop
 let who: Seller
@@ -59,7 +61,7 @@ const calls = [
   ],
 ] as const
 
-it('is answered with a sentence, whatever it is', async () => {
+it('is answered with a sentence, whatever it is', { tags: 'property' }, async () => {
   const asked = fc.record({
     call: fc.constantFrom(...calls),
     body,
@@ -86,9 +88,9 @@ it('is answered with a sentence, whatever it is', async () => {
       // Signed out by what was sent: in again.
       if (token === 'own' && /^(?:logout|my-sessions)/.test(call)) who = await newSeller(test)
     }),
-    { numRuns: 400 },
+    propertyRuns({ short: 200, long: 10_000 }),
   )
-}, 120_000)
+})
 
 const script = '<script>alert(1)</script><img src=x onerror=alert(2)>'
 

@@ -40,6 +40,16 @@ describe('the settings', () => {
   it('ask for what a chosen partner cannot work without', () =>
     expect(() => readConfig({ PAYMENTS: 'live' })).toThrow(ConfigError))
 
+  it('ask for the server itself where a pooler stands before it, and are told of it by commands', () => {
+    const [pooler, server] = ['postgres://silvera@pooler:6432/silvera', 'postgres://silvera@server/silvera']
+    expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_POOLED: '1' })).toThrow(/DATABASE_DIRECT_URL must be set/)
+    expect(() => readConfig({ DATABASE_DIRECT_URL: server })).toThrow(/DATABASE_URL must be set/)
+    const pooled = { DATABASE_URL: pooler, DATABASE_POOLED: '1', DATABASE_DIRECT_URL: server }
+    expect(readConfig(pooled)).toMatchObject({ DATABASE_POOLED: true, directDatabaseUrl: server })
+    expect(readConfig({ DATABASE_URL: server }).directDatabaseUrl).toBe(server)
+    expect(readConfig({}).directDatabaseUrl).toBeUndefined()
+  })
+
   it('hold one feed of rates against another, and nothing else', () => {
     const first = { RATES_SOURCE: 'ibja', RATES_FEED_KEY: 'one' }
     const second = { RATES_SECOND_SOURCE: 'metals-dev', RATES_SECOND_KEY: 'two' }

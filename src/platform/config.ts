@@ -7,6 +7,8 @@ import { type Setting, type SettingName, settings, type Values } from './setting
 export interface Config extends Values {
   readonly production: boolean
   readonly publicUrl: string
+  /** The PostgreSQL server itself, past any pooler: for LISTEN, migrations and commands, which need a session of their own. */
+  readonly directDatabaseUrl: string | undefined
   readonly secureCookies: boolean
   readonly levers: boolean
   /** The names of the stand-ins in use, empty when every partner is real. */
@@ -50,6 +52,7 @@ function derive(values: Values): Config {
     ...values,
     production,
     publicUrl,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     secureCookies: publicUrl.startsWith('https:'),
     levers: !production && values.DEV_LEVERS === 'on',
     standIns,
@@ -93,6 +96,8 @@ function whatPartnersMiss(config: Config): string[] {
     when ? names.filter((name) => !config[name]).map((name) => `${name} must be set when ${why}`) : []
   return [
     ...need(config.FILES_URL !== undefined, 'FILES_URL is', 'FILES_KEY_ID', 'FILES_SECRET'),
+    ...need(config.DATABASE_POOLED, 'DATABASE_POOLED=1', 'DATABASE_URL', 'DATABASE_DIRECT_URL'),
+    ...need(config.DATABASE_DIRECT_URL !== undefined, 'DATABASE_DIRECT_URL is', 'DATABASE_URL'),
     ...need(config.REPORTS_DATABASE_URL !== undefined, 'REPORTS_DATABASE_URL is', 'DATABASE_URL'),
     ...need(
       config.PAYMENTS === 'live',

@@ -47,6 +47,16 @@ export const settings = {
     databaseUrl,
   ),
   DATABASE_POOL: setting('10', 'connections kept to PostgreSQL', whole(1, 200)),
+  DATABASE_POOLED: setting(
+    '0',
+    '1 where DATABASE_URL leads through a pooler in transaction mode (PgBouncer): no statement is prepared by name',
+    yes,
+  ),
+  DATABASE_DIRECT_URL: setting(
+    '',
+    'postgres://… past the pooler to the server itself, for LISTEN, migrations and commands; empty: DATABASE_URL',
+    databaseUrl,
+  ),
   REPORTS_DATABASE_URL: setting(
     '',
     'postgres://… of a read replica for the heavy lists of the back office; empty: they are read from DATABASE_URL',

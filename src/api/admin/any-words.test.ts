@@ -1,11 +1,13 @@
 /**
  * Whatever staff send, of the right shape and with the worst of values: an answer with a sentence, never a fault of ours.
- * What is asked is drawn from the shapes of the calls themselves, so that it comes past the door. `RUNS=100` draws more.
+ * What is asked is drawn from the shapes of the calls themselves, so that it comes past the door.
+ * `npm run prove -- any-inputs` draws more.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { type TestShop, testShop } from '../../testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { staffOf } from '../../testing-staff.ts'
 import type { Call } from '../call.ts'
 import { adminCalls } from './calls.ts'
@@ -101,29 +103,22 @@ const flat = (fields: object): string =>
       .map(([key, one]) => [key, (typeof one === 'object' ? JSON.stringify(one) : String(one)).toWellFormed()]),
   ).toString()
 
-const numRuns = Number(process.env.RUNS ?? 6)
-
-it.each(asked)(
-  '%s is answered with a sentence, whatever it is',
-  async (name, asks, isRaw) => {
-    const [method, path] = name.split(' ') as [string, string]
-    const isRead = method === 'GET'
-    const property = fc.asyncProperty(asks, async (fields) => {
-      const query = isRead || isRaw ? `?${flat(fields as object)}` : ''
-      const body = isRead ? null : JSON.stringify(fields)
-      const request = new Request(`http://localhost:3000/app/api/${path}${query}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-      })
-      const response = await test.serve(request)
-      const told = await response.text()
-      expect(response.status, `${name} ${query} ${body?.slice(0, 600)} → ${told.slice(0, 300)}`).toBeLessThan(500)
-      if (response.status >= 400)
-        expect(JSON.parse(told)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
+it.each(asked)('%s is answered with a sentence, whatever it is', { tags: 'property' }, async (name, asks, isRaw) => {
+  const [method, path] = name.split(' ') as [string, string]
+  const isRead = method === 'GET'
+  const property = fc.asyncProperty(asks, async (fields) => {
+    const query = isRead || isRaw ? `?${flat(fields as object)}` : ''
+    const body = isRead ? null : JSON.stringify(fields)
+    const request = new Request(`http://localhost:3000/app/api/${path}${query}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
     })
-    // The same every time: what is found by chance is looked for with RUNS and without the seed.
-    await fc.assert(property, { numRuns, endOnFailure: true, ...(process.env.RUNS ? {} : { seed: 18_107 }) })
-  },
-  120_000,
-)
+    const response = await test.serve(request)
+    const told = await response.text()
+    expect(response.status, `${name} ${query} ${body?.slice(0, 600)} → ${told.slice(0, 300)}`).toBeLessThan(500)
+    if (response.status >= 400)
+      expect(JSON.parse(told)).toMatchObject({ error: true, errorMessage: expect.stringMatching(/\S/) })
+  })
+  await fc.assert(property, { ...propertyRuns({ short: 3, long: 100 }), endOnFailure: true })
+})

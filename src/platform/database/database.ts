@@ -14,6 +14,7 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { type Hears, listenOnServer } from './listener.ts'
 import { RememberingClient } from './remembering-client.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 type NoSchema = Record<string, never>
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema, NoSchema>
@@ -32,6 +33,10 @@ export interface Database {
 export interface DatabaseChoice {
   readonly url?: string | undefined
   readonly pool?: number
+  /** `url` leads through a pooler in transaction mode. */
+  readonly pooled?: boolean
+  /** The server itself, past the pooler, for what needs a session of its own; absent: `url`. */
+  readonly directUrl?: string | undefined
   /** By which the server knows the connections. */
   readonly application?: string
   /** Whatever is written by mistake is refused. */
@@ -72,14 +77,14 @@ const readWithinMs = 120_000
 
 function openServer(
   url: string,
-  { pool: connections = 10, application = 'silvera', readOnly, broke }: DatabaseChoice,
+  { pool: connections = 10, pooled = false, directUrl = url, application = 'silvera', readOnly, broke }: DatabaseChoice,
 ): Database {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     application_name: application,
     connectionTimeoutMillis: patienceMs,
-    Client: RememberingClient,
+    Client: pooled ? UnnamedClient : RememberingClient,
     ...(readOnly && { options: '-c default_transaction_read_only=on', query_timeout: readWithinMs }),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
@@ -90,7 +95,7 @@ function openServer(
     script: async (sql) => {
       await pool.query(sql)
     },
-    listen: (channel, hears) => listenOnServer(url, channel, hears),
+    listen: (channel, hears) => listenOnServer(directUrl, channel, hears),
     close: () => pool.end(),
   }
 }

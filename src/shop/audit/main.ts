@@ -18,7 +18,11 @@ async function main(): Promise<number> {
   const { mark } = parseArgs({ options: { mark: { type: 'string' } } }).values
   const config = readConfig(process.env)
   const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
-  const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
+  const database = await openDatabase({
+    url: config.directDatabaseUrl,
+    pool: 2,
+    folder: join(config.DATA_DIR, 'database'),
+  })
   try {
     await migrate(database)
     const { lines, trouble } = await verifyAudit({ db: database.db, keys: openKeys(config), clock: systemClock() })

@@ -16,8 +16,8 @@ import { beginAct, endAct } from '../audit/actions.ts'
 import { seedDemo } from '../seed/demo.ts'
 import { type Backed, makeBackup } from './make.ts'
 import { BackupError } from './manifest.ts'
-import { prove } from './prove.ts'
 import { restoreBackup } from './restore.ts'
+import { verifyDatabase } from './verify.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'silvera-backup-'))
@@ -95,10 +95,10 @@ describe('a backup', () => {
     'comes back whole: every row, every file, the books, the invoices and the audit log',
     async () => {
       const ground = await emptyGround()
-      const proofs = await restoreBackup(ground, backup)
-      expect(proofs.filter(({ holds }) => !holds)).toEqual([])
-      expect(proofs.map(({ what }) => what)).toHaveLength(7)
-      expect(proofs.find(({ what }) => what === 'the audit log is whole')?.found).toBe('2 lines')
+      const checks = await restoreBackup(ground, backup)
+      expect(checks.filter(({ holds }) => !holds)).toEqual([])
+      expect(checks.map(({ what }) => what)).toHaveLength(7)
+      expect(checks.find(({ what }) => what === 'the audit log is whole')?.found).toBe('2 lines')
       await inDatabase(ground.where, async ({ db }) => {
         // It is a shop again, and its guards stand.
         await expect(db.execute(sql`DELETE FROM ledger_entries`)).rejects.toThrow()
@@ -148,8 +148,8 @@ describe('a backup', () => {
       let key = ''
       for await (const one of shop.files.keys()) key = one
       const changed = spoilt((copy) => writeFileSync(join(copy, 'files', key), 'nothing'))
-      const proofs = await restoreBackup(ground, changed)
-      expect(proofs.filter(({ holds }) => !holds)).toEqual([
+      const checks = await restoreBackup(ground, changed)
+      expect(checks.filter(({ holds }) => !holds)).toEqual([
         { what: 'uploads and papers are the same to the byte', holds: false, found: `1 differ: ${key}` },
       ])
     },
@@ -158,7 +158,7 @@ describe('a backup', () => {
 })
 
 it(
-  'a proof finds a balance that was moved by hand, an invoice that is gone and a line of the log that was changed',
+  'a verification finds a balance that was moved by hand, an invoice that is gone and a line of the log that was changed',
   async () => {
     const ground = await emptyGround()
     await restoreBackup(ground, backup)
@@ -170,7 +170,7 @@ it(
         WHERE id = (SELECT min(id) FROM ledger_accounts WHERE balance IS NOT NULL);
       UPDATE invoice_series SET last = last + 1;
       UPDATE audit_lines SET asked = '{}' WHERE seq = 1;`)
-      const broken = (await prove({ db, keys, clock })).filter(({ holds }) => !holds)
+      const broken = (await verifyDatabase({ db, keys, clock })).filter(({ holds }) => !holds)
       expect(broken.map(({ what }) => what)).toEqual([
         'balances are the sums of their entries',
         'invoices follow one another without a gap',

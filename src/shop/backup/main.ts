@@ -1,5 +1,5 @@
 /**
- * `npm run backup -- --to FOLDER` · `npm run restore -- --from FOLDER` · `npm run prove`, for the database, files and keys that
+ * `npm run backup -- --to FOLDER` · `npm run restore -- --from FOLDER` · `npm run verify`, for the database, files and keys that
  * the settings name. The embedded database is backed up while the shop is stopped, a PostgreSQL server while it runs.
  */
 import { existsSync } from 'node:fs'
@@ -15,8 +15,8 @@ import { openKeys } from '../../platform/keys.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
 import { type Backed, makeBackup } from './make.ts'
 import { BackupError } from './manifest.ts'
-import { type Proof, prove } from './prove.ts'
 import { restoreBackup } from './restore.ts'
+import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -33,21 +33,21 @@ const verbs: Readonly<Record<string, (shop: Backed, folder: string | undefined) 
   },
   restore: async (shop, folder) => {
     if (!folder) throw new BackupError('Use: npm run restore -- --from FOLDER')
-    return tell(await restoreBackup(shop, folder))
+    return printChecks(await restoreBackup(shop, folder))
   },
-  prove: async ({ where, keys }) => {
+  verify: async ({ where, keys }) => {
     const database = await openDatabase({ ...where, pool: 2 })
     try {
-      return tell(await prove({ db: database.db, keys, clock: systemClock() }))
+      return printChecks(await verifyDatabase({ db: database.db, keys, clock: systemClock() }))
     } finally {
       await database.close()
     }
   },
 }
 
-function tell(proofs: readonly Proof[]): number {
-  for (const { what, holds, found } of proofs) say(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${found}`)
-  return proofs.every(({ holds }) => holds) ? 0 : 1
+function printChecks(checks: readonly IntegrityCheck[]): number {
+  for (const { what, holds, found } of checks) say(`${holds ? 'holds ' : 'BROKEN'}  ${what}: ${found}`)
+  return checks.every(({ holds }) => holds) ? 0 : 1
 }
 
 async function main(): Promise<number> {
@@ -72,7 +72,7 @@ function backedOf(config: Config): Backed {
       `There are no keys: set DATA_KEY and CODE_KEY, or bring keys.json back into ${config.DATA_DIR}`,
     )
   return {
-    where: config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, 'database') },
+    where: config.directDatabaseUrl ? { url: config.directDatabaseUrl } : { folder: join(config.DATA_DIR, 'database') },
     files: openFileStore(config),
     keys: openKeys(config),
   }

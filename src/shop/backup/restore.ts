@@ -1,4 +1,4 @@
-/** Brings a backup back into an empty database and an empty store of files, and proves what came. */
+/** Restores a backup into an empty database and an empty store of files, and verifies what came. */
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { folderStore } from '../../partners/files/file-store.ts'
@@ -17,19 +17,19 @@ import {
   readFileList,
   readManifest,
 } from './manifest.ts'
-import { type Proof, prove } from './prove.ts'
+import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 
-export async function restoreBackup(into: Backed, folder: string): Promise<Proof[]> {
+export async function restoreBackup(into: Backed, folder: string): Promise<IntegrityCheck[]> {
   const manifest = await readManifest(folder)
   await assureFitting(into, folder, manifest)
   await restoreDatabase(into.where, join(folder, manifest.database.file))
   const files = await restoreFiles(into, folder)
   const database = await openDatabase({ ...into.where, pool: 2 })
   try {
-    const rows = await proveRows(database.db, manifest)
+    const rows = await verifyRows(database.db, manifest)
     // A newer version of the shop brings an older backup up to its own tables.
     await migrate(database)
-    const rest = await prove({ db: database.db, keys: into.keys, clock: systemClock() })
+    const rest = await verifyDatabase({ db: database.db, keys: into.keys, clock: systemClock() })
     return [rows, files, ...rest]
   } finally {
     await database.close()
@@ -60,7 +60,7 @@ async function assureFitting({ where, keys }: Backed, folder: string, manifest: 
     throw new BackupError(`${fileList} is not what was backed up: its digest differs`)
 }
 
-async function restoreFiles({ files }: Backed, folder: string): Promise<Proof> {
+async function restoreFiles({ files }: Backed, folder: string): Promise<IntegrityCheck> {
   const from = folderStore(join(folder, filesFolder))
   const lines = await readFileList(folder)
   const wrong: string[] = []
@@ -77,7 +77,7 @@ async function restoreFiles({ files }: Backed, folder: string): Promise<Proof> {
   }
 }
 
-async function proveRows(db: Db, { rows }: Manifest): Promise<Proof> {
+async function verifyRows(db: Db, { rows }: Manifest): Promise<IntegrityCheck> {
   const found: string[] = []
   const wrong: string[] = []
   for (const [table, expected] of Object.entries(rows)) {

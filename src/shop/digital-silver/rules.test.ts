@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../testing-properties.ts'
 import { worthOfSilver } from '../../units/silver.ts'
 import { silverBought } from '../ledger/movements.ts'
 import { entriesOf, keyOf } from '../ledger/rules.ts'
@@ -57,8 +58,8 @@ const aPurchase = fc.record({
   shopState: fc.constantFrom('27', '29'),
 })
 
-describe('10,000 purchases', () => {
-  it('create no grain of silver and lose no paisa', () => {
+describe('random purchases', () => {
+  it('create no grain of silver and lose no paisa', { tags: 'property' }, () => {
     const booked = new Map<string, number>()
     let paid = 0
     let credited = 0
@@ -79,7 +80,7 @@ describe('10,000 purchases', () => {
         paid += payable
         credited += silver
       }),
-      { numRuns: 10_000 },
+      propertyRuns({ short: 1000, long: 10_000 }),
     )
     const of = (key: string) => booked.get(key) ?? 0
     const house = ['digital silver sales', 'gateway charges', 'CGST', 'SGST', 'IGST'].map((name) =>

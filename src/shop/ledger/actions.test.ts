@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { Refusal } from '../refusal.ts'
 import { balanceOf, hold, post, postHold, proveBalances, releaseHold } from './actions.ts'
 import type { Holding } from './movements.ts'
@@ -225,7 +226,9 @@ describe('any history of movements', () => {
     amount: fc.integer({ min: 0, max: 300 }),
   })
 
-  it('keeps every account at what a plain sum says, none below zero, everything together at nothing', async () => {
+  it('keeps every account at what a plain sum says, none below zero, everything together at nothing', {
+    tags: 'property',
+  }, async () => {
     const sums = new Map<Account, number>()
     const sumWith = (account: Account, amount: number) => (sums.get(account) ?? 0) + amount
     let count = 0
@@ -240,7 +243,7 @@ describe('any history of movements', () => {
           sums.set(to, sumWith(to, amount))
         }
       }),
-      { numRuns: 150, endOnFailure: true },
+      { ...propertyRuns({ short: 100, long: 10_000 }), endOnFailure: true },
     )
     for (const account of wallets) expect(await balance(account)).toBe(sums.get(account) ?? 0)
     expect(await proveBalances(database.db)).toEqual([])

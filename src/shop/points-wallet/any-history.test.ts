@@ -1,6 +1,7 @@
 /**
- * Any history of a wallet, ten thousand steps of it: activated, given, earned, set aside, spent, released, returned,
- * expired. A plain model says what must be there; ledger, lots and history have to agree with it and with each other.
+ * Any history of a wallet: activated, given, earned, set aside, spent, released, returned, expired. A plain model says what
+ * must be there; ledger, lots and history have to agree with it and with each other. `npm run prove -- ledger-sequences`
+ * takes ten thousand steps of it.
  */
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { testDatabase } from '../../platform/database/testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { dayMs } from '../../units/date.ts'
 import { proveBalances } from '../ledger/actions.ts'
 import { orders as orderRows } from '../orders/records.ts'
@@ -29,8 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const stepsOfAll = 10_000
-const stepsAtOnce = 100
+const stepsEach = 100
 
 const step = fc.record({
   kind: fc.constantFrom('give', 'earn', 'credit', 'reverse', 'hold', 'spend', 'release', 'return', 'pass', 'expire'),
@@ -143,8 +144,10 @@ async function newcomer() {
   return { take, prove }
 }
 
-it('keeps ledger, lots and history at one, nothing below zero, and everything together at nothing', async () => {
-  const history = fc.array(step, { minLength: stepsAtOnce, maxLength: stepsAtOnce })
+it('keeps ledger, lots and history at one, nothing below zero, and everything together at nothing', {
+  tags: 'property',
+}, async () => {
+  const history = fc.array(step, { minLength: stepsEach, maxLength: stepsEach })
   const refusals = new Set<string>()
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -157,7 +160,7 @@ it('keeps ledger, lots and history at one, nothing below zero, and everything to
       }
       await prove()
     }),
-    { numRuns: stepsOfAll / stepsAtOnce, endOnFailure: true },
+    { ...propertyRuns({ short: 2, long: 100 }), endOnFailure: true },
   )
   expect(await database.db.$count(pointEarnings, eq(pointEarnings.state, 'credited'))).toBeGreaterThan(0)
   expect([...refusals]).toEqual(['ledger.not-enough'])
@@ -166,4 +169,4 @@ it('keeps ledger, lots and history at one, nothing below zero, and everything to
     sql`SELECT a.asset, sum(e.amount)::int AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id GROUP BY a.asset`,
   )
   for (const row of (sums as unknown as { rows: { sum: number }[] }).rows) expect(row.sum).toBe(0)
-}, 600_000)
+})

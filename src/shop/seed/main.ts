@@ -24,7 +24,11 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (config.production) throw new ConfigError('In production nothing is seeded')
   const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
-  const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
+  const database = await openDatabase({
+    url: config.directDatabaseUrl,
+    pool: 2,
+    folder: join(config.DATA_DIR, 'database'),
+  })
   try {
     await migrate(database)
     await seedDemo({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { dayMs } from '../../units/date.ts'
 import { SILVER_GRAM } from '../../units/silver.ts'
 import { silencedMobiles } from '../alerts/records.ts'
@@ -198,7 +199,9 @@ describe('a hundred at once', () => {
   })
 })
 
-it('makes no grain and loses none, in whatever order gifts are made, claimed and undone', async () => {
+it('makes no grain and loses none, in whatever order gifts are made, claimed and undone', {
+  tags: 'property',
+}, async () => {
   const people = [await newSeller(test), await newSeller(test), await newSeller(test)]
   const total = 30 * gram
   const step = fc.record({
@@ -223,7 +226,7 @@ it('makes no grain and loses none, in whatever order gifts are made, claimed and
       for (const one of people) sum += (await walletOf(one)) + (await heldOf(one))
       expect(sum).toBe(total)
     }),
-    { numRuns: 25 },
+    propertyRuns({ short: 8, long: 200 }),
   )
 })
 

@@ -22,7 +22,11 @@ const clock = systemClock()
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
-  const database = await openDatabase({ url: config.DATABASE_URL, pool: 2, folder: join(config.DATA_DIR, 'database') })
+  const database = await openDatabase({
+    url: config.directDatabaseUrl,
+    pool: 2,
+    folder: join(config.DATA_DIR, 'database'),
+  })
   const room = { db: database.db, keys: openKeys(config), clock }
   try {
     await migrate(database)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../testing-properties.ts'
 import { addDays } from '../../../units/date.ts'
 import type { Holding } from './holding.ts'
 import { lotsOf } from './lots.ts'
@@ -48,7 +49,7 @@ describe('lots', () => {
     ])
   })
 
-  it('never gain or lose a piece', () => {
+  it('never gain or lose a piece', { tags: 'property' }, () => {
     const holding = fc
       .record({ quantity: fc.integer({ min: 1, max: 50 }), gone: fc.nat(50), since: fc.nat(3000) })
       .map(({ quantity, gone, since }) =>
@@ -67,6 +68,7 @@ describe('lots', () => {
         const days = lots.map((lot) => lot.holding.acquiredOn)
         expect(days).toEqual(days.toSorted())
       }),
+      propertyRuns({ short: 100, long: 10_000 }),
     )
   })
 })
@@ -133,7 +135,7 @@ describe('a statement', () => {
     expect(lines[1]).toMatchObject({ opening: 0, added: 1, closing: 1, value: null, gain: 0 })
   })
 
-  it('adds up: what was there and came is what went and is left', () => {
+  it('adds up: what was there and came is what went and is left', { tags: 'property' }, () => {
     const going = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 4 }), days: fc.nat(1200) }), {
       maxLength: 4,
     })
@@ -149,6 +151,7 @@ describe('a statement', () => {
         for (const { opening, added, returned, soldBack: sold, closing } of lines)
           expect(opening + added).toBe(returned + sold + closing)
       }),
+      propertyRuns({ short: 100, long: 10_000 }),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { propertyRuns } from '../../../testing-properties.ts'
 import { SILVER_GRAM, silverFor } from '../../../units/silver.ts'
 import { priceSilver } from '../../pricing/rules/price-silver.ts'
 import { can, next } from '../../states.ts'
@@ -47,7 +48,9 @@ describe('what silver brings', () => {
     )
   })
 
-  it('leaves no gain in 10,000 random purchases sold in random pieces, at the very rate they were bought at', () => {
+  it('leaves no gain in random purchases sold in random pieces, at the very rate they were bought at', {
+    tags: 'property',
+  }, () => {
     const bought = fc.oneof(
       fc.record({ by: fc.constant('amount' as const), amount: fc.integer({ min: 10_000, max: 5_00_000_00 }) }),
       fc.record({ by: fc.constant('grams' as const), silver: fc.integer({ min: 1_000, max: 50_000_000 }) }),
@@ -66,7 +69,7 @@ describe('what silver brings', () => {
         got += saleAmount(left, rate)
         expect(got).toBeLessThan(total)
       }),
-      { numRuns: 10_000 },
+      propertyRuns({ short: 1000, long: 10_000 }),
     )
   })
 

@@ -1,22 +1,22 @@
-/** Proves that a database is a whole shop: its books add up, no invoice is missing, and nobody touched the audit log. */
+/** Checks that a database is a whole shop: its ledger adds up, no invoice is missing, and nobody touched the audit log. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { driftedAccounts, trialBalance, unequalTransfers } from '../ledger/records/proof.ts'
 import type { Shop } from '../shop.ts'
 
-export interface Proof {
+export interface IntegrityCheck {
   readonly what: string
   readonly holds: boolean
   readonly found: string
 }
 
-export async function prove(shop: Pick<Shop, 'db' | 'keys' | 'clock'>): Promise<Proof[]> {
+export async function verifyDatabase(shop: Pick<Shop, 'db' | 'keys' | 'clock'>): Promise<IntegrityCheck[]> {
   const { db } = shop
   const sums = await trialBalance(db)
   const drifted = await driftedAccounts(db)
   const unequal = await unequalTransfers(db)
-  const series = await proveInvoices(db)
+  const series = await verifyInvoices(db)
   const audit = await verifyAudit(shop)
   return [
     {
@@ -40,7 +40,7 @@ const listed = (wrong: readonly string[]) => ({
  * Each series counts 1, 2, 3 … to the number that was taken last (rule 46 of the CGST rules: consecutive), also that of the
  * vouchers for pieces bought back.
  */
-async function proveInvoices(db: Db): Promise<Proof> {
+async function verifyInvoices(db: Db): Promise<IntegrityCheck> {
   const answer = (await db.execute(sql`
     WITH papers AS (
       SELECT series, financial_year, serial FROM invoices

@@ -1,0 +1,157 @@
+/**
+ * A process killed under load and started again loses no payment and counts none twice. Two processes sell side by side
+ * while one after the other is killed; then the book of the payment provider is counted against the payments, orders and
+ * ledger of the shop, and the database is verified.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
+import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
+import { dataFolder, freePort, type Server, startServer, startShop } from '../bench/support/child.ts'
+import { openFront } from '../bench/support/front.ts'
+import { workers } from '../bench/support/load.ts'
+import { openRoom, type Room } from '../bench/support/room.ts'
+import { printTable } from '../bench/support/table.ts'
+import { timesOf } from '../bench/support/times.ts'
+import { failuresOf } from './support/integrity.ts'
+import { namedPostgres, onPostgres } from './support/postgres-server.ts'
+import { type Proof, ProofFailure } from './support/proof.ts'
+import { countKnown, countMoney, paidAtProvider } from './support/provider-book.ts'
+
+interface Plan {
+  readonly seconds: number
+  readonly buyersAtOnce: number
+  /** Which of the two processes is killed, how long after the one before is back, and how long it is away. */
+  readonly kills: readonly { readonly victim: 0 | 1; readonly afterMs: number; readonly awayMs: number }[]
+}
+
+const longPlan: Plan = {
+  seconds: 60,
+  buyersAtOnce: 8,
+  kills: [
+    { victim: 0, afterMs: 6000, awayMs: 4000 },
+    { victim: 1, afterMs: 4000, awayMs: 1000 },
+    { victim: 0, afterMs: 3000, awayMs: 8000 },
+    { victim: 1, afterMs: 4000, awayMs: 2000 },
+  ],
+}
+const shortPlan: Plan = { seconds: 8, buyersAtOnce: 4, kills: [{ victim: 0, afterMs: 3000, awayMs: 1000 }] }
+
+export const proof: Proof = {
+  long: () => onPostgres((url) => killUnderLoad(url, longPlan)),
+  short: () => killUnderLoad(namedPostgres(), shortPlan),
+}
+
+const purchasesPerBuyer = 20
+/** What a dead process had begun is taken up when its leases end, half a minute later. */
+const settlesWithinMs = 90_000
+
+async function killUnderLoad(url: string, plan: Plan): Promise<void> {
+  const room = await openRoom(`silvera_proof_crashes_${process.pid}`, url)
+  const book = dataFolder()
+  const started: Server[] = []
+  const ports = [await freePort(), await freePort()] as const
+  const front = await openFront(ports)
+  try {
+    await room.seed(0)
+    const buyers = await room.prepare(async (database) => {
+      await fillShelves(database)
+      return addBuyers(database, plan.buyersAtOnce * purchasesPerBuyer)
+    })
+    const outcome = await sell({ room, buyers, plan, ports, frontUrl: front.url, bookFolder: book.path, started })
+    await settled(room, book.path)
+    for (const server of started) await server.stop()
+    await compareBooks(room, book.path, outcome)
+  } finally {
+    for (const server of started) await server.stop()
+    await front.close()
+    await room.remove()
+    book.remove()
+  }
+}
+
+interface Sale {
+  readonly room: Room
+  readonly buyers: readonly Buyer[]
+  readonly plan: Plan
+  readonly ports: readonly [number, number]
+  readonly frontUrl: string
+  readonly bookFolder: string
+  /** Every process is put here, so that it is stopped whatever happens. */
+  readonly started: Server[]
+}
+
+interface SaleOutcome {
+  begun: number
+  thanked: number
+  /** Purchases of which the buyer saw an error; what became of their money is counted afterwards. */
+  broken: number
+}
+
+async function sell({ room, buyers, plan, ports, frontUrl, bookFolder, started }: Sale): Promise<SaleOutcome> {
+  const sandboxPort = await freePort()
+  const sandboxSettings = {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SHOP_URL: frontUrl,
+    SANDBOX_DATA_DIR: bookFolder,
+  }
+  started.push(await startServer({ file: 'src/partners/sandbox/main.ts', port: sandboxPort, env: sandboxSettings }))
+  const open = async (port: number): Promise<Server> => {
+    const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
+    const addresses = { PORT: String(port), PUBLIC_URL: frontUrl, SANDBOX_URL: sandboxUrl, TRUST_PROXY: '1' }
+    const shop = await startShop({ ...room.settings, ...addresses })
+    started.push(shop)
+    return shop
+  }
+  const shops = [await open(ports[0]), await open(ports[1])]
+  const products = await sellableProducts(frontUrl)
+  const outcome: SaleOutcome = { begun: 0, thanked: 0, broken: 0 }
+  const load = workers(plan.buyersAtOnce, plan.seconds, async (worker) => {
+    const turn = outcome.begun++
+    try {
+      await buyOne({
+        shopUrl: frontUrl,
+        buyer: buyers[worker * purchasesPerBuyer + (turn % purchasesPerBuyer)]!,
+        productId: products[turn % products.length]!,
+        times: timesOf(),
+      })
+      outcome.thanked += 1
+    } catch {
+      outcome.broken += 1
+    }
+  })
+  for (const { victim, afterMs, awayMs } of plan.kills) {
+    await delay(afterMs)
+    await shops[victim]!.kill()
+    console.log(`killed process ${victim + 1} after ${outcome.begun} purchases were begun`)
+    await delay(awayMs)
+    shops[victim] = await open(ports[victim])
+  }
+  await load
+  return outcome
+}
+
+/** Until the shop has heard of every payment, from whomever; what is still missing then is lost. */
+async function settled(room: Room, bookFolder: string): Promise<void> {
+  const untilMs = performance.now() + settlesWithinMs
+  while (performance.now() < untilMs) {
+    const paid = paidAtProvider(bookFolder)
+    if ((await room.prepare(({ db }) => countKnown(db, paid))) >= paid.size) return
+    await delay(1000)
+  }
+}
+
+async function compareBooks(room: Room, bookFolder: string, { thanked, broken }: SaleOutcome): Promise<void> {
+  const paid = paidAtProvider(bookFolder)
+  const counts = await room.prepare(({ db }) => countMoney(db, paid))
+  printTable('Money after the kills, as each book tells it', counts)
+  console.log(`buyers were thanked ${thanked} times and saw an error ${broken} times`)
+  const [provider, ...others] = counts
+  const different = others.filter(({ orders, paise }) => orders !== provider!.orders || paise !== provider!.paise)
+  const failures = [
+    ...different.map(({ what, orders, paise }) => `${what}: ${orders} of ${provider!.orders} orders, ${paise} paise`),
+    ...(thanked > paid.size ? [`${thanked} buyers were thanked for ${paid.size} payments`] : []),
+    ...(thanked === 0 ? ['no purchase was completed'] : []),
+    ...(await failuresOf(room)),
+  ]
+  if (failures.length > 0) throw new ProofFailure(failures.join('; '))
+}

@@ -1,0 +1,154 @@
+/**
+ * The operator's guide is true to the letter. Its commands for the first start, the first owner, backup, restore and
+ * verification are typed in a fresh clone, on the embedded database and on PostgreSQL; the short form looks whether every
+ * command and setting it names exists.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { freePort } from '../bench/support/child.ts'
+import { listCommands } from '../bin/lib/listing.mjs'
+import { at } from '../bin/lib/project.mjs'
+import { changeSettings, guideCommand, guideSettings, missingCommands, namedCommands } from './support/guide.ts'
+import { run } from './support/machine.ts'
+import { createOwner, type Operator, openShop, typeCommand } from './support/operator.ts'
+import { onPostgres } from './support/postgres-server.ts'
+import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
+
+export const proof: Proof = { long: rehearse, short: async () => void readGuide() }
+
+const owner = { name: 'Asha Rao', email: 'asha@shop.example', password: 'Kalash-and-conch-47' }
+
+/** The text of the guide; fails where it names what is not there. */
+function readGuide(): string {
+  const guide = readFileSync(at('docs/operating.md'), 'utf8')
+  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as { scripts: Record<string, string> }
+  const namesIn = (folder: string) => listCommands(folder).map(({ name }) => name)
+  const commands = namedCommands(guide)
+  const missing = missingCommands(commands, {
+    ...{ scripts: Object.keys(scripts), measurements: namesIn('bench'), proofs: namesIn('proofs') },
+    hasFile: (path) => existsSync(at(path)),
+  })
+  if (missing.length > 0) throw new ProofFailure(`the guide names commands that do not exist: ${missing.join(', ')}`)
+  changeSettings(readFileSync(at('.env.example'), 'utf8'), guideSettings(guide))
+  console.log(`${commands.length} commands and ${guideSettings(guide).size} settings of the guide exist`)
+  return guide
+}
+
+async function rehearse(): Promise<void> {
+  const guide = readGuide()
+  const folder = mkdtempSync(join(tmpdir(), 'silvera-rehearsal-'))
+  try {
+    const clone = join(folder, 'clone')
+    await run('git', ['clone', '--quiet', at(), clone]).catch((error: Error) => {
+      throw new ProofSkipped(`no clone could be made: ${error.message}`)
+    })
+    const commit = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone })
+    console.log(`in a clone of ${commit.trim()}; changes that are not committed are not in it`)
+    const stage = { guide, clone, port: await freePort() }
+    await rehearseOn({ ...stage, place: join(folder, 'embedded'), name: 'embedded', databases: ['', ''] })
+    await onPostgres(async (url) => {
+      const databases = [`silvera_guide_${process.pid}`, `silvera_guide_${process.pid}_restored`] as const
+      try {
+        await onServer(url, ...databases.map((name) => `CREATE DATABASE ${name}`))
+        const urls = databases.map((name) => Object.assign(new URL(url), { pathname: `/${name}` }).href)
+        await rehearseOn({
+          ...stage,
+          place: join(folder, 'postgres'),
+          name: 'PostgreSQL',
+          databases: [urls[0]!, urls[1]!],
+        })
+      } finally {
+        await onServer(url, ...databases.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      }
+    }).catch((error: unknown) => {
+      if (!(error instanceof ProofSkipped)) throw error
+      console.log(`left out on PostgreSQL: ${error.message}`)
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Stage {
+  readonly guide: string
+  readonly clone: string
+  readonly port: number
+  /** Holds the data folders and the backup. */
+  readonly place: string
+  readonly name: 'embedded' | 'PostgreSQL'
+  /** Where the shop runs and where it is restored; empty for the embedded database. */
+  readonly databases: readonly [shop: string, restored: string]
+}
+
+async function rehearseOn({ guide, clone, port, place, name, databases }: Stage): Promise<void> {
+  console.log(`\n-- ${name}`)
+  const here: Operator = { folder: clone }
+  const command = (beginning: string) => guideCommand(guide, beginning).command
+  await typeCommand(command('cp .env.example .env'), here)
+  await writeSettings({ guide, clone, port, place, database: databases[0] })
+
+  const secret = await createOwner(command('npm run create-owner'), owner, here)
+  const start = command('npm start')
+  const backup = replaceArgument(command('npm run backup'), '--to', join(place, 'backup'))
+  const shop = await openShop(start, port, here)
+  await shop.signIn(owner, secret)
+  // A PostgreSQL server is backed up while the shop runs, the embedded database while it is stopped.
+  if (name === 'PostgreSQL') await typeCommand(backup, here)
+  await shop.stop()
+  if (name === 'embedded') await typeCommand(backup, here)
+
+  const elsewhere = { ...here, environment: { DATA_DIR: join(place, 'restored'), DATABASE_URL: databases[1] } }
+  const restored = await typeCommand(
+    replaceArgument(command('npm run restore'), '--from', join(place, 'backup')),
+    elsewhere,
+  )
+  assertHolds(restored)
+  assertHolds(await typeCommand(command('npm run verify'), elsewhere))
+  await typeCommand('npm run verify-audit', elsewhere)
+  const again = await openShop(start, port, elsewhere)
+  await again.signIn(owner, secret)
+  await again.stop()
+}
+
+interface FirstSettings extends Pick<Stage, 'guide' | 'clone' | 'port' | 'place'> {
+  readonly database: string
+}
+
+/** Those of the guide, with what it leaves to the reader; stand-ins are permitted, as it says for a demo. */
+async function writeSettings({ guide, clone, port, place, database }: FirstSettings): Promise<void> {
+  const newKey = async () => (await run('openssl', ['rand', '-hex', '32'])).trim()
+  const settings = new Map([
+    ...guideSettings(guide),
+    ['DATABASE_URL', database],
+    ['DATA_DIR', join(place, 'data')],
+    ['DATA_KEY', await newKey()],
+    ['CODE_KEY', await newKey()],
+    ['PORT', String(port)],
+    ['ALLOW_STAND_INS', '1'],
+  ])
+  const file = join(clone, '.env')
+  writeFileSync(file, changeSettings(readFileSync(file, 'utf8'), settings))
+}
+
+function replaceArgument(command: string, name: string, value: string): string {
+  const changed = command.replace(new RegExp(`${name} \\S+`), `${name} ${value}`)
+  if (changed === command) throw new ProofFailure(`"${command}" has no ${name}`)
+  return changed
+}
+
+/** "All lines must say `holds`." */
+function assertHolds(output: string): void {
+  const lines = output.split('\n').filter((line) => /^(holds|BROKEN) /.test(line))
+  for (const line of lines) console.log(`  ${line}`)
+  if (lines.length === 0 || lines.some((line) => !line.startsWith('holds')))
+    throw new ProofFailure(`not every line says "holds": ${lines.join('; ')}`)
+}
+
+async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './dockerfile.ts'
+
+const dockerfile = `# The shop as an image
+FROM node:26-bookworm-slim AS build
+COPY package.json package-lock.json ./
+RUN npm ci \\
+ && echo COPY nothing
+COPY . .
+FROM node:26-bookworm-slim
+COPY --from=build /shop/dist dist
+COPY src src
+USER node
+HEALTHCHECK CMD node -e "1"
+CMD ["node", "src/main.ts"]
+`
+const there = ['package.json', 'package-lock.json', 'src', 'src/main.ts']
+const sources = { exists: (path: string) => there.includes(path), ignored: ['dist', 'var'], nodeMajor: 26 }
+
+test('a Dockerfile that fits its repository has no fault', () => {
+  expect(faultsOf(dockerfile, sources)).toEqual([])
+})
+
+test.each([
+  [
+    'a folder that is gone',
+    ['COPY src src', 'COPY src src\nCOPY sources sources'],
+    'copies sources, which does not exist',
+  ],
+  [
+    'a folder that is left out',
+    ['COPY src src', 'COPY src src\nCOPY dist dist'],
+    'copies dist, which .dockerignore leaves out',
+  ],
+  ['a stage that was renamed', ['AS build', 'AS made'], 'copies from "build", which is no stage'],
+  [
+    'another Node',
+    ['FROM node:26-bookworm-slim\n', 'FROM node:24-bookworm-slim\n'],
+    'is made of node:24-bookworm-slim',
+  ],
+  ['an entry that was moved', ['"src/main.ts"', '"src/start.ts"'], 'starts src/start.ts, which does not exist'],
+  ['an entry that is not copied', ['COPY src src\n', ''], 'starts src/main.ts, which the last stage does not copy'],
+  ['npm before the shop', ['["node", "src/main.ts"]', '["npm", "start"]'], 'does not start node itself'],
+  ['the user root', ['USER node\n', ''], 'runs as root'],
+])('%s is a fault', (_, [before, after], fault) => {
+  const changed = dockerfile.replace(before!, after!)
+  expect(changed).not.toBe(dockerfile)
+  expect(faultsOf(changed, sources)).toEqual([expect.stringContaining(fault)])
+})

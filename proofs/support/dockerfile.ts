@@ -1,0 +1,85 @@
+/** What a Dockerfile copies and starts, held against the repository it is built from: what can be told without building it. */
+
+interface Instruction {
+  readonly name: string
+  readonly text: string
+}
+
+export interface Sources {
+  exists(path: string): boolean
+  /** The patterns of `.dockerignore`, a line each. */
+  readonly ignored: readonly string[]
+  /** The major version of Node the project runs on. */
+  readonly nodeMajor: number
+}
+
+/** Lines that end with a backslash go on; comments stand on lines of their own. */
+function instructionsOf(dockerfile: string): Instruction[] {
+  const lines = dockerfile.split('\n').filter((line) => !line.trimStart().startsWith('#'))
+  return lines
+    .join('\n')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .map((line) => /^([A-Z]+)\s+(.*)$/.exec(line.trim()))
+    .flatMap((match) => (match ? [{ name: match[1]!, text: match[2]! }] : []))
+}
+
+interface Copy {
+  readonly from: string | undefined
+  readonly sources: readonly string[]
+}
+
+function readCopy({ text }: Instruction): Copy {
+  const words = text.split(/\s+/)
+  const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length)
+  return { from, sources: words.filter((word) => !word.startsWith('--')).slice(0, -1) }
+}
+
+const isIgnored = (path: string, ignored: readonly string[]): boolean =>
+  ignored.some((pattern) => path === pattern || path.startsWith(`${pattern}/`))
+
+/** A sentence for each thing that cannot work. */
+export function faultsOf(dockerfile: string, sources: Sources): string[] {
+  const instructions = instructionsOf(dockerfile)
+  const stages = instructions.flatMap(({ name, text }) =>
+    name === 'FROM' ? [/ AS (\S+)$/i.exec(text)?.[1] ?? ''] : [],
+  )
+  const copies = instructions.filter(({ name }) => name === 'COPY').map(readCopy)
+  const last = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'))
+  return [
+    ...copies.flatMap(({ from, sources: paths }) =>
+      from === undefined ? paths.flatMap((path) => faultsOfSource(path, sources)) : [],
+    ),
+    ...copies.flatMap(({ from }) =>
+      from !== undefined && !stages.includes(from) ? [`copies from "${from}", which is no stage`] : [],
+    ),
+    ...faultsOfNode(instructions, sources),
+    ...faultsOfCommand(last, sources),
+    ...(last.some(({ name, text }) => name === 'USER' && text !== 'root') ? [] : ['runs as root']),
+  ]
+}
+
+function faultsOfSource(path: string, { exists, ignored }: Sources): string[] {
+  if (path === '.') return []
+  if (isIgnored(path, ignored)) return [`copies ${path}, which .dockerignore leaves out`]
+  return exists(path) ? [] : [`copies ${path}, which does not exist`]
+}
+
+function faultsOfNode(instructions: readonly Instruction[], { nodeMajor }: Sources): string[] {
+  const images = instructions.filter(({ name }) => name === 'FROM').map(({ text }) => text.split(' ')[0]!)
+  return images
+    .filter((image) => image.startsWith('node:') && !image.startsWith(`node:${nodeMajor}-`))
+    .map((image) => `is made of ${image}, but the project runs on Node ${nodeMajor}`)
+}
+
+/** `CMD ["node", "src/main.ts"]`, with the file among what the last stage copies. */
+function faultsOfCommand(lastStage: readonly Instruction[], { exists }: Sources): string[] {
+  const command = lastStage.findLast(({ name }) => name === 'CMD')
+  const [program, file = ''] = command?.text.startsWith('[') ? (JSON.parse(command.text) as string[]) : []
+  if (program !== 'node') return ['does not start node itself: signals would not reach the shop']
+  if (!exists(file)) return [`starts ${file}, which does not exist`]
+  const copied = lastStage.filter(({ name }) => name === 'COPY').flatMap((one) => readCopy(one).sources)
+  return copied.some((path) => path === '.' || path === file || file.startsWith(`${path}/`))
+    ? []
+    : [`starts ${file}, which the last stage does not copy`]
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type HealthSample, judgeHealth, sampleOf } from './health-samples.ts'
+
+const calm: HealthSample = {
+  ...{ residentMb: 300, heapMb: 80, openFiles: 40, handles: 20, loopDelayMs: 30, deadJobs: 0, connections: 11 },
+}
+const limits = {
+  ...{ residentGrowthMb: 100, heapGrowthMb: 30, openFilesGrowth: 20, handlesGrowth: 20 },
+  ...{ loopDelayMs: 200, connections: 11 },
+}
+const overTime = (at: (index: number) => Partial<HealthSample>) =>
+  Array.from({ length: 40 }, (_, index) => ({ ...calm, ...at(index) }))
+const broken = (samples: readonly HealthSample[]) =>
+  judgeHealth(samples, limits).flatMap(({ what, holds }) => (holds ? [] : [what]))
+
+test('a process that stays as it is holds', () => {
+  expect(broken(overTime(() => ({})))).toEqual([])
+  // Garbage that is collected, and one slow moment.
+  expect(
+    broken(overTime((index) => ({ heapMb: 80 + (index % 8) * 20, loopDelayMs: index === 20 ? 900 : 30 }))),
+  ).toEqual([])
+})
+
+test.each([
+  ['memory that grows all the time', (index: number) => ({ residentMb: 300 + index * 5 }), 'resident memory, MB'],
+  ['a heap that is never freed', (index: number) => ({ heapMb: 80 + index * 2 }), 'heap after collection, MB'],
+  ['files that stay open', (index: number) => ({ openFiles: 40 + index }), 'open files'],
+  ['handles that stay', (index: number) => ({ handles: 20 + index }), 'handles'],
+  ['an event loop that is always late', () => ({ loopDelayMs: 250 }), 'event loop delay p99, ms'],
+  [
+    'one connection too many',
+    (index: number) => ({ connections: index === 20 ? 12 : 11 }),
+    'connections to PostgreSQL, most',
+  ],
+  ['a job that died', (index: number) => ({ deadJobs: index > 30 ? 1 : 0 }), 'dead jobs, most'],
+])('%s does not', (_, at, what) => {
+  expect(broken(overTime(at))).toEqual([what])
+})
+
+test('too few samples are no proof', () => {
+  expect(() => judgeHealth(overTime(() => ({})).slice(0, 7), limits)).toThrow('7 samples are too few')
+})
+
+test('a sample is read from the text of /metrics', () => {
+  const metrics = [
+    '# HELP process_open_fds Number of open file descriptors.',
+    'process_open_fds 41',
+    'process_resident_memory_bytes 314572800',
+    'nodejs_heap_size_used_bytes 83886080',
+    'nodejs_active_handles_total 20',
+    'nodejs_active_handles{type="Socket"} 7',
+    'nodejs_eventloop_lag_p99_seconds 0.03',
+    'silvera_jobs{state="dead"} 2',
+  ].join('\n')
+  expect(sampleOf(metrics, 11)).toEqual({ ...calm, openFiles: 41, deadJobs: 2 })
+  expect(() => sampleOf('', 0)).toThrow('/metrics has no process_resident_memory_bytes')
+})

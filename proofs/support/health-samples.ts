@@ -1,0 +1,88 @@
+/** How a process fares over time, by its own `/metrics`, and what of it is out of bounds. */
+
+export interface HealthSample {
+  readonly residentMb: number
+  readonly heapMb: number
+  readonly openFiles: number
+  readonly handles: number
+  /** The 99th percentile since the sample before. */
+  readonly loopDelayMs: number
+  readonly deadJobs: number
+  /** Connections to PostgreSQL; 0 on the embedded database. */
+  readonly connections: number
+}
+
+export interface HealthLimits {
+  /** How much more at the end than at the beginning. */
+  readonly residentGrowthMb: number
+  readonly heapGrowthMb: number
+  readonly openFilesGrowth: number
+  readonly handlesGrowth: number
+  readonly loopDelayMs: number
+  readonly connections: number
+}
+
+export interface HealthRow {
+  readonly what: string
+  readonly beginning: number
+  readonly end: number
+  readonly limit: number
+  readonly holds: boolean
+}
+
+const mb = 1024 * 1024
+
+/** Reads the text format of Prometheus. */
+export function sampleOf(metrics: string, connections: number): HealthSample {
+  const value = (name: string): number => {
+    const line = metrics.split('\n').find((one) => one.startsWith(`${name} `))
+    if (!line) throw new Error(`/metrics has no ${name}`)
+    return Number(line.slice(name.length + 1))
+  }
+  return {
+    residentMb: value('process_resident_memory_bytes') / mb,
+    heapMb: value('nodejs_heap_size_used_bytes') / mb,
+    openFiles: value('process_open_fds'),
+    handles: value('nodejs_active_handles_total'),
+    loopDelayMs: value('nodejs_eventloop_lag_p99_seconds') * 1000,
+    deadJobs: value('silvera_jobs{state="dead"}'),
+    connections,
+  }
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/**
+ * The first quarter of the samples (after a warm-up) against the last one. Of the heap the lowest of each counts: that is
+ * what stays after garbage was collected.
+ */
+export function judgeHealth(samples: readonly HealthSample[], limits: HealthLimits): HealthRow[] {
+  if (samples.length < 8) throw new Error(`${samples.length} samples are too few to judge by`)
+  const quarter = Math.floor(samples.length / 4)
+  const [first, last] = [samples.slice(0, quarter), samples.slice(-quarter)]
+  const of = (part: readonly HealthSample[], key: keyof HealthSample) => part.map((sample) => sample[key])
+  const growth = (what: string, [beginning, end]: readonly [number, number], limit: number): HealthRow => ({
+    ...{ what, beginning: Math.round(beginning), end: Math.round(end), limit: Math.round(beginning + limit) },
+    holds: end <= beginning + limit,
+  })
+  const bound = (what: string, key: keyof HealthSample, limit: number): HealthRow => {
+    const end = Math.max(...of(samples, key))
+    return { what, beginning: Math.round(of(first, key)[0]!), end: Math.round(end), limit, holds: end <= limit }
+  }
+  const medians = (key: keyof HealthSample) => [middle(of(first, key)), middle(of(last, key))] as const
+  const lowest = (key: keyof HealthSample) => [Math.min(...of(first, key)), Math.min(...of(last, key))] as const
+  const [beginningMs, endMs] = medians('loopDelayMs')
+  return [
+    growth('resident memory, MB', medians('residentMb'), limits.residentGrowthMb),
+    growth('heap after collection, MB', lowest('heapMb'), limits.heapGrowthMb),
+    growth('open files', medians('openFiles'), limits.openFilesGrowth),
+    growth('handles', medians('handles'), limits.handlesGrowth),
+    {
+      ...{ what: 'event loop delay p99, ms', beginning: Math.round(beginningMs), end: Math.round(endMs) },
+      ...{ limit: limits.loopDelayMs, holds: Math.max(beginningMs, endMs) <= limits.loopDelayMs },
+    },
+    bound('connections to PostgreSQL, most', 'connections', limits.connections),
+    bound('dead jobs, most', 'deadJobs', 0),
+  ]
+}

@@ -1,0 +1,64 @@
+/** The orders that the stand-in payment provider was paid for, by its own book, counted against what the shop holds of them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../src/partners/sandbox/paytm/transactions.ts'
+import type { Db } from '../../src/platform/database/database.ts'
+
+export type MoneyCount = {
+  readonly what: string
+  readonly orders: number
+  readonly paise: number
+}
+
+/** Paise by order, of every payment the provider took. */
+export function paidAtProvider(folder: string): ReadonlyMap<string, number> {
+  const file = join(folder, 'sandbox.jsonl')
+  const paid = new Map<string, number>()
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {
+    const [shelf, id, value] = JSON.parse(line) as [string, string, Transaction | null]
+    if (shelf === 'paytm-transaction' && value?.payment?.fate.state === 'paid')
+      paid.set(id, Math.round(Number(value.amount) * 100))
+  }
+  return paid
+}
+
+/** How many of those payments the shop has heard of. */
+export async function countKnown(db: Db, paid: ReadonlyMap<string, number>): Promise<number> {
+  return (await countIn(db, '', sql`SELECT count(*)::int AS orders, 0 AS paise FROM ${paymentsOf(paid)}`)).orders
+}
+
+/** The same money, as four books tell it; they must all say the same. */
+export async function countMoney(db: Db, paid: ReadonlyMap<string, number>): Promise<readonly MoneyCount[]> {
+  const ours = paymentsOf(paid)
+  const atProvider = [...paid.values()].reduce((sum, paise) => sum + paise, 0)
+  return [
+    { what: 'paid at the provider', orders: paid.size, paise: atProvider },
+    await countIn(
+      db,
+      'payments of the shop',
+      sql`SELECT count(*)::int AS orders, sum(amount)::bigint AS paise FROM ${ours}`,
+    ),
+    await countIn(
+      db,
+      'orders placed',
+      sql`SELECT count(DISTINCT orders.id)::int AS orders, sum(ours.amount)::bigint AS paise
+          FROM ${ours} JOIN orders ON orders.id = ours.order_id AND orders.state = 'PLACED'`,
+    ),
+    await countIn(
+      db,
+      'in the ledger',
+      sql`SELECT count(*)::int AS orders, sum(entry.amount)::bigint AS paise
+          FROM ${ours} JOIN ledger_transfers transfer ON transfer.reference = 'payment:paytm:' || ours.payment_ref
+          JOIN ledger_entries entry ON entry.transfer_id = transfer.id AND entry.amount > 0`,
+    ),
+  ]
+}
+
+const paymentsOf = (paid: ReadonlyMap<string, number>): SQL =>
+  sql`(SELECT * FROM payments WHERE order_ref = ANY(${sql.param([...paid.keys()])}::text[])) ours`
+
+async function countIn(db: Db, what: string, statement: SQL): Promise<MoneyCount> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: { orders: number; paise: string | null }[] }
+  return { what, orders: rows[0]!.orders, paise: Number(rows[0]!.paise) }
+}
