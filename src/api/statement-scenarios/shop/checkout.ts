@@ -1,0 +1,84 @@
+import { answerBank, formOf } from '../../../partners/sandbox/walk.ts'
+import { signedInCustomer, type TestCustomer } from '../../../shop/customers/testing.ts'
+import type { Scenario, Stage } from '../stage.ts'
+
+const address = {
+  ...{ first_name: 'Asha', last_name: 'Rao', email: 'asha@customers.example', mobile: '9876500001' },
+  ...{ address: '14 Zaveri Bazaar, second floor', state_id: 27, city_id: '', pincode: '400002', address_mode: 'home' },
+}
+
+export const cart: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+  const customer = await signedInCustomer(shop)
+  const { id } = silverPiece(40)
+  await measure('POST cart/add', { product_id: id, qty: 20, session_id: '', delivery_pincode: '400002' }, customer)
+  const { order_id, available_coupon_list } = (await measure('POST cart', { session_id: '' }, customer)).body.data
+  const [{ coupon_code }] = available_coupon_list
+  await measure('POST apply-coupon', { coupon_code, order_id }, customer)
+  const { applied_coupon_details, item_dtl } = (await prepare('POST cart', {}, customer)).body.data
+  const { applied_coupon_id } = applied_coupon_details
+  await measure('POST remove-coupon', { applied_coupon_id, order_id }, customer)
+  const { order_detail_id } = item_dtl[0]
+  await measure('POST cart/update', { order_detail_id, qty: 2, session_id: '' }, customer)
+  await measure('POST cart/remove', { order_detail_id, session_id: '' }, customer)
+  const others = shop.catalogue.now.shelf.products.filter((one) => shop.catalogue.sellableOf(one) > 5 && !one.preSale)
+  const items = others.slice(0, 3).map((one) => ({ product_id: one.id, qty: 1 }))
+  await measure('POST cart/add-set', { session_id: '', delivery_pincode: '400002', items }, customer)
+}
+
+/** The calls that bring an order from an empty cart to the payment page and on to Paytm, each with its name. */
+async function payByCard(stage: Stage, customer: TestCustomer, make: Stage['measure']): Promise<void> {
+  const product_id = stage.silverPiece().id
+  const added = await stage.prepare('POST my-address/add', address, customer)
+  const { id } = added.body.data.address[0]
+  const { order_id } = (await make('POST cart/add', { product_id, qty: 1, session_id: '' }, customer)).body.data
+  await make('POST checkout-address-cart-update', { address_id: id }, customer)
+  const addresses = { delevery_address_id: id, billing_address_id: id, isBillSend: 'N' }
+  await make('POST checkout-address-save-order', { order_id, ...addresses }, customer)
+  await make('POST order-summary-save', { order_id, special_instruction: '' }, customer)
+  const opening = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart', orderId: order_id }
+  await make('POST check-payment', opening, customer)
+  const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, customer)
+  const bank = await answerBank(stage.fetchSandbox, await stage.byCard(begun))
+  await make('POST paytm/callback', new URLSearchParams(formOf(bank).fields))
+}
+
+/**
+ * One whole order: the calls from cart to callback, the webhook of the provider, and the jobs that follow. Its sum is what a
+ * benchmark compares with; each call has a ceiling of its own.
+ */
+export const wholeOrder: Scenario = async (stage) => {
+  const { shop, sandbox, measureWork, prepare } = stage
+  const customer = await signedInCustomer(shop)
+  await quiet(stage)
+  await measureWork('one whole order', async () => {
+    await payByCard(stage, customer, prepare)
+    stage.clock.advance(1000)
+    await sandbox.tick()
+    await shop.jobs.runDue()
+  })
+}
+
+/** Nothing of other scenarios is left to be done or told. */
+async function quiet({ wait }: Stage): Promise<void> {
+  await wait(1)
+  await wait(1)
+}
+
+export const checkout: Scenario = async (stage) => {
+  const { shop, clock, sandbox, measure, measureWork, prepare } = stage
+  const customer = await signedInCustomer(shop)
+  await quiet(stage)
+  await payByCard(stage, customer, (name, params, requester) =>
+    (name === 'POST cart/add' ? prepare : measure)(name, params, requester),
+  )
+  clock.advance(1000)
+  await measureWork('POST paytm/webhook', () => sandbox.tick())
+}
+
+export const pickup: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+  const customer = await signedInCustomer(shop)
+  const added = await prepare('POST cart/add', { product_id: silverPiece().id, qty: 1, session_id: '' }, customer)
+  const { order_id } = added.body.data
+  const [store] = (await prepare('POST my-address-store', {}, customer)).body.data.address
+  await measure('POST checkout-pickup', { order_id, store_id: store.id }, customer)
+}

@@ -1,0 +1,127 @@
+/** The shop on which scenarios make their calls, and what it recorded of the calls that are measured. */
+import { expect } from 'vitest'
+import { recordStatements } from '../../platform/database/statement-counter.ts'
+import { payingBench } from '../../shop/checkout/pay/testing.ts'
+import { outboxOf } from '../../shop/messages/actions.ts'
+
+/** Who makes a call: nobody in particular, a customer by their token, or staff by their cookie. */
+export interface Requester {
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Names and values, or the form they are sent in. */
+type Params = object | FormData | URLSearchParams
+
+export interface Measured {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: scenarios take from responses what their next call needs.
+  readonly body: any
+}
+
+export interface Stage extends Awaited<ReturnType<typeof payingBench>> {
+  /** Makes a call once as its scenario has it, and records its statements under its name. It must succeed. */
+  measure(name: string, params?: Params, requester?: Requester): Promise<Measured>
+  /** As `measure`, of a call that asks for a one-time code first. */
+  measureWithCode(name: string, params: object, requester: Requester & { readonly mobile: string }): Promise<Measured>
+  /** Records all statements of some work under a name of its own. */
+  measureWork(name: string, work: () => Promise<void>): Promise<void>
+  /** Makes a call that is not measured, and must succeed. */
+  prepare(name: string, params?: Params, requester?: Requester): Promise<Measured>
+  /** The newest message to a mobile number or an e-mail address, once the jobs that write it are done. */
+  newestMessage(to: string): Promise<{ readonly text: string; readonly variables: readonly string[] }>
+  /** Statements by the name of their call. */
+  readonly recorded: ReadonlyMap<string, readonly string[]>
+}
+
+export type Scenario = (stage: Stage) => Promise<unknown>
+
+export async function openStage(): Promise<Stage> {
+  const bench = await payingBench()
+  const recorded = new Map<string, readonly string[]>()
+  const { shop } = bench
+
+  function note(name: string, statements: readonly string[]): void {
+    if (recorded.has(name)) throw new Error(`${name} is measured by two scenarios`)
+    recorded.set(name, statements)
+  }
+
+  async function make(name: string, params: Params, requester: Requester) {
+    const request = requestOf(name, params, requester)
+    const { result, statements } = await recordStatements(async () => readBody(await bench.serve(request)))
+    return { response: result, statements }
+  }
+
+  async function prepare(name: string, params: Params = {}, requester: Requester = {}): Promise<Measured> {
+    const { response } = await make(name, params, requester)
+    expectSuccess(name, response)
+    return response
+  }
+
+  async function measure(name: string, params: Params = {}, requester: Requester = {}): Promise<Measured> {
+    const { response, statements } = await make(name, params, requester)
+    expectSuccess(name, response)
+    note(name, statements)
+    return response
+  }
+
+  async function newestMessage(to: string) {
+    await shop.jobs.runDue()
+    const message = (await outboxOf(shop.db, to))[0]
+    if (!message) throw new Error(`there is no message to ${to}`)
+    return message
+  }
+
+  return {
+    ...bench,
+    recorded,
+    prepare,
+    measure,
+    newestMessage,
+    measureWithCode: async (name, params, requester) => {
+      const { response } = await make(name, params, requester)
+      const { step_up: purpose } = response.body.data ?? {}
+      if (!purpose) throw new Error(`${name} asked for no code: ${JSON.stringify(response.body)}`)
+      await prepare('POST auth/step-up', { purpose }, requester)
+      const code = (await newestMessage(requester.mobile)).variables[0] ?? ''
+      const headers = { ...requester.headers, 'x-one-time-code': code }
+      return measure(name, params, { ...requester, headers })
+    },
+    measureWork: async (name, work) => note(name, (await recordStatements(work)).statements),
+  }
+}
+
+const expectSuccess = (name: string, { status, body }: Measured): void =>
+  expect(status, `${name} failed: ${JSON.stringify(body)}`).toBeLessThan(400)
+
+/** `{name}` in a path is filled from the parameters; those of a GET go into its address. */
+function requestOf(name: string, params: Params, { token, headers: more }: Requester): Request {
+  const [method = '', pattern = ''] = name.split(' ')
+  const headers = new Headers(more)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const isForm = params instanceof FormData || params instanceof URLSearchParams
+  const given = isForm ? {} : (params as Readonly<Record<string, unknown>>)
+  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])))
+  const url = new URL(`http://localhost:3000/app/api/${path}`)
+  if (method === 'GET' || pattern === 'newsletter-leave') {
+    for (const [key, value] of Object.entries(given))
+      if (!pattern.includes(`{${key}}`)) url.searchParams.set(key, String(value))
+    return new Request(url, { method, headers })
+  }
+  if (isForm) return new Request(url, { method, headers, body: params })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method, headers, body: JSON.stringify(given) })
+}
+
+/** A file is read to its end, since a long one is sent while it is read from the database; a stream of events has none. */
+async function readBody(response: Response): Promise<Measured> {
+  const { status, headers } = response
+  const type = headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return { status, headers, body: null }
+  }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status, headers, body: type.startsWith('application/json') ? JSON.parse(bytes.toString()) : bytes }
+}
