@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 export interface Stage extends Awaited<ReturnType<typeof payingBench>> {
-  /** Makes a call once as its scenario has it, and records its statements under its name. It must succeed. */
+  /** Makes a call and records its statements under its name, whatever `?` follows. It must succeed, and be measured once. */
   measure(name: string, params?: Params, requester?: Requester): Promise<Measured>
   /** As `measure`, of a call that asks for a one-time code first. */
   measureWithCode(name: string, params: object, requester: Requester & { readonly mobile: string }): Promise<Measured>
@@ -42,7 +42,8 @@ export async function openStage(): Promise<Stage> {
   const recorded = new Map<string, readonly string[]>()
   const { shop } = bench
 
-  function note(name: string, statements: readonly string[]): void {
+  function note(asked: string, statements: readonly string[]): void {
+    const [name = ''] = asked.split('?')
     if (recorded.has(name)) throw new Error(`${name} is measured by two scenarios`)
     recorded.set(name, statements)
   }
@@ -95,7 +96,7 @@ export async function openStage(): Promise<Stage> {
 const expectSuccess = (name: string, { status, body }: Measured): void =>
   expect(status, `${name} failed: ${JSON.stringify(body)}`).toBeLessThan(400)
 
-/** `{name}` in a path is filled from the parameters; those of a GET go into its address. */
+/** `{name}` in a path is filled from the parameters; those of a GET go into its address, as what stands after a `?` does. */
 function requestOf(name: string, params: Params, { token, headers: more }: Requester): Request {
   const [method = '', pattern = ''] = name.split(' ')
   const headers = new Headers(more)
@@ -104,7 +105,7 @@ function requestOf(name: string, params: Params, { token, headers: more }: Reque
   const given = isForm ? {} : (params as Readonly<Record<string, unknown>>)
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])))
   const url = new URL(`http://localhost:3000/app/api/${path}`)
-  if (method === 'GET' || pattern === 'newsletter-leave') {
+  if (method === 'GET') {
     for (const [key, value] of Object.entries(given))
       if (!pattern.includes(`{${key}}`)) url.searchParams.set(key, String(value))
     return new Request(url, { method, headers })

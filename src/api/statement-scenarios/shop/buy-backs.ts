@@ -7,10 +7,12 @@ import { lineOf, paidOrder, pull } from './orders.ts'
 interface Owner extends Buyer {
   readonly number: string
   readonly lineId: number
+  readonly weightMg: number
+  readonly fineness: number
 }
 
 /** A piece of our own that we buy back. */
-function ownPiece({ shop: { catalogue } }: Stage): number {
+function ownPiece({ shop: { catalogue } }: Stage) {
   const found = catalogue.now.shelf.products.find(
     (one) =>
       one.brandId === 1 &&
@@ -21,13 +23,13 @@ function ownPiece({ shop: { catalogue } }: Stage): number {
       one.weightMg <= 50_000,
   )
   if (!found) throw new Error('the demo shop has no such piece')
-  return found.id
+  return found
 }
 
 /** Pieces sold back to us, from the quote to the voucher. Days pass here. */
 export const buyBacks: Scenario = async (stage) => {
   const { shop, measure, measureWithCode, setSilver } = stage
-  const who = await delivered(stage)
+  const who = await deliveredOwnPiece(stage)
   const line = { order_detail_id: who.lineId }
   await measure('POST buy-back-quote', line, who)
   const asked = { order_id: who.orderId, ...line, buy_back_price: 1 }
@@ -49,11 +51,13 @@ export const buyBacks: Scenario = async (stage) => {
   await setSilver(1)
 }
 
-async function delivered(stage: Stage): Promise<Owner> {
+/** Pieces of our own that were bought and delivered. */
+export async function deliveredOwnPiece(stage: Stage): Promise<Owner> {
   await stage.setSilver(1)
-  const { who, number } = await paidOrder(stage, { productId: ownPiece(stage), qty: 3 })
+  const { id: productId, weightMg, finenessPer10000: fineness } = ownPiece(stage)
+  const { who, number } = await paidOrder(stage, { productId, qty: 3 })
   await pull(stage, number, 'accept', 'despatch', 'deliver')
-  return { ...who, number, lineId: await lineOf(stage, who, number) }
+  return { ...who, number, lineId: await lineOf(stage, who, number), weightMg, fineness }
 }
 
 /** A request that came to an offer. */

@@ -34,7 +34,7 @@ export const requests: Scenario = async ({ shop, measure, prepare, newestMessage
   const tokenOfLink = async () => /token=([\w-]+)/.exec((await newestMessage(email)).text)?.[1]
   await measure('POST newsletter-subscribe', { user_email: email })
   await measure('POST newsletter-confirm', { token: await tokenOfLink() })
-  await measure('POST newsletter-leave', { token: await tokenOfLink() })
+  await measure(`POST newsletter-leave?token=${await tokenOfLink()}`)
 }
 
 /** What customers wait for: a price, or a piece that is back in stock. */

@@ -34,7 +34,7 @@ const passwords = {
 
 /** Where somebody is signed in, and a new mobile number. */
 export const sessions: Scenario = async (stage) => {
-  const { shop, measure, measureWithCode, prepare, newestMessage } = stage
+  const { shop, measure, prepare, newestMessage } = stage
   const customer = await signedInCustomer(shop)
   await prepare('POST auth/login-otp', { mobile: customer.mobile })
   const code = (await newestMessage(customer.mobile)).variables[0]
@@ -45,11 +45,11 @@ export const sessions: Scenario = async (stage) => {
   await measure('POST my-sessions/end-all', { keep_current: 1 }, customer)
   await measure('POST my-sign-ins', {}, customer)
 
-  // Refused for want of a code: the act is noted, for which the code is then sent.
-  const refused = await stage.post(customer, 'nominees/save', { list: [] })
-  await measure('POST auth/step-up', { purpose: refused.body.data?.step_up ?? 'nominee' }, customer)
-  const next = '9111122222'
-  await measureWithCode('POST auth/change-mobile', { mobile: next }, customer)
-  const proof = (await newestMessage(next)).variables[0]
+  const next = { mobile: '9111122222' }
+  const refused = await stage.post(customer, 'auth/change-mobile', next)
+  await measure('POST auth/step-up', { purpose: refused.body.data.step_up }, customer)
+  const headers = { 'x-one-time-code': (await newestMessage(customer.mobile)).variables[0] ?? '' }
+  await measure('POST auth/change-mobile', next, { ...customer, headers })
+  const proof = (await newestMessage(next.mobile)).variables[0]
   await measure('POST auth/change-mobile-confirm', { mobileOtp: proof }, customer)
 }
