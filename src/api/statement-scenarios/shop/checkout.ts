@@ -1,5 +1,5 @@
 import { answerBank, formOf } from '../../../partners/sandbox/walk.ts'
-import { signedInCustomer, type TestCustomer } from '../../../shop/customers/testing.ts'
+import { signedInCustomer } from '../../../shop/customers/testing.ts'
 import type { Scenario, Stage } from '../stage.ts'
 
 const address = {
@@ -25,54 +25,55 @@ export const cart: Scenario = async ({ shop, measure, prepare, silverPiece }) =>
   await measure('POST cart/add-set', { session_id: '', delivery_pincode: '400002', items }, customer)
 }
 
-/** The calls that bring an order from an empty cart to the payment page and on to Paytm, each with its name. */
-async function payByCard(stage: Stage, customer: TestCustomer, make: Stage['measure']): Promise<void> {
-  const product_id = stage.silverPiece().id
-  const added = await stage.prepare('POST my-address/add', address, customer)
-  const { id } = added.body.data.address[0]
-  const { order_id } = (await make('POST cart/add', { product_id, qty: 1, session_id: '' }, customer)).body.data
-  await make('POST checkout-address-cart-update', { address_id: id }, customer)
-  const addresses = { delevery_address_id: id, billing_address_id: id, isBillSend: 'N' }
-  await make('POST checkout-address-save-order', { order_id, ...addresses }, customer)
-  await make('POST order-summary-save', { order_id, special_instruction: '' }, customer)
+interface Buyer {
+  readonly token: string
+  /** Of the address that everything goes to. */
+  readonly addressId: number
+}
+
+async function newBuyer({ shop, prepare }: Stage): Promise<Buyer> {
+  const { token } = await signedInCustomer(shop)
+  const added = await prepare('POST my-address/add', address, { token })
+  return { token, addressId: added.body.data.address[0].id }
+}
+
+/** The calls of an order from the empty cart to the news of its payment: the browser comes back, the webhook follows. */
+async function payByCard(stage: Stage, buyer: Buyer, make: Stage['measure']): Promise<void> {
+  const { addressId } = buyer
+  const piece = { product_id: stage.silverPiece().id, qty: 1, session_id: '' }
+  const { order_id } = (await make('POST cart/add', piece, buyer)).body.data
+  await make('POST checkout-address-cart-update', { address_id: addressId }, buyer)
+  const addresses = { delevery_address_id: addressId, billing_address_id: addressId, isBillSend: 'N' }
+  await make('POST checkout-address-save-order', { order_id, ...addresses }, buyer)
+  await make('POST order-summary-save', { order_id, special_instruction: '' }, buyer)
   const opening = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart', orderId: order_id }
-  await make('POST check-payment', opening, customer)
-  const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, customer)
+  await make('POST check-payment', opening, buyer)
+  const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, buyer)
   const bank = await answerBank(stage.fetchSandbox, await stage.byCard(begun))
-  await make('POST paytm/callback', new URLSearchParams(formOf(bank).fields))
+  const signed = new URLSearchParams(formOf(bank).fields)
+  await make('POST paytm/callback', signed)
+  await make('POST paytm/webhook', signed)
 }
 
 /**
- * One whole order: the calls from cart to callback, the webhook of the provider, and the jobs that follow. Its sum is what a
+ * One whole order: the calls from the cart to the webhook of the provider, and the jobs that follow. Its sum is what a
  * benchmark compares with; each call has a ceiling of its own.
  */
 export const wholeOrder: Scenario = async (stage) => {
-  const { shop, sandbox, measureWork, prepare } = stage
-  const customer = await signedInCustomer(shop)
-  await quiet(stage)
+  const { shop, measureWork, prepare } = stage
+  const buyer = await newBuyer(stage)
+  // Jobs of other scenarios are none of it.
+  await shop.jobs.runDue()
   await measureWork('one whole order', async () => {
-    await payByCard(stage, customer, prepare)
-    stage.clock.advance(1000)
-    await sandbox.tick()
+    await payByCard(stage, buyer, prepare)
     await shop.jobs.runDue()
   })
 }
 
-/** Nothing of other scenarios is left to be done or told. */
-async function quiet({ wait }: Stage): Promise<void> {
-  await wait(1)
-  await wait(1)
-}
-
 export const checkout: Scenario = async (stage) => {
-  const { shop, clock, sandbox, measure, measureWork, prepare } = stage
-  const customer = await signedInCustomer(shop)
-  await quiet(stage)
-  await payByCard(stage, customer, (name, params, requester) =>
-    (name === 'POST cart/add' ? prepare : measure)(name, params, requester),
-  )
-  clock.advance(1000)
-  await measureWork('POST paytm/webhook', () => sandbox.tick())
+  const { measure, prepare } = stage
+  const buyer = await newBuyer(stage)
+  await payByCard(stage, buyer, (name, ...asked) => (name === 'POST cart/add' ? prepare : measure)(name, ...asked))
 }
 
 export const pickup: Scenario = async ({ shop, measure, prepare, silverPiece }) => {

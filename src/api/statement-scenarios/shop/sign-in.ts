@@ -19,7 +19,9 @@ export const signIn: Scenario = async (stage) => {
   await measure('POST auth/resend_activation_link', { email })
   await measure('GET auth/verifyemail/{eToken}', { eToken: await linkTo(stage, 'email-validate') })
   await measure('POST auth/forgot-password', { email })
-  await measure('POST auth/reset-password', { password: `${password}-2`, token: await linkTo(stage, 'reset-password') })
+  const chosen = { password: `${password}-2`, confirm_password: `${password}-2` }
+  const reset = { ...chosen, token: await linkTo(stage, 'forgot-password-reset') }
+  await measure('POST auth/reset-password', reset)
   await measure('POST auth/login-otp', { mobile })
   const { token } = (await measure('POST auth/login', { email: mobile, password: await codeFor(mobile) })).body.data
   await measure('POST change-password', passwords, { token })
