@@ -13,7 +13,9 @@ const sentSoFar = async (): Promise<number> =>
   (await (await answerDev(test.shop, new Request('http://localhost:3000/dev/statements'))).json()).statements
 
 it('tells the statements of a call, as many as the process sent meanwhile', async () => {
-  const request = new Request('http://localhost:3000/app/api/cart', { method: 'POST', body: '{"session_id":"one"}' })
+  const body = JSON.stringify({ session_id: 'a'.repeat(100) })
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request('http://localhost:3000/app/api/cart', { method: 'POST', headers, body })
   const before = await sentSoFar()
   const response = await withServerTiming({ production: false }, () => test.serve(request))
   const sent = (await sentSoFar()) - before

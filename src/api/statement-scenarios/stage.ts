@@ -84,7 +84,7 @@ export async function openStage(): Promise<Stage> {
       const purpose = body.data?.step_up
       if (!purpose) throw new Error(`${name} asked for no code: ${JSON.stringify(body)}`)
       await prepare('POST auth/step-up', { purpose }, requester)
-      const code = (await newestMessage(requester.mobile)).variables[0] ?? ''
+      const code = (await outboxOf(shop.db, requester.mobile))[0]?.variables[0] ?? ''
       const headers = { ...requester.headers, 'x-one-time-code': code }
       return measure(name, params, { ...requester, headers })
     },

@@ -56,7 +56,8 @@ export async function recordStatements<Result>(
 ): Promise<{ readonly result: Result; readonly statements: readonly string[] }> {
   const scope: Scope = { statements: [], isOpen: true }
   try {
-    const result = await scopes.run(scope, work)
+    // Awaited inside: a query of drizzle is sent where it is awaited.
+    const result = await scopes.run(scope, async () => await work())
     return { result, statements: scope.statements }
   } finally {
     scope.isOpen = false

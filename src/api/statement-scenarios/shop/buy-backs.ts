@@ -38,7 +38,6 @@ export const buyBacks: Scenario = async (stage) => {
 
   const refused = await offered(stage, who)
   await measure('POST buy-back-refuse', refused, who)
-  await pull(stage, who.number, 'buy_back_send_back')
 
   await addAccount(stage, who, '50100123450004')
   const accepted = await offered(stage, who)
