@@ -1,5 +1,7 @@
 import { takeReading } from '../../../shop/rates/actions.ts'
+import { webhookDeliveries } from '../../../shop/webhooks/records.ts'
 import { staffOf } from '../../../testing-staff.ts'
+import { paidOrder } from '../shop/orders.ts'
 import type { Scenario } from '../stage.ts'
 
 const prices = { sell: 25_050, ownBuy: 24_050, otherBuy: 23_800 }
@@ -48,7 +50,8 @@ export const delivery: Scenario = async ({ shop, measure, prepare }) => {
 }
 
 /** Systems beside the shop: what they are told, and what they may ask. */
-export const integrations: Scenario = async ({ shop, measure, prepare }) => {
+export const integrations: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
   const owner = await staffOf(shop, 'owner')
   const wish = { url: 'https://erp.example.com/orders', note: 'ERP', events: ['order.placed', 'order.paid'] }
   const { id } = (await measure('POST admin/machines/endpoints/add', wish, owner)).body.data
@@ -62,7 +65,9 @@ export const integrations: Scenario = async ({ shop, measure, prepare }) => {
   const { deliveries } = (await measure('GET admin/machines/deliveries', { endpointId: id }, owner)).body.data
   await measure('GET admin/machines/deliveries/one', { id: deliveries[0].id }, owner)
   await measure('POST admin/machines/deliveries/again', { id: deliveries[0].id }, owner)
-  await prepare('POST admin/machines/endpoints/test', { id }, owner)
+  await paidOrder(stage)
+  await shop.jobs.runDue()
+  await shop.db.update(webhookDeliveries).set({ state: 'failed', endedAt: clock.now() })
   await measure('POST admin/machines/deliveries/failed-again', { from: '2026-11-20', to: '2026-12-31' }, owner)
   await measure('POST admin/machines/endpoints/remove', { id }, owner)
 
