@@ -1,8 +1,10 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm'
+import { drizzle as onServer } from 'drizzle-orm/node-postgres'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, type Db, openDatabase } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { ready } from './ready.ts'
 import { recordStatements, statementsSent } from './statement-counter.ts'
 import { testDatabase } from './testing.ts'
@@ -40,10 +42,9 @@ test('counts queries, raw ones and prepared ones', async () => {
 
 test('counts a query that was prepared on a database without a counter', async () => {
   const findOther = ready('counter_other', (on: Db) => on.select().from(notes))
-  const silent = await openDatabase({})
-  await silent.script('CREATE TABLE counter_notes (id integer PRIMARY KEY, text text NOT NULL)')
-  expect(await sentBy(() => findOther(silent.db, {}))).toEqual([])
-  await silent.close()
+  const { client } = (db as unknown as { session: { client: never } }).session
+  const silent = (database.kind === 'embedded' ? onEmbedded({ client }) : onServer({ client })) as unknown as Db
+  expect(await sentBy(() => findOther(silent, {}))).toEqual([])
   expect(await sentBy(() => findOther(db, {}))).toEqual(['select "id",'])
 })
 
