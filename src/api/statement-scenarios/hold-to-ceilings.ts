@@ -8,6 +8,9 @@ interface Plan {
   readonly names: readonly string[]
 }
 
+/** A scenario is many calls, each as slow as a busy machine makes it. */
+const playWithinMs = 120_000
+
 /** Plays the scenarios one after another on one shop: every call must send as many statements as its ceiling says. */
 export async function holdToCeilings(table: string, { scenarios, names }: Plan): Promise<void> {
   const stage = await openStage()
@@ -18,13 +21,17 @@ export async function holdToCeilings(table: string, { scenarios, names }: Plan):
   })
 
   describe('statements of a call', () => {
-    it.each(Object.entries(scenarios))('%s', async (_, play) => {
-      const before = new Set(stage.recorded.keys())
-      await play(stage)
-      const fresh = new Map([...stage.recorded].filter(([name]) => !before.has(name)))
-      expect(fresh.size).toBeGreaterThan(0)
-      if (!updatesCeilings) expect(differencesFrom(ceilings, fresh).join('\n\n')).toBe('')
-    })
+    it.each(Object.entries(scenarios))(
+      '%s',
+      async (_, play) => {
+        const before = new Set(stage.recorded.keys())
+        await play(stage)
+        const fresh = new Map([...stage.recorded].filter(([name]) => !before.has(name)))
+        expect(fresh.size).toBeGreaterThan(0)
+        if (!updatesCeilings) expect(differencesFrom(ceilings, fresh).join('\n\n')).toBe('')
+      },
+      playWithinMs,
+    )
 
     it('are counted of every call, and each has a ceiling', () => {
       expect([...stage.recorded.keys()].sort()).toEqual([...names].sort())

@@ -28,8 +28,7 @@ async function pack(
   return (await make('POST admin/orders/pack', parcel, staff)).body.data.packed.at(-1).id
 }
 
-async function deliveredOrder(stage: Stage, staff: AtWork) {
-  const accepted = await acceptedOrder(stage, staff)
+async function deliver(stage: Stage, staff: AtWork, accepted: Awaited<ReturnType<typeof acceptedOrder>>) {
   const parcel = await pack(stage, staff, accepted)
   await stage.prepare('POST admin/orders/despatch', { order: accepted.order, parcel }, staff)
   await stage.prepare('POST admin/orders/delivered', { order: accepted.order }, staff)
@@ -118,7 +117,7 @@ export const returnsAtWork: Scenario = async (stage) => {
   await measure('POST admin/orders/refuse-cancel', { order: asked.order, reason: 'it is packed' }, owner)
 
   const claimed = async (resolution: string) => {
-    const delivered = await deliveredOrder(stage, owner)
+    const delivered = await deliver(stage, owner, await acceptedOrder(stage, owner))
     const form = new FormData()
     form.set('order_detail_id', String(delivered.lineId))
     form.set('reason', 'It is damaged')
@@ -141,7 +140,7 @@ export const returnsAtWork: Scenario = async (stage) => {
   const { moneyPaise } = (await measure('GET admin/orders/settling', { order }, owner)).body.data
   await measure('POST admin/orders/settle-return', { order, shownPaise: moneyPaise }, owner)
 
-  const broken = await deliveredOrder(stage, owner)
+  const broken = await deliver(stage, owner, asked)
   const pieces = [{ lineId: broken.lineId, quantity: 1 }]
   const refund = { order: broken.order, pieces, claim: 'damaged', reason: 'the capsule is broken' }
   const shown = (await measure('POST admin/orders/refund-cost', refund, owner)).body.data
