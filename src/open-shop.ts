@@ -46,7 +46,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
   const secondRates = openSecondRates(config, surroundings.fetch)
-  const replica = await openReplica(config.REPORTS_DATABASE_URL, db, log)
+  const replica = await openReplica(config.REPORTS_DATABASE_URL, db, log, { countsStatements: !config.production })
   const files = openFileStore(config, surroundings.fetch)
   if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
   await firstRates({ db, clock, rates, secondRates, log })
@@ -87,7 +87,14 @@ async function openAndMigrate(config: Config): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOLED: pooled, directDatabaseUrl: directUrl } = config
   if (directUrl !== url) await migrateServer(directUrl)
   const folder = join(config.DATA_DIR, 'database')
-  const database = await openDatabase({ url, directUrl, pooled, pool: config.DATABASE_POOL, folder })
+  const database = await openDatabase({
+    url,
+    directUrl,
+    pooled,
+    pool: config.DATABASE_POOL,
+    countsStatements: !config.production,
+    folder,
+  })
   if (directUrl === url) await migrate(database)
   return database
 }

@@ -12,6 +12,7 @@ import { answerHealth, countAnswer } from './api/health.ts'
 import { editionOf } from './api/live.ts'
 import { machineFacts } from './api/machine-facts.ts'
 import { openPictures } from './api/pictures.ts'
+import { withServerTiming } from './api/server-timing.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
@@ -105,7 +106,7 @@ async function traced(shop: Shop, request: Request, answer: () => Promise<Respon
   const id = randomUUID()
   const startedMs = performance.now()
   return requestIds.run(id, async () => {
-    const response = await answer()
+    const response = await withServerTiming(shop.config, answer)
     const tookMs = performance.now() - startedMs
     countAnswer('api', response.status, tookMs)
     response.headers.set('x-request-id', id)

@@ -1,5 +1,5 @@
 /** What the table of calls and the table of sentences promise. */
-import { isTest, type Node, placeOf, type Source, walk } from './source.ts'
+import { isScenario, isTest, type Node, placeOf, type Source, walk } from './source.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -23,7 +23,7 @@ const listsCalls = /^src\/api\/(calls\.ts|admin\/)/
 /** The calls of `api/calls.ts`, and of the slices of `api/admin`, whose path stands in no test. */
 export function untestedCalls(sources: readonly Source[]): string[] {
   const calls = sources.filter((source) => listsCalls.test(source.path) && !isTest(source.path))
-  const tests = sources.filter(({ path }) => isTest(path)).map(({ text }) => text)
+  const tests = sources.filter(({ path }) => isTest(path) && !isScenario(path)).map(({ text }) => text)
   return calls
     .flatMap(keysOf)
     .filter((key) => /^(GET|POST) /.test(key))

@@ -3,6 +3,7 @@
  * every clock can be reached before the back office exists.
  */
 import { PartnerTrouble } from '../partners/trouble.ts'
+import { statementsSent } from '../platform/database/statement-counter.ts'
 import { readRates } from '../shop/rates/actions.ts'
 import { setRate } from '../shop/rates/by-hand.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -81,6 +82,7 @@ async function pullOrRefuse(shop: Shop, request: Request): Promise<Response> {
 
 async function pull(shop: Shop, request: Request, path: string): Promise<Response> {
   if (request.method === 'GET' && path === '/dev/outbox') return answerOutbox(shop, request)
+  if (request.method === 'GET' && path === '/dev/statements') return Response.json({ statements: statementsSent() })
   if (request.method === 'GET' && path === '/dev/reconciliation') return answerReconciliation(shop, request)
   const lever =
     request.method === 'POST'

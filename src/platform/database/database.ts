@@ -14,6 +14,7 @@ import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { type Hears, listenOnServer } from './listener.ts'
 import { RememberingClient } from './remembering-client.ts'
+import { countTransactions, statementLogger } from './statement-counter.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 type NoSchema = Record<string, never>
@@ -41,6 +42,8 @@ export interface DatabaseChoice {
   readonly application?: string
   /** Whatever is written by mistake is refused. */
   readonly readOnly?: boolean
+  /** Statements are counted (`statement-counter.ts`): not in production. */
+  readonly countsStatements?: boolean
   /** Called when a connection breaks while nobody asks anything. */
   readonly broke?: () => void
   /** Folder of the embedded database; absent keeps it in memory. */
@@ -59,9 +62,10 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
     ...(choice.folder ? { dataDir: join(choice.folder) } : {}),
     ...(choice.template ? { loadDataDir: choice.template } : {}),
   })
+  if (choice.countsStatements) countTransactions(lite)
   return {
     kind: 'embedded',
-    db: onEmbedded({ client: lite }) as unknown as Db,
+    db: onEmbedded({ client: lite, logger: loggerOf(choice) }) as unknown as Db,
     script: async (sql) => {
       await lite.exec(sql)
     },
@@ -70,15 +74,15 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
   }
 }
 
+const loggerOf = ({ countsStatements }: DatabaseChoice) => (countsStatements ? statementLogger : false)
+
 /** Who waits longer for a connection is better told so than left waiting. */
 const patienceMs = 10_000
 /** Heavy reads end by themselves where the machine behind them went away without a word. */
 const readWithinMs = 120_000
 
-function openServer(
-  url: string,
-  { pool: connections = 10, pooled = false, directUrl = url, application = 'silvera', readOnly, broke }: DatabaseChoice,
-): Database {
+function openServer(url: string, choice: DatabaseChoice): Database {
+  const { pool: connections = 10, pooled = false, directUrl = url, application = 'silvera', readOnly, broke } = choice
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -91,7 +95,7 @@ function openServer(
   pool.on('error', () => broke?.())
   return {
     kind: 'server',
-    db: onServer({ client: pool }) as unknown as Db,
+    db: onServer({ client: pool, logger: loggerOf(choice) }) as unknown as Db,
     script: async (sql) => {
       await pool.query(sql)
     },

@@ -13,16 +13,19 @@ export function ready<Rows>(
   name: string,
   lay: (db: Db) => { prepare(name: string): Laid<Rows> },
 ): (db: Db, values: Record<string, unknown>) => Promise<Rows> {
-  // One for each driver: a prepared query knows how its own driver is asked.
+  // One for each driver: a prepared query knows how its own driver is asked. Client and logger are those it is handed.
   const laidOut = new Map<unknown, Laid<Rows>>()
   return (db, values) => {
-    const { session } = db as unknown as { session: { readonly client: unknown } }
+    const { session } = db as unknown as { session: { readonly client: unknown; readonly logger: unknown } }
     let laid = laidOut.get(session.constructor)
     if (!laid) {
       laid = lay(db).prepare(name)
       laidOut.set(session.constructor, laid)
     }
-    const here: Laid<Rows> = Object.create(laid, { client: { value: session.client } })
+    const here: Laid<Rows> = Object.create(laid, {
+      client: { value: session.client },
+      logger: { value: session.logger },
+    })
     return here.execute(values)
   }
 }

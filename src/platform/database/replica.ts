@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Log } from '../log.ts'
-import { type Db, openDatabase } from './database.ts'
+import { type DatabaseChoice, type Db, openDatabase } from './database.ts'
 
 export interface ReplicaState {
   /** Where heavy lists are read from now. */
@@ -32,11 +32,16 @@ const mostSeen = 17_280
 const none: ReplicaState = { from: 'primary', lagSeconds: null, trouble: null }
 
 /** Without a `url` everything is read from the database itself. */
-export async function openReplica(url: string | undefined, primary: Db, log: Log): Promise<Replica> {
+export async function openReplica(
+  url: string | undefined,
+  primary: Db,
+  log: Log,
+  choice: Pick<DatabaseChoice, 'countsStatements'> = {},
+): Promise<Replica> {
   if (!url) return { db: primary, state: none, look: async () => {}, close: async () => {} }
   let broke = () => {}
   const { db, close } = await openDatabase({
-    ...{ url, pool: 4, application: 'silvera-reports', readOnly: true },
+    ...{ ...choice, url, pool: 4, application: 'silvera-reports', readOnly: true },
     // It ended: nobody is sent to it until the next look.
     broke: () => broke(),
   })

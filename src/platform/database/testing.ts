@@ -24,7 +24,8 @@ export interface Filling {
 
 export async function testDatabase(filling?: Filling): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server, filling) : openDatabase({ template: await embeddedTemplate(filling) })
+  if (server) return onServer(server, filling)
+  return openDatabase({ countsStatements: true, template: await embeddedTemplate(filling) })
 }
 
 const templateName = (filling?: Filling): string => (filling ? `${version}_${filling.name}` : version)
@@ -91,7 +92,7 @@ async function onServer(server: string, filling?: Filling): Promise<Database> {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
     await admin.query('SELECT pg_advisory_unlock(5113119)')
   })
-  const database = await openDatabase({ url: withName(server, name), pool: 8 })
+  const database = await openDatabase({ countsStatements: true, url: withName(server, name), pool: 8 })
   return {
     ...database,
     close: async () => {

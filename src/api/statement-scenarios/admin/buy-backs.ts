@@ -1,0 +1,27 @@
+import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
+import { staffOf } from '../../../testing-staff.ts'
+import { dayMs } from '../../../units/date.ts'
+import { deliveredOwnPiece } from '../shop/buy-backs.ts'
+import type { Scenario } from '../stage.ts'
+
+/** A piece that its owner sells back, tested, offered for and paid. A day passes here. */
+export const buyBacksAtWork: Scenario = async (stage) => {
+  const { shop, measure, prepare, setSilver } = stage
+  const who = await deliveredOwnPiece(stage)
+  await askWithCode(stage, who, 'my-bank-account/add', accountOf('50100123456789'))
+  await shop.jobs.runDue()
+  await advance(stage, dayMs)
+  await setSilver(1)
+  const owner = await staffOf(shop, 'owner')
+  const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
+  const { id } = (await prepare('POST request-buy-back', asked, who)).body.data.buy_back
+  await measure('GET admin/buy-backs', {}, owner)
+  await measure('GET admin/buy-backs/one', { id }, owner)
+  await measure('POST admin/buy-backs/act', { id, act: 'approve' }, owner)
+  await prepare('POST admin/buy-backs/act', { id, act: 'receive' }, owner)
+  const found = { weightMilligrams: who.weightMg, finenessPer10000: who.fineness, opened: false }
+  await measure('POST admin/buy-backs/assay', { id, ...found }, owner)
+  await prepare('POST admin/buy-backs/act', { id, act: 'offer' }, owner)
+  await askWithCode(stage, who, 'buy-back-accept', { buy_back_id: id })
+  await measure('POST admin/buy-backs/pay', { id }, owner)
+}

@@ -1,0 +1,78 @@
+import { takeReading } from '../../../shop/rates/actions.ts'
+import { webhookDeliveries } from '../../../shop/webhooks/records.ts'
+import { staffOf } from '../../../testing-staff.ts'
+import { paidOrder } from '../shop/orders.ts'
+import type { Scenario } from '../stage.ts'
+
+const prices = { sell: 25_050, ownBuy: 24_050, otherBuy: 23_800 }
+
+/** Rates published by hand, the terms of the feed, and a jump of it that waits for somebody. */
+export const rates: Scenario = async ({ shop, clock, measure, prepare, setSilver }) => {
+  const owner = await staffOf(shop, 'owner')
+  const { terms } = (await measure('GET admin/rates', {}, owner)).body.data
+  const effect = { silverSell: prices.sell, silverOwnBuy: prices.ownBuy, silverOtherBuy: prices.otherBuy }
+  await measure('GET admin/rates/effect', effect, owner)
+  await measure('GET admin/rates/chart', { metal: 'silver', days: 30 }, owner)
+  const lastSeen = async (): Promise<number> =>
+    (await prepare('GET admin/rates', {}, owner)).body.data.publications[0]?.id ?? 0
+  const publication = { gold: null, silver: prices, validUntil: null, seen: await lastSeen() }
+  await measure('POST admin/rates/publish', publication, owner)
+  await measure('GET admin/rates/publications', {}, owner)
+  const wider = { ...terms, ownGoldSpread: terms.ownGoldSpread + 1 }
+  await measure('GET admin/rates/terms-effect', { terms: JSON.stringify(wider) }, owner)
+  await measure('POST admin/rates/terms', { terms: wider, seen: await lastSeen() }, owner)
+
+  const reading = { metal: 'silver', paisePerGram: 30_000, source: 'simulated', validUntil: null } as const
+  const settings = { ...shop.catalogue.now.content.settings.rates, ...terms }
+  await shop.db.transaction((tx) =>
+    takeReading(tx, { ...reading, asOf: clock.now() }, { terms: settings, now: clock.now() }),
+  )
+  await shop.catalogue.refresh('rates')
+  await measure('POST admin/rates/held', { metal: 'silver', accept: false }, owner)
+  await measure('POST admin/rates/selling', { metals: ['gold'], stopped: true, reason: 'The feed is wrong' }, owner)
+  await prepare('POST admin/rates/selling', { metals: ['gold'], stopped: false }, owner)
+  await setSilver(1)
+}
+
+export const delivery: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await staffOf(shop, 'owner')
+  const { terms, stores } = (await measure('GET admin/delivery', {}, owner)).body.data
+  await measure('GET admin/delivery/pincode', { pincode: '400002' }, owner)
+  const slower = { ...terms, despatchWithinDays: terms.despatchWithinDays + 1 }
+  await measure('POST admin/delivery/terms', { terms: slower, seen: terms }, owner)
+  await measure('POST admin/delivery/holidays/add', { day: '2026-12-24', title: 'A holiday' }, owner)
+  await measure('POST admin/delivery/holidays/remove', { day: '2026-12-24' }, owner)
+  await measure('POST admin/delivery/pincodes/close', { first: '560001', last: '560010', reason: 'Floods' }, owner)
+  const { closed } = (await prepare('GET admin/delivery', {}, owner)).body.data
+  await measure('POST admin/delivery/pincodes/reopen', { id: closed[0].id }, owner)
+  const { place: _, ...store } = stores[0]
+  await measure('POST admin/delivery/stores/save', { ...store, hours: 'Monday to Friday, 11 am to 6 pm' }, owner)
+}
+
+/** Systems beside the shop: what they are told, and what they may ask. */
+export const integrations: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const owner = await staffOf(shop, 'owner')
+  const wish = { url: 'https://erp.example.com/orders', note: 'ERP', events: ['order.placed', 'order.paid'] }
+  const { id } = (await measure('POST admin/machines/endpoints/add', wish, owner)).body.data
+  await measure('GET admin/machines/endpoints', {}, owner)
+  await measure('POST admin/machines/endpoints/change', { id, ...wish, note: 'The ERP' }, owner)
+  await measure('POST admin/machines/endpoints/rotate', { id }, owner)
+  await measure('POST admin/machines/endpoints/pause', { id }, owner)
+  await measure('POST admin/machines/endpoints/resume', { id }, owner)
+  // Nobody is there: the delivery fails.
+  await measure('POST admin/machines/endpoints/test', { id }, owner)
+  const { deliveries } = (await measure('GET admin/machines/deliveries', { endpointId: id }, owner)).body.data
+  await measure('GET admin/machines/deliveries/one', { id: deliveries[0].id }, owner)
+  await measure('POST admin/machines/deliveries/again', { id: deliveries[0].id }, owner)
+  await paidOrder(stage)
+  await shop.jobs.runDue()
+  await shop.db.update(webhookDeliveries).set({ state: 'failed', endedAt: clock.now() })
+  await measure('POST admin/machines/deliveries/failed-again', { from: '2026-11-20', to: '2026-12-31' }, owner)
+  await measure('POST admin/machines/endpoints/remove', { id }, owner)
+
+  const token = { name: 'ERP', scopes: ['products.read'], days: 90 }
+  const created = (await measure('POST admin/machines/tokens/create', token, owner)).body.data
+  await measure('GET admin/machines/tokens', {}, owner)
+  await measure('POST admin/machines/tokens/revoke', { id: created.id }, owner)
+}

@@ -1,0 +1,124 @@
+import { virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
+import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
+import { takeRefundReport } from '../../../shop/fulfilment/refunds.ts'
+import { inlinePhoto } from '../../../shop/packing/testing.ts'
+import { reconcile } from '../../../shop/reconciliation/actions.ts'
+import { accountOf, advance, askWithCode, readySeller, type Seller } from '../../../shop/silver-out/testing.ts'
+import { staffOf } from '../../../testing-staff.ts'
+import { addDays, dayMs, dayOf, istText } from '../../../units/date.ts'
+import { paidOrder } from '../shop/orders.ts'
+import type { Scenario, Stage } from '../stage.ts'
+
+/** A customer who says that the money of an order is on its way. */
+async function announced({ buyer, prepare }: Stage): Promise<Buyer> {
+  const who = await buyer()
+  const form = new FormData()
+  form.set('orderId', String(who.orderId))
+  form.set('description', 'paid by NEFT')
+  const proof = Buffer.from(inlinePhoto.split(',')[1] ?? '', 'base64')
+  form.set('attachment_file', new File([proof], 'proof.png', { type: 'image/png' }))
+  await prepare('POST bankTransfer', form, who)
+  return who
+}
+
+export const transfers: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const owner = await staffOf(shop, 'owner')
+  const [paid, unpaid] = [await announced(stage), await announced(stage)]
+  const utr = 'UTIBR52026110001'
+  const when = istText(clock.now()).slice(0, 16).replace('T', ' ')
+  const line = `${when},${utr},${paid.total.toFixed(2)},${virtualAccountOf('SLVRA', paid.orderId)},NEFT`
+  const text = `Date,UTR,Credit,Virtual Account,Narration\n${line}`
+  await measure('POST admin/money/statements/take', { name: 'SBI 21 November', text }, owner)
+  await measure('GET admin/money/statements', {}, owner)
+  const { transfers: waiting } = (await measure('GET admin/money/transfers', { view: 'waiting' }, owner)).body.data
+  const row = waiting.find(({ orderId }: { orderId: number }) => orderId === paid.orderId)
+  await measure('GET admin/money/transfer-proof', { id: row.id }, owner)
+  await measure('POST admin/money/transfers/confirm', { orderId: paid.orderId, utr }, owner)
+  const refusal = { orderId: unpaid.orderId, why: 'The picture shows a transfer to another account.' }
+  await measure('POST admin/money/transfers/refuse', refusal, owner)
+}
+
+/** A refund that the provider could not send. */
+async function failedRefund(stage: Stage) {
+  const { who, number } = await paidOrder(stage)
+  const wish = { order_id: who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
+  await stage.prepare('POST order-cancel', wish, who)
+  const ref = `${number}-R1`
+  const report = { provider: 'paytm', refundRef: ref, providerRefundId: `P-${ref}`, amount: null } as const
+  await takeRefundReport(stage.shop, { ...report, state: 'failed', reason: 'Account closed' })
+  return { who, ref }
+}
+
+export const refunds: Scenario = async (stage) => {
+  const { shop, measure } = stage
+  const owner = await staffOf(shop, 'owner')
+  const { who, ref } = await failedRefund(stage)
+  await measure('POST admin/money/refunds/ask-account', { ref }, owner)
+  const customer: Seller = { id: who.id, mobile: who.mobile, email: who.email, token: who.token }
+  await askWithCode(stage, customer, 'my-bank-account/add', accountOf('50100123456789'))
+  await advance(stage, 1000)
+  const { refunds: failed } = (await measure('GET admin/money/refunds', { view: 'failed' }, owner)).body.data
+  const row = failed.find((one: { ref: string }) => one.ref === ref)
+  await measure('POST admin/money/accounts/reveal', { accountId: row.account.id }, owner)
+  await measure('POST admin/money/refunds/send', { ref, how: 'by-hand', bankRef: 'SBIN326325000777' }, owner)
+}
+
+/** Silver that was sold back, whose money goes to the bank. Days pass here. */
+export const payouts: Scenario = async (stage) => {
+  const { shop, measure } = stage
+  const sold = async (number: string) => {
+    const who = await readySeller(stage, { number })
+    const told = await askWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
+    return { who, payout: { kind: 'sale', id: told.body.data.sale.id as number } }
+  }
+  const failed = await sold('50100123450004')
+  await shop.jobs.runDue()
+  await askWithCode(stage, failed.who, 'my-bank-account/add', accountOf('50100123450099'))
+  await shop.jobs.runDue()
+  await advance(stage, dayMs)
+  const { payout } = await sold('50100123456789')
+  const owner = await staffOf(shop, 'owner')
+  await measure('POST admin/money/payouts/hold', { ...payout, why: 'the name looks odd' }, owner)
+  await measure('GET admin/money/payouts', { view: 'held' }, owner)
+  await measure('GET admin/money/payouts/one', payout, owner)
+  await measure('POST admin/money/payouts/release', payout, owner)
+  await measure('POST admin/money/payouts/retry', failed.payout, owner)
+}
+
+export const ledger: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const owner = await staffOf(shop, 'owner')
+  const { who } = await paidOrder(stage)
+  const today = dayOf(clock.now())
+  const month = today.slice(0, 7)
+  await measure('GET admin/money/accounts', {}, owner)
+  await measure('GET admin/money/movements', { orderId: who.orderId }, owner)
+  await measure(`POST admin/money/movements/export?customerId=${who.id}`, {}, owner)
+  await measure('GET admin/money/days', { day: today }, owner)
+  await measure('POST admin/money/days/close', { day: addDays(today, -3) }, owner)
+  await measure(`POST admin/money/days/paper?day=${today}&format=csv`, {}, owner)
+  await measure('GET admin/money/gst', { month }, owner)
+  await measure(`POST admin/money/gst/export?month=${month}&sheet=b2cs`, {}, owner)
+  const bar = { serial: 'BAR-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
+  const second = await staffOf(shop, 'owner')
+  const { proposalId } = (await measure('POST admin/money/vault/bar-in', bar, owner)).body.data
+  await stage.prepare('POST admin/approvals/approve', { id: proposalId }, second)
+  await measure('POST admin/money/vault/bar-out', { serial: bar.serial, why: 'to the refiner' }, owner)
+  await measure('GET admin/money/vault', {}, owner)
+}
+
+export const settlements: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const owner = await staffOf(shop, 'owner')
+  const today = dayOf(clock.now())
+  const text = `Type,Transaction ID,Amount,Commission,GST,Settlement Date,UTR\npayment,nobody,10.00,0,,${today},UTRX1`
+  await measure('POST admin/money/settlements/take', { provider: 'paytm', text }, owner)
+  await measure('GET admin/money/settlements', {}, owner)
+  await measure('GET admin/money/settlements/lines', { provider: 'paytm', settledOn: today }, owner)
+  await reconcile(shop)
+  const { differences } = (await measure('GET admin/money/differences', { view: 'open' }, owner)).body.data
+  await measure('POST admin/money/differences/note', { id: differences[0].id, note: 'A test of the portal' }, owner)
+  await measure('POST admin/money/differences/look-again', {}, owner)
+  await measure('POST admin/money/differences/repair', { kind: 'order-count' }, owner)
+}

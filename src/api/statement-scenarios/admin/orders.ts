@@ -1,0 +1,148 @@
+import { settle } from '../../../shop/checkout/pay/settle.ts'
+import { outboxOf } from '../../../shop/messages/actions.ts'
+import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { type AtWork, staffOf } from '../../../testing-staff.ts'
+import { paidOrder } from '../shop/orders.ts'
+import type { Scenario, Stage } from '../stage.ts'
+
+/** An order that was accepted, and its first line. */
+async function acceptedOrder(stage: Stage, staff: AtWork, over: { qty?: number } = {}) {
+  const { who, number: order } = await paidOrder(stage, over)
+  await stage.prepare('POST admin/orders/accept', { orders: [order] }, staff)
+  const { lines } = (await stage.prepare('GET admin/orders/one', { order }, staff)).body.data
+  return { who, order, lineId: lines[0].id as number }
+}
+
+let seals = 0
+
+/** Packs one piece; answers the parcel. */
+async function pack(
+  stage: Stage,
+  staff: AtWork,
+  { order, lineId, make = stage.prepare }: { order: string; lineId: number; make?: Stage['measure'] },
+): Promise<number> {
+  const pieces = [{ lineId, quantity: 1 }]
+  const expected = await make('POST admin/orders/packing', { order, pieces }, staff)
+  const { expectedMilligrams: weightMilligrams } = expected.body.data
+  const parcel = { order, pieces, weightMilligrams, sealNo: `SC ${++seals}`, photo }
+  return (await make('POST admin/orders/pack', parcel, staff)).body.data.packed.at(-1).id
+}
+
+async function deliver(stage: Stage, staff: AtWork, accepted: Awaited<ReturnType<typeof acceptedOrder>>) {
+  const parcel = await pack(stage, staff, accepted)
+  await stage.prepare('POST admin/orders/despatch', { order: accepted.order, parcel }, staff)
+  await stage.prepare('POST admin/orders/delivered', { order: accepted.order }, staff)
+  return accepted
+}
+
+/** An order from the queue to its delivery, with its papers. */
+export const ordersAtWork: Scenario = async (stage) => {
+  const { shop, measure, prepare } = stage
+  const owner = await staffOf(shop, 'owner')
+  const { number: order } = await paidOrder(stage, { qty: 2 })
+  await measure('GET admin/orders', { stage: 'placed' }, owner)
+  const wish = { stage: 'accepted', metal: 'silver' }
+  const { views } = (await measure('POST admin/orders/views/save', { name: 'To pack', wish }, owner)).body.data
+  await measure('GET admin/orders/views', {}, owner)
+  await measure('POST admin/orders/views/drop', { id: views[0].id }, owner)
+  await measure('POST admin/orders/accept', { orders: [order] }, owner)
+  const { lines } = (await measure('GET admin/orders/one', { order }, owner)).body.data
+  await measure('GET admin/orders/picking-list', { orders: order }, owner)
+  await measure('GET admin/orders/cancel-cost', { order, fault: 'shop' }, owner)
+  const lineId = lines[0].id
+  const opened = await pack(stage, owner, { order, lineId, make: measure })
+  await measure('GET admin/orders/parcel-photo', { packed: opened }, owner)
+  await measure('GET admin/orders/packing-slip', { order }, owner)
+  await measure('POST admin/orders/unpack', { order, parcel: opened }, owner)
+  const parcel = await pack(stage, owner, { order, lineId })
+  await measure('POST admin/orders/despatch', { order, parcel }, owner)
+  await measure('GET admin/orders/invoices', { order }, owner)
+  await pack(stage, owner, { order, lineId })
+  await measure('POST admin/orders/despatch-many', { orders: [order] }, owner)
+  await measure('POST admin/orders/delivered', { order }, owner)
+  const noted = await measure('POST admin/orders/note', { order, text: 'Delivery after six' }, owner)
+  const letter = noted.body.data.messages.find(({ channel }: { channel: string }) => channel === 'email')
+  await measure('POST admin/orders/resend', { order, message: letter.id }, owner)
+
+  const back = await acceptedOrder(stage, owner)
+  const sent = await pack(stage, owner, back)
+  await prepare('POST admin/orders/despatch', { order: back.order, parcel: sent }, owner)
+  await measure('POST admin/orders/came-back', { order: back.order, reason: 'nobody at home' }, owner)
+}
+
+/** What is collected at the counter, and money that people look at. */
+export const counterAndReview: Scenario = async (stage) => {
+  const { shop, clock, measure, prepare, buyer, pay, check, initiate, setSilver } = stage
+  const owner = await staffOf(shop, 'owner')
+  const who = await buyer()
+  const order_id = who.orderId
+  const [store] = (await prepare('POST my-address-store', {}, who)).body.data.address
+  const [home] = (await prepare('POST my-address', {}, who)).body.data.address
+  await prepare('POST checkout-pickup', { order_id, store_id: store.id }, who)
+  const addresses = { delevery_address_id: store.id, billing_address_id: home.id, isBillSend: 'N' }
+  await prepare('POST checkout-address-save-order', { order_id, ...addresses }, who)
+  await prepare('POST order-summary-save', { order_id, special_instruction: '' }, who)
+  const order = await pay(who)
+  await prepare('POST admin/orders/accept', { orders: [order] }, owner)
+  await measure('POST admin/orders/ready', { order }, owner)
+  const letters = await outboxOf(shop.db, 'asha@customers.example')
+  const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))
+  const code = /\b\d{6}\b(?=\. Bring)/.exec(letter?.text ?? '')?.[0]
+  await measure('POST admin/orders/hand-over', { order, code, paper: 'Aadhaar', lastFour: '4821' }, owner)
+
+  const late = await buyer()
+  await check(late)
+  const { orderId: orderRef, amount, unique_order_id } = (await initiate(late, 'CREDIT_CARD')).body.data
+  clock.advance(25 * 60_000)
+  await setSilver(1.05)
+  const payment = { provider: 'paytm', orderRef, paymentRef: 'late-money', state: 'paid', reason: '' } as const
+  await settle(shop, { ...payment, amount: Math.round(amount * 100), instrument: 'CREDIT_CARD' })
+  const accepted = { order: unique_order_id, reason: 'the bank was slow' }
+  await measure('POST admin/orders/accept-payment', accepted, owner)
+  await setSilver(1 / 1.05)
+}
+
+/** Orders that are cancelled, and pieces that come back. */
+export const returnsAtWork: Scenario = async (stage) => {
+  const { shop, measure, prepare } = stage
+  const owner = await staffOf(shop, 'owner')
+  const ours = await acceptedOrder(stage, owner)
+  const cost = (await prepare('GET admin/orders/cancel-cost', { order: ours.order, fault: 'shop' }, owner)).body.data
+  const cancel = { order: ours.order, fault: 'shop', reason: 'the piece is scratched', shownPaise: cost.moneyPaise }
+  await measure('POST admin/orders/cancel', cancel, owner)
+
+  const asked = await acceptedOrder(stage, owner)
+  const wish = { order_id: asked.who.orderId, reason: 'changed my mind', accepted_cost: 1_000_000 }
+  await prepare('POST order-cancel', wish, asked.who)
+  await measure('POST admin/orders/refuse-cancel', { order: asked.order, reason: 'it is packed' }, owner)
+
+  const claimed = async (resolution: string) => {
+    const delivered = await deliver(stage, owner, await acceptedOrder(stage, owner))
+    const form = new FormData()
+    form.set('order_detail_id', String(delivered.lineId))
+    form.set('reason', 'It is damaged')
+    form.set('resolution', resolution)
+    form.append(
+      'files',
+      new File([Buffer.from(photo.split(',')[1] ?? '', 'base64')], 'coin.png', { type: 'image/png' }),
+    )
+    await prepare('POST order-return', form, delivered.who)
+    return delivered
+  }
+  const rejected = await claimed('refund')
+  const { returns } = (await prepare('GET admin/orders/one', { order: rejected.order }, owner)).body.data
+  await measure('GET admin/orders/return-picture', { order: rejected.order, return: returns[0].id, nth: 0 }, owner)
+  await measure('POST admin/orders/reject-return', { order: rejected.order, answer: 'It is as described' }, owner)
+
+  const { order } = await claimed('refund')
+  await measure('POST admin/orders/approve-return', { order }, owner)
+  await measure('POST admin/orders/receive-return', { order }, owner)
+  const { moneyPaise } = (await measure('GET admin/orders/settling', { order }, owner)).body.data
+  await measure('POST admin/orders/settle-return', { order, shownPaise: moneyPaise }, owner)
+
+  const broken = await deliver(stage, owner, asked)
+  const pieces = [{ lineId: broken.lineId, quantity: 1 }]
+  const refund = { order: broken.order, pieces, claim: 'damaged', reason: 'the capsule is broken' }
+  const shown = (await measure('POST admin/orders/refund-cost', refund, owner)).body.data
+  await measure('POST admin/orders/refund', { ...refund, shownPaise: shown.moneyPaise }, owner)
+}

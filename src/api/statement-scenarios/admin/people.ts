@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { signedInCustomer } from '../../../shop/customers/testing.ts'
+import { activated } from '../../../shop/points-wallet/testing.ts'
+import { reviews } from '../../../shop/reviews/records.ts'
+import { staffOf } from '../../../testing-staff.ts'
+import type { Scenario, Stage } from '../stage.ts'
+
+export const customers: Scenario = async ({ shop, measure }) => {
+  const owner = await staffOf(shop, 'owner')
+  const { id } = await signedInCustomer(shop, { name: 'Zubin Mehta' })
+  await activated(shop, id)
+  await measure('GET admin/customers', { search: 'zubin' }, owner)
+  await measure('GET admin/customers/one', { id }, owner)
+  await measure('POST admin/customers/reveal', { id, what: 'mobile' }, owner)
+  const points = { id, asset: 'POINT', amount: 80, why: 'A parcel came late' }
+  await measure('POST admin/customers/adjust', points, owner)
+  await measure('POST admin/customers/end-sessions', { id }, owner)
+  await measure('POST admin/customers/block', { id, block: true, why: 'Stolen cards' }, owner)
+}
+
+export const tickets: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await staffOf(shop, 'owner')
+  const customer = await signedInCustomer(shop)
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#b3872f' } })
+    .png()
+    .toBuffer()
+  const wish = {
+    ...{ name: 'Asha Rao', email: 'asha.rao@example.in', mobile: '9876500011', pincode: '422013' },
+    ...{ catalog_id: shop.catalogue.now.gallery[0]?.id, product_type: 'silver', special_instructions: 'Two names' },
+    image: `data:image/png;base64,${picture.toString('base64')}`,
+  }
+  const number = (await prepare('POST save-catalog-request', wish, customer)).body.data.ticket
+  await measure('GET admin/requests', {}, owner)
+  await measure('GET admin/requests/one', { number }, owner)
+  await measure('GET admin/requests/picture', { number }, owner)
+  await measure('POST admin/requests/contact', { number }, owner)
+  await measure('POST admin/requests/assign', { number, mine: true }, owner)
+  await measure('POST admin/requests/note', { number, text: 'The customer rang twice.' }, owner)
+  await measure('POST admin/requests/answer', { number, text: 'We look at it.', close: false }, owner)
+  await measure('POST admin/requests/canned/save', { title: 'Seal', text: 'Dear {name}, about {number}' }, owner)
+  const { answers } = (await measure('GET admin/requests/canned', {}, owner)).body.data
+  await measure('POST admin/requests/canned/drop', { id: answers[0].id }, owner)
+  await measure('GET admin/leads', { kind: 'quotes' }, owner)
+  await measure('POST admin/leads/export?kind=quotes', {}, owner)
+}
+
+const comment = 'Bright, heavy and well packed'
+
+async function writtenReview({ shop }: Stage): Promise<{ id: number; comment: string }> {
+  const { id: customerId } = await signedInCustomer(shop)
+  const opinion = { author: 'Asha R.', place: 'Pune', rating: 4, comment, writtenAt: shop.clock.now() }
+  const productId = shop.catalogue.now.shelf.products[0]!.id
+  const [row] = await shop.db
+    .insert(reviews)
+    .values({ ...opinion, productId, customerId })
+    .returning()
+  return { id: row!.id, comment }
+}
+
+export const reviewsRead: Scenario = async (stage) => {
+  const { shop, measure } = stage
+  const owner = await staffOf(shop, 'owner')
+  const [good, bad] = [await writtenReview(stage), await writtenReview(stage)]
+  await measure('GET admin/reviews', {}, owner)
+  await measure('POST admin/reviews/approve', { reviews: [good] }, owner)
+  await measure('POST admin/reviews/refuse', { reviews: [bad], why: 'It names a person.' }, owner)
+}

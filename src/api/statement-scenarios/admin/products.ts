@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { staffOf } from '../../../testing-staff.ts'
+import type { Scenario } from '../stage.ts'
+
+const sheet = {
+  ...{ name: 'Tree of Life Silver Coin, 25 g', slug: 'tree-of-life-silver-coin-25-g', sku: 'TREE-25' },
+  ...{ brandId: 1, subCategoryId: 8, weightMg: 25_000, finenessPer10000: 9990 },
+  ...{ makingKind: 'per_gram', makingValue: 4000, freeMakingCharge: false, freeShipping: false },
+  bands: [{ from: 5, to: null, makingValue: 3500, gatewayBasisPoints: 200 }],
+  ...{ showPriceBreakup: true, silveraChoice: false, hotItem: false, divine: false },
+  ...{ buyBack: true, buyBackPremium: 0, preSale: false, despatchOn: null, onOrder: false, leadDays: 0 },
+  ...{ lowStockLevel: 5, serials: 'struck', hallmark: 'none', hsn: '71189000', countryOfOrigin: 'India', importer: '' },
+  ...{ description: '<p>A coin.</p>', specification: '', careInstruction: '', videoLink: '' },
+  pictures: [{ name: 'box-green-silver-tree', alt: 'The coin in its box' }],
+  ...{ packages: [], occasionIds: [], relatedIds: [1], boughtTogetherIds: [] },
+  ...{ metaTitle: '', metaDescription: '', metaKeyword: '' },
+}
+
+const typed = {
+  ...{ subCategoryId: 8, weightMg: 25_000, finenessPer10000: 9990, makingKind: 'per_gram', makingValue: 4000 },
+  ...{ freeMakingCharge: false, bands: '[]' },
+}
+
+/** A product from its first draft to the end of its sale. */
+export const products: Scenario = async ({ shop, measure }) => {
+  const owner = await staffOf(shop, 'owner')
+  await measure('GET admin/products', { search: 'coin', state: 'published' }, owner)
+  await measure('GET admin/products/choices', {}, owner)
+  await measure('GET admin/products/price', typed, owner)
+  const { id } = (await measure('POST admin/products/create', { sheet }, owner)).body.data
+  await measure('POST admin/products/save', { id, revision: 1, sheet: { ...sheet, lowStockLevel: 6 } }, owner)
+  await measure('POST admin/products/publish', { id, revision: 2 }, owner)
+  const bill = { productId: id, kind: 'received', pieces: 2, reference: 'BILL-7', serials: 'tl-1, tl-2' }
+  await measure('POST admin/products/stock', bill, owner)
+  await measure('GET admin/products/one', { id }, owner)
+
+  const change = { kind: 'set', field: 'hotItem', value: true }
+  const bulk = { picks: { filter: { search: 'TREE-25' } }, change }
+  await measure('POST admin/products/bulk/preview', bulk, owner)
+  const edit = (await measure('POST admin/products/bulk/edit', bulk, owner)).body.data
+  await measure('POST admin/products/bulk/undo', { id: edit.id }, owner)
+  await measure('GET admin/products/bulk', {}, owner)
+  await measure('POST admin/products/withdraw', { id, revision: 5 }, owner)
+}
+
+/** Products written out as a table and read in again. */
+export const productLists: Scenario = async ({ shop, measure, prepare }) => {
+  const owner = await staffOf(shop, 'owner')
+  const table = (await measure('POST admin/products/export?metal=gold&brandId=2', {}, owner)).body as Buffer
+  const form = () => {
+    const sent = new FormData()
+    sent.set('file', new File([new Uint8Array(table)], 'gold.csv', { type: 'text/csv' }))
+    return sent
+  }
+  const { id } = (await measure('POST admin/products/import', form(), owner)).body.data
+  await shop.jobs.runDue()
+  await measure('GET admin/products/import', { id }, owner)
+  await measure('POST admin/products/import/start', { id }, owner)
+  await shop.jobs.runDue()
+  await measure('GET admin/products/imports', {}, owner)
+  const second = (await prepare('POST admin/products/import', form(), owner)).body.data
+  await measure('POST admin/products/import/stop', { id: second.id }, owner)
+  await shop.jobs.runDue()
+}
+
+export const pictures: Scenario = async ({ shop, measure }) => {
+  const owner = await staffOf(shop, 'owner')
+  const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8d969e' } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(drawn)], 'coin.jpg', { type: 'image/jpeg' }))
+  const { name } = (await measure('POST admin/pictures/add', form, owner)).body.data
+  await measure('POST admin/pictures/crop', { name, left: 0, top: 0, side: 400 }, owner)
+  await measure('GET admin/pictures/one', { name }, owner)
+  await measure('GET admin/pictures/whole', { name }, owner)
+}

@@ -1,0 +1,70 @@
+import { codeOfStep, stepAt } from '../../../shop/staff/totp.ts'
+import { staffOf } from '../../../testing-staff.ts'
+import type { Measured, Scenario, Stage } from '../stage.ts'
+
+const password = 'nine brass weights'
+const codeOf = ({ clock }: Stage, secret: string) => codeOfStep(secret, stepAt(clock.now()))
+const cookieOf = ({ headers }: Measured): string =>
+  headers
+    .getSetCookie()
+    .find((one) => one.startsWith('staffToken='))
+    ?.split(';')[0] ?? ''
+
+/** A new colleague from the temporary password to a session that ends, and what owners do with accounts. */
+export const session: Scenario = async (stage) => {
+  const { shop, clock, measure, prepare } = stage
+  const owner = await staffOf(shop, 'owner')
+  const email = 'rohan@silvera.example'
+  const hired = { name: 'Rohan Kulkarni', email, roles: ['OPS'] }
+  const { id, temporaryPassword } = (await measure('POST admin/staff/create', hired, owner)).body.data
+  const first = await prepare('POST admin/sign-in', { email, password: temporaryPassword, code: '' })
+  const { ticket, secret } = first.body.data.enrolment
+  const enrolled = await measure('POST admin/enrol', { ticket, code: codeOf(stage, secret), password })
+  const here = { headers: { cookie: cookieOf(enrolled) } }
+  clock.advance(60_000)
+  await measure('POST admin/sign-in', { email, password, code: codeOf(stage, secret) })
+  await measure('GET admin/me', {}, here)
+  const { sessions } = (await measure('GET admin/me/sessions', {}, here)).body.data
+  const other = sessions.find((one: { here: boolean }) => !one.here)
+  await measure('POST admin/me/sessions/end', { id: other.id }, here)
+  await measure('POST admin/me/sessions/end-others', {}, here)
+  clock.advance(60_000)
+  await measure('POST admin/me/recovery-codes', { password, code: codeOf(stage, secret) }, here)
+  await measure('POST admin/me/password', { current: password, password: 'eleven brass weights' }, here)
+  await measure('POST admin/sign-out', {}, here)
+
+  await measure('GET admin/staff', {}, owner)
+  await measure('POST admin/staff/roles', { id, roles: ['OPS', 'SUPPORT'] }, owner)
+  await measure('POST admin/staff/reset', { id }, owner)
+  await measure('POST admin/staff/disable', { id }, owner)
+  await measure('POST admin/staff/enable', { id }, owner)
+}
+
+/** What everybody sees first, the settings, what waits for a second person, and the log of it all. */
+export const frame: Scenario = async ({ shop, measure, prepare }) => {
+  const [owner, second] = [await staffOf(shop, 'owner'), await staffOf(shop, 'owner')]
+  await measure('GET admin/glance', {}, owner)
+  await measure('GET admin/home', {}, owner)
+  const { settings } = (await measure('GET admin/settings', {}, owner)).body.data
+  const { group, value: seen } = settings.find(({ name }: { name: string }) => name === 'headerTopText')
+  await measure('POST admin/settings', { group, name: 'headerTopText', value: 'Closed on Monday', seen }, owner)
+  await measure('GET admin/settings/history', { group, name: 'headerTopText' }, owner)
+
+  let bars = 0
+  const propose = async (): Promise<number> => {
+    const bar = { refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
+    return (await prepare('POST admin/money/vault/bar-in', { ...bar, serial: `PROPOSED-${++bars}` }, owner)).body.data
+      .proposalId
+  }
+  const [approved, refused, withdrawn] = [await propose(), await propose(), await propose()]
+  await measure('GET admin/approvals', {}, second)
+  await measure('POST admin/approvals/approve', { id: approved }, second)
+  await measure('POST admin/approvals/refuse', { id: refused, reason: 'Not today' }, second)
+  await measure('POST admin/approvals/withdraw', { id: withdrawn }, owner)
+  await measure('GET admin/approvals/decided', {}, owner)
+
+  await measure('GET admin/audit', {}, owner)
+  await measure('GET admin/audit/standing', {}, owner)
+  await measure('POST admin/audit/verify', {}, owner)
+  await measure('POST admin/audit/export?act=admin/settings', {}, owner)
+}

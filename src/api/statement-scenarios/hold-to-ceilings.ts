@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { differencesFrom, readCeilings, updatesCeilings, writeCeilings } from './ceilings.ts'
+import { openStage, type Scenario } from './stage.ts'
+
+interface Plan {
+  readonly scenarios: Readonly<Record<string, Scenario>>
+  /** What must be measured: every call, and nothing else. */
+  readonly names: readonly string[]
+}
+
+/** A scenario is many calls, each as slow as a busy machine makes it. */
+const playWithinMs = 120_000
+
+/** Plays the scenarios one after another on one shop: every call must send as many statements as its ceiling says. */
+export async function holdToCeilings(table: string, { scenarios, names }: Plan): Promise<void> {
+  const stage = await openStage()
+  const ceilings = updatesCeilings ? {} : readCeilings(table)
+  afterAll(async () => {
+    if (updatesCeilings) writeCeilings(table, stage.recorded, names)
+    await stage.close()
+  })
+
+  describe('statements of a call', () => {
+    it.each(Object.entries(scenarios))(
+      '%s',
+      async (_, play) => {
+        const before = new Set(stage.recorded.keys())
+        await play(stage)
+        const fresh = new Map([...stage.recorded].filter(([name]) => !before.has(name)))
+        expect(fresh.size).toBeGreaterThan(0)
+        if (!updatesCeilings) expect(differencesFrom(ceilings, fresh).join('\n\n')).toBe('')
+      },
+      playWithinMs,
+    )
+
+    it('are counted of every call, and each has a ceiling', () => {
+      expect([...stage.recorded.keys()].sort()).toEqual([...names].sort())
+      if (!updatesCeilings) expect(Object.keys(ceilings).sort()).toEqual([...names].sort())
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
+import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
+import { dayMs } from '../../../units/date.ts'
+import type { Scenario, Stage } from '../stage.ts'
+import { lineOf, paidOrder, pull } from './orders.ts'
+
+interface Owner extends Buyer {
+  readonly number: string
+  readonly lineId: number
+  readonly weightMg: number
+  readonly fineness: number
+}
+
+/** A piece of our own that we buy back. */
+function ownPiece({ shop: { catalogue } }: Stage) {
+  const found = catalogue.now.shelf.products.find(
+    (one) =>
+      one.brandId === 1 &&
+      one.metal === 'silver' &&
+      one.buyBack &&
+      !one.preSale &&
+      !one.onOrder &&
+      one.weightMg <= 50_000,
+  )
+  if (!found) throw new Error('the demo shop has no such piece')
+  return found
+}
+
+/** Pieces sold back to us, from the quote to the voucher. Days pass here. */
+export const buyBacks: Scenario = async (stage) => {
+  const { shop, measure, measureWithCode, setSilver } = stage
+  const who = await deliveredOwnPiece(stage)
+  const line = { order_detail_id: who.lineId }
+  await measure('POST buy-back-quote', line, who)
+  const asked = { order_id: who.orderId, ...line, buy_back_price: 1 }
+  const first = (await measure('POST request-buy-back', asked, who)).body.data.buy_back.id
+  await measure('POST buy-back-withdraw', { buy_back_id: first }, who)
+
+  const refused = await offered(stage, who)
+  await measure('POST buy-back-refuse', refused, who)
+
+  await addAccount(stage, who, '50100123450004')
+  const accepted = await offered(stage, who)
+  await measureWithCode('POST buy-back-accept', accepted, who)
+  await shop.jobs.runDue()
+  await measure('GET order-buy-backs', { unique_order_id: who.number }, who)
+  await measure('GET buy-back-voucher', accepted, who)
+  await addAccount(stage, who, '50100123456789')
+  await measureWithCode('POST buy-back-retry', accepted, who)
+  await setSilver(1)
+}
+
+/** Pieces of our own that were bought and delivered. */
+export async function deliveredOwnPiece(stage: Stage): Promise<Owner> {
+  await stage.setSilver(1)
+  const { id: productId, weightMg, finenessPer10000: fineness } = ownPiece(stage)
+  const { who, number } = await paidOrder(stage, { productId, qty: 3 })
+  await pull(stage, number, 'accept', 'despatch', 'deliver')
+  return { ...who, number, lineId: await lineOf(stage, who, number), weightMg, fineness }
+}
+
+/** A request that came to an offer. */
+async function offered(stage: Stage, who: Owner): Promise<{ readonly buy_back_id: number }> {
+  const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
+  const { buy_back } = (await stage.prepare('POST request-buy-back', asked, who)).body.data
+  await pull(stage, who.number, 'buy_back_approve', 'buy_back_receive', 'buy_back_assay', 'buy_back_offer')
+  return { buy_back_id: buy_back.id }
+}
+
+/** A day later money can be sent to it. */
+async function addAccount(stage: Stage, who: Owner, number: string): Promise<void> {
+  await askWithCode(stage, who, 'my-bank-account/add', accountOf(number))
+  await stage.shop.jobs.runDue()
+  await advance(stage, dayMs)
+  await stage.setSilver(1)
+}

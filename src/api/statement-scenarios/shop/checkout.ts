@@ -1,0 +1,85 @@
+import { answerBank, formOf } from '../../../partners/sandbox/walk.ts'
+import { signedInCustomer } from '../../../shop/customers/testing.ts'
+import type { Scenario, Stage } from '../stage.ts'
+
+const address = {
+  ...{ first_name: 'Asha', last_name: 'Rao', email: 'asha@customers.example', mobile: '9876500001' },
+  ...{ address: '14 Zaveri Bazaar, second floor', state_id: 27, city_id: '', pincode: '400002', address_mode: 'home' },
+}
+
+export const cart: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+  const customer = await signedInCustomer(shop)
+  const { id } = silverPiece(40)
+  await measure('POST cart/add', { product_id: id, qty: 20, session_id: '', delivery_pincode: '400002' }, customer)
+  const { order_id, available_coupon_list } = (await measure('POST cart', { session_id: '' }, customer)).body.data
+  const [{ coupon_code }] = available_coupon_list
+  await measure('POST apply-coupon', { coupon_code, order_id }, customer)
+  const { applied_coupon_details, item_dtl } = (await prepare('POST cart', {}, customer)).body.data
+  const { applied_coupon_id } = applied_coupon_details
+  await measure('POST remove-coupon', { applied_coupon_id, order_id }, customer)
+  const { order_detail_id } = item_dtl[0]
+  await measure('POST cart/update', { order_detail_id, qty: 2, session_id: '' }, customer)
+  await measure('POST cart/remove', { order_detail_id, session_id: '' }, customer)
+  const others = shop.catalogue.now.shelf.products.filter((one) => shop.catalogue.sellableOf(one) > 5 && !one.preSale)
+  const items = others.slice(0, 3).map((one) => ({ product_id: one.id, qty: 1 }))
+  await measure('POST cart/add-set', { session_id: '', delivery_pincode: '400002', items }, customer)
+}
+
+interface Buyer {
+  readonly token: string
+  /** Of the address that everything goes to. */
+  readonly addressId: number
+}
+
+async function newBuyer({ shop, prepare }: Stage): Promise<Buyer> {
+  const { token } = await signedInCustomer(shop)
+  const added = await prepare('POST my-address/add', address, { token })
+  return { token, addressId: added.body.data.address[0].id }
+}
+
+/** The calls of an order from the empty cart to the news of its payment: the browser comes back, the webhook follows. */
+async function payByCard(stage: Stage, buyer: Buyer, make: Stage['measure']): Promise<void> {
+  const { addressId } = buyer
+  const piece = { product_id: stage.silverPiece().id, qty: 1, session_id: '' }
+  const { order_id } = (await make('POST cart/add', piece, buyer)).body.data
+  await make('POST checkout-address-cart-update', { address_id: addressId }, buyer)
+  const addresses = { delevery_address_id: addressId, billing_address_id: addressId, isBillSend: 'N' }
+  await make('POST checkout-address-save-order', { order_id, ...addresses }, buyer)
+  await make('POST order-summary-save', { order_id, special_instruction: '' }, buyer)
+  const opening = { payment_type: 'x', sessionToken: '', amount: 1, paymenet_mode: 'cart', orderId: order_id }
+  await make('POST check-payment', opening, buyer)
+  const begun = await make('POST initiate-order', { order_id, payment_mode: 'CREDIT_CARD' }, buyer)
+  const bank = await answerBank(stage.fetchSandbox, await stage.byCard(begun))
+  const signed = new URLSearchParams(formOf(bank).fields)
+  await make('POST paytm/callback', signed)
+  await make('POST paytm/webhook', signed)
+}
+
+/**
+ * One whole order: the calls from the cart to the webhook of the provider, and the jobs that follow. Its sum is what a
+ * benchmark compares with; each call has a ceiling of its own.
+ */
+export const wholeOrder: Scenario = async (stage) => {
+  const { shop, measureWork, prepare } = stage
+  const buyer = await newBuyer(stage)
+  // Jobs of other scenarios are none of it.
+  await shop.jobs.runDue()
+  await measureWork('one whole order', async () => {
+    await payByCard(stage, buyer, prepare)
+    await shop.jobs.runDue()
+  })
+}
+
+export const checkout: Scenario = async (stage) => {
+  const { measure, prepare } = stage
+  const buyer = await newBuyer(stage)
+  await payByCard(stage, buyer, (name, ...asked) => (name === 'POST cart/add' ? prepare : measure)(name, ...asked))
+}
+
+export const pickup: Scenario = async ({ shop, measure, prepare, silverPiece }) => {
+  const customer = await signedInCustomer(shop)
+  const added = await prepare('POST cart/add', { product_id: silverPiece().id, qty: 1, session_id: '' }, customer)
+  const { order_id } = added.body.data
+  const [store] = (await prepare('POST my-address-store', {}, customer)).body.data.address
+  await measure('POST checkout-pickup', { order_id, store_id: store.id }, customer)
+}

@@ -1,0 +1,45 @@
+import { razorpaySignature } from '../../../partners/payment/razorpay/signature.ts'
+import { sandboxKeys } from '../../../partners/sandbox/keys.ts'
+import { answerBank, formOf, postForm } from '../../../partners/sandbox/walk.ts'
+import type { Scenario } from '../stage.ts'
+
+/** Checks of the payment page, the way back as a GET, and what the page asks afterwards. */
+export const paymentPage: Scenario = async (stage) => {
+  const { measure, buyer, check, initiate, byCard, fetchSandbox } = stage
+  const who = await buyer()
+  const { token, order_id } = (await check(who)).body.data
+  await measure('POST fetchVpaDetail', { token, vpa: 'success@sandbox', order_id }, who)
+  await measure('POST fetchBinDetail', { token, bin: '411111', order_id }, who)
+  const bank = await answerBank(fetchSandbox, await byCard(await initiate(who, 'CREDIT_CARD')))
+  await measure('GET paytm/callback', formOf(bank).fields)
+  await measure('GET payment-status', { order_id: who.orderId }, who)
+}
+
+export const razorpay: Scenario = async (stage) => {
+  const { measure, buyer, check, initiate, fetchSandbox } = stage
+  const who = await buyer()
+  await check(who)
+  const { razorpay: popup, orderId: txnid } = (await initiate(who, 'RAZORPAY')).body.data
+  const query = new URLSearchParams({ key: popup.key, order_id: popup.order_id, parent: 'http://localhost:3000' })
+  const bank = await postForm(fetchSandbox, {
+    action: `http://localhost:3000/sandbox/razorpay/checkout?${query}`,
+    fields: { method: 'card', number: '4111111111111111', expiry: '12/32', cvv: '123' },
+  })
+  const payment_id = /pay_[A-Za-z0-9]{14}/.exec((await answerBank(fetchSandbox, bank)).html)?.[0] ?? ''
+  const signed = razorpaySignature(sandboxKeys.razorpay.keySecret, `${popup.order_id}|${payment_id}`)
+  const proof = { payment_id, txnid, razorpay_order_id: popup.order_id, razorpay_signature: signed }
+  await measure('POST razorpay-pay-response', proof, who)
+  const entity = { id: payment_id, amount: popup.amount_paise, currency: 'INR', status: 'captured', method: 'card' }
+  const payment = { entity: { ...entity, order_id: popup.order_id } }
+  const news = JSON.stringify({ event: 'payment.captured', payload: { payment } })
+  const headers = { 'x-razorpay-signature': razorpaySignature(sandboxKeys.razorpay.webhookSecret, news) }
+  await measure('POST razorpay/webhook', news, { headers })
+}
+
+export const bankTransfer: Scenario = async ({ measure, buyer }) => {
+  const who = await buyer()
+  const form = new FormData()
+  form.set('description', 'NEFT UTR 123')
+  form.set('orderId', String(who.orderId))
+  await measure('POST bankTransfer', form, who)
+}

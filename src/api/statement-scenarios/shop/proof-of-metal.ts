@@ -1,0 +1,12 @@
+import { takeProof } from '../../../shop/proof-of-metal/actions.ts'
+import { newSeller } from '../../../shop/silver-out/testing.ts'
+import type { Scenario } from '../stage.ts'
+
+export const proofOfMetal: Scenario = async (stage) => {
+  const { shop, clock, measure } = stage
+  const customer = await newSeller(stage)
+  await takeProof(shop, clock.now())
+  const { proof } = (await measure('GET proof-of-metal')).body.data
+  await measure('GET proof-of-metal-list', { day: proof.day })
+  await measure('GET my-proof-of-metal', { day: proof.day }, customer)
+}

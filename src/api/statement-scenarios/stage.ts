@@ -1,0 +1,130 @@
+/** The shop on which scenarios make their calls, and what it recorded of the calls that are measured. */
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { recordStatements } from '../../platform/database/statement-counter.ts'
+import { payingBench } from '../../shop/checkout/pay/testing.ts'
+import { outboxOf } from '../../shop/messages/actions.ts'
+
+/** Who makes a call: nobody in particular, a customer by their token, or staff by their cookie. */
+export interface Requester {
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Names and values, the form they are sent in, or a body as it is. */
+type Params = object | FormData | URLSearchParams | string
+
+export interface Measured {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: scenarios take from responses what their next call needs.
+  readonly body: any
+}
+
+export interface Stage extends Awaited<ReturnType<typeof payingBench>> {
+  /** Makes a call and records its statements under its name, whatever `?` follows. It must succeed, and be measured once. */
+  measure(name: string, params?: Params, requester?: Requester): Promise<Measured>
+  /** As `measure`, of a call that asks for a one-time code first. */
+  measureWithCode(name: string, params: object, requester: Requester & { readonly mobile: string }): Promise<Measured>
+  /** Records all statements of some work under a name of its own. */
+  measureWork(name: string, work: () => Promise<void>): Promise<void>
+  /** Makes a call that is not measured, and must succeed. */
+  prepare(name: string, params?: Params, requester?: Requester): Promise<Measured>
+  /** The newest message to a mobile number or an e-mail address, once the jobs that write it are done. */
+  newestMessage(to: string): Promise<{ readonly text: string; readonly variables: readonly string[] }>
+  /** Statements by the name of their call. */
+  readonly recorded: ReadonlyMap<string, readonly string[]>
+}
+
+export type Scenario = (stage: Stage) => Promise<unknown>
+
+export async function openStage(): Promise<Stage> {
+  const bench = await payingBench()
+  const recorded = new Map<string, readonly string[]>()
+  const { shop } = bench
+  // What changed in the last seconds is read again with each change of the catalogue: the demo's products are older.
+  await shop.db.execute(sql`UPDATE products SET changed_at = changed_at - interval '1 day'`)
+  // The provider of the sandbox would send them at moments of its own.
+  await bench.control({ webhooks: { off: true } })
+
+  function note(asked: string, statements: readonly string[]): void {
+    const [name = ''] = asked.split('?')
+    if (recorded.has(name)) throw new Error(`${name} is measured by two scenarios`)
+    recorded.set(name, statements)
+  }
+
+  const make = async (name: string, params: Params, requester: Requester): Promise<Measured> =>
+    readBody(await bench.serve(requestOf(name, params, requester)))
+
+  async function prepare(name: string, params: Params = {}, requester: Requester = {}): Promise<Measured> {
+    const response = await make(name, params, requester)
+    expectSuccess(name, response)
+    return response
+  }
+
+  async function measure(name: string, params: Params = {}, requester: Requester = {}): Promise<Measured> {
+    const { result: response, statements } = await recordStatements(() => make(name, params, requester))
+    expectSuccess(name, response)
+    note(name, statements)
+    return response
+  }
+
+  async function newestMessage(to: string) {
+    await shop.jobs.runDue()
+    const message = (await outboxOf(shop.db, to))[0]
+    if (!message) throw new Error(`there is no message to ${to}`)
+    return message
+  }
+
+  return {
+    ...bench,
+    recorded,
+    prepare,
+    measure,
+    newestMessage,
+    measureWithCode: async (name, params, requester) => {
+      const { body } = await make(name, params, requester)
+      const purpose = body.data?.step_up
+      if (!purpose) throw new Error(`${name} asked for no code: ${JSON.stringify(body)}`)
+      await prepare('POST auth/step-up', { purpose }, requester)
+      const code = (await outboxOf(shop.db, requester.mobile))[0]?.variables[0] ?? ''
+      const headers = { ...requester.headers, 'x-one-time-code': code }
+      return measure(name, params, { ...requester, headers })
+    },
+    measureWork: async (name, work) => note(name, (await recordStatements(work)).statements),
+  }
+}
+
+const expectSuccess = (name: string, { status, body }: Measured): void =>
+  expect(status, `${name} failed: ${JSON.stringify(body)}`).toBeLessThan(400)
+
+/** `{name}` in a path is filled from the parameters; those of a GET go into its address, as what stands after a `?` does. */
+function requestOf(name: string, params: Params, { token, headers: more }: Requester): Request {
+  const [method = '', pattern = ''] = name.split(' ')
+  const headers = new Headers(more)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const isBody = typeof params === 'string' || params instanceof FormData || params instanceof URLSearchParams
+  const given = isBody ? {} : (params as Readonly<Record<string, unknown>>)
+  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key])))
+  const url = new URL(`http://localhost:3000/app/api/${path}`)
+  if (method === 'GET') {
+    for (const [key, value] of Object.entries(given))
+      if (!pattern.includes(`{${key}}`)) url.searchParams.set(key, String(value))
+    return new Request(url, { method, headers })
+  }
+  if (isBody) return new Request(url, { method, headers, body: params })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method, headers, body: JSON.stringify(given) })
+}
+
+/** A file is read to its end, since a long one is sent while it is read from the database; a stream of events has none. */
+async function readBody(response: Response): Promise<Measured> {
+  const { status, headers } = response
+  const type = headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return { status, headers, body: null }
+  }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status, headers, body: type.startsWith('application/json') ? JSON.parse(bytes.toString()) : bytes }
+}
