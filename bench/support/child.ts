@@ -115,10 +115,3 @@ export async function startShop(settings: Readonly<Record<string, string>> = {},
     ...(core !== undefined && { core }),
   })
 }
-
-/** The limit of this machine now: a bare node:http server sending a buffer of so many bytes, letters or `packed`. */
-export async function startCeiling(bytes: number, { packed = false } = {}): Promise<Server> {
-  const port = await freePort()
-  const env = { BYTES: String(bytes), ...(packed && { PACKED: '1' }) }
-  return startServer({ file: 'bench/support/ceiling.ts', port, env })
-}

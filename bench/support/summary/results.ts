@@ -1,0 +1,76 @@
+/** What one run of the summary measured, and on which machine. */
+
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly kind: FigureKind
+  readonly better: 'higher' | 'lower'
+  /** A static server got too little out of the load generator: the figure may show the generator's limit. */
+  readonly limited?: true
+}
+
+/** Ratios, counts and bytes mean the same on every machine; absolute figures only on the same one. */
+export type FigureKind = 'ratio' | 'count' | 'bytes' | 'absolute'
+
+export interface Machine {
+  readonly cpu: string
+  readonly cores: number
+  readonly memoryGb: number
+  readonly node: string
+  /** Nothing where no PostgreSQL server was found. */
+  readonly postgres?: string
+}
+
+export interface Results {
+  readonly takenAt: string
+  readonly commit: string
+  /** The working tree differed from the commit. */
+  readonly isModified: boolean
+  readonly machine: Machine
+  readonly generator: string
+  /** How many processes wanted to run in the last minute before: below 0.5 the machine was quiet. */
+  readonly loadAverage: number
+  readonly tookSeconds: number
+  readonly figures: readonly Figure[]
+  readonly missing: readonly MissingFigures[]
+}
+
+export interface MissingFigures {
+  readonly names: string
+  readonly reason: string
+}
+
+export const isSameMachine = (one: Machine, other: Machine): boolean =>
+  one.cpu === other.cpu && one.cores === other.cores
+
+/** Four digits say more than any measurement is exact to; what is counted stays exact. */
+const rounded = (value: number): number => Number(value.toPrecision(4))
+
+export const perSecond = (name: string, value: number, { limited = false } = {}): Figure => ({
+  ...{ name, value: rounded(value), unit: '/s', kind: 'absolute', better: 'higher' },
+  ...(limited && { limited }),
+})
+
+/** A share of a ceiling. */
+export const ratio = (name: string, value: number, { limited = false } = {}): Figure => ({
+  ...{ name, value: rounded(value), unit: '', kind: 'ratio', better: 'higher' },
+  ...(limited && { limited }),
+})
+
+/** Milliseconds or megabytes. */
+export const cost = (name: string, value: number, unit: 'ms' | 'MB'): Figure => ({
+  ...{ name, value: rounded(value), unit, kind: 'absolute', better: 'lower' },
+})
+
+export const count = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: '',
+  kind: 'count',
+  better: 'lower',
+})
+
+export const bytes = (name: string, value: number): Figure => ({
+  ...{ name, value, unit: 'bytes', kind: 'bytes', better: 'lower' },
+})
