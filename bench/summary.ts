@@ -5,6 +5,7 @@
  */
 import { loadavg } from 'node:os'
 import { parseArgs, styleText } from 'node:util'
+import { generatorCapacity } from './support/ceiling.ts'
 import { generator } from './support/load.ts'
 import { startPostgres } from './support/postgres-server.ts'
 import { compareResults } from './support/summary/compare.ts'
@@ -24,10 +25,11 @@ const loadAverage = loadavg()[0]!
 const own = process.env.BENCH_POSTGRES ? undefined : await startPostgres()
 const postgresUrl = process.env.BENCH_POSTGRES ?? own?.url
 const machine = await describeMachine(postgresUrl)
-console.log(`${formatMachine(machine)}; load by ${generator.name}; load average ${loadAverage.toFixed(2)}`)
+console.log(`${formatMachine(machine)}, load average ${loadAverage.toFixed(2)}`)
 if (loadAverage > quietBelow) console.log('This machine is not quiet: absolute figures and ratios may be wrong.')
 if (!postgresUrl) console.log('No PostgreSQL server is installed here: what needs one is missing.')
 
+const capacity = await generatorCapacity()
 const figures: Figure[] = []
 const missing: MissingFigures[] = []
 for (const { name, figureNames, needsPostgres, measure } of parts) {
@@ -52,7 +54,15 @@ own?.stop()
 const results: Results = {
   takenAt,
   ...readCommit(),
-  ...{ machine, generator: generator.name, loadAverage, tookSeconds: secondsSince(begunMs), figures, missing },
+  ...{
+    machine,
+    generator: generator.name,
+    capacity,
+    loadAverage,
+    tookSeconds: secondsSince(begunMs),
+    figures,
+    missing,
+  },
 }
 const comparison = compareResults(before, results)
 console.log(`\nWritten to ${writeResults(results)} after ${results.tookSeconds} s.`)

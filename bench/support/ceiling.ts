@@ -1,7 +1,7 @@
 /** What a static server reaches under the same load in the same run: the ceiling of what the shop can reach. */
 import { freePort, startServer } from './child.ts'
 import type { Request } from './generators/load-plan.ts'
-import { type LoadOptions, type LoadResult, load } from './load.ts'
+import { generator, type LoadOptions, type LoadResult, load } from './load.ts'
 
 export interface Comparison {
   readonly what: string
@@ -9,20 +9,38 @@ export interface Comparison {
   readonly ceiling: LoadResult
   /** The share of the ceiling that the shop reached. */
   readonly ratio: number
-  /** The generator did not get enough out of a static server: what it measures may be its own limit. */
+  /** The load generator may have been the limit of both. */
   readonly isLimited: boolean
 }
 
-/** What a static server must reach for the load generator not to be the limit, by the size of a response. */
-const required = { small: { bytes: 1000, perSecond: 40_000 }, large: { bytes: 35_000, perSecond: 30_000 } } as const
-
-export function requiredPerSecond(bytes: number): number {
-  const { small, large } = required
-  const share = Math.min(1, Math.max(0, (bytes - small.bytes) / (large.bytes - small.bytes)))
-  return Math.round(small.perSecond - share * (small.perSecond - large.perSecond))
+/** What the load generator gets out of a static server, by the size of a response. */
+export interface GeneratorCapacity {
+  readonly small: number
+  readonly large: number
 }
 
-export const isLimited = ({ perSecond, bytesEach }: LoadResult): boolean => perSecond < requiredPerSecond(bytesEach)
+const sizes = { small: 1000, large: 35_000 }
+/** With less than that the generator is the limit of what is measured. */
+const required: GeneratorCapacity = { small: 40_000, large: 30_000 }
+
+let capacity: Promise<GeneratorCapacity> | undefined
+
+/** Measured once per run, and printed, so that the run itself shows what its figures can mean. */
+export function generatorCapacity(): Promise<GeneratorCapacity> {
+  capacity ??= measureCapacity()
+  return capacity
+}
+
+async function measureCapacity(): Promise<GeneratorCapacity> {
+  const { perSecond: small } = await measureCeiling(sizes.small, [{ path: '/' }], { seconds: 3 })
+  const { perSecond: large } = await measureCeiling(sizes.large, [{ path: '/' }], { seconds: 3 })
+  console.log(`${generator.name} gets ${small}/s at 1 kB and ${large}/s at 35 kB out of a static server`)
+  return { small, large }
+}
+
+/** Whether a response of that size is beyond what the load generator has shown it can do. */
+export const isLimited = ({ small, large }: GeneratorCapacity, bytes: number): boolean =>
+  small < required.small || (bytes > sizes.small && large < required.large)
 
 /** Loads a shop, then a static server that sends as many bytes, both with the same requests. */
 export async function measureWithCeiling(
@@ -35,20 +53,13 @@ export async function measureWithCeiling(
   return compareWithCeiling(what, result, await measureCeiling(result.bytesEach, requests, options))
 }
 
-export const compareWithCeiling = (what: string, result: LoadResult, ceiling: LoadResult): Comparison => ({
-  what,
-  result,
-  ceiling,
-  ratio: result.perSecond / ceiling.perSecond,
-  isLimited: isLimited(ceiling),
-})
+export async function compareWithCeiling(what: string, result: LoadResult, ceiling: LoadResult): Promise<Comparison> {
+  const ratio = result.perSecond / ceiling.perSecond
+  return { what, result, ceiling, ratio, isLimited: isLimited(await generatorCapacity(), result.bytesEach) }
+}
 
 /** A bare server needs a second to warm up. */
-export async function measureCeiling(
-  bytes: number,
-  requests: readonly Request[],
-  options?: LoadOptions,
-): Promise<LoadResult> {
+async function measureCeiling(bytes: number, requests: readonly Request[], options?: LoadOptions): Promise<LoadResult> {
   const port = await freePort()
   const server = await startServer({ file: 'bench/support/static-server.ts', port, env: { BYTES: String(bytes) } })
   try {
@@ -58,12 +69,12 @@ export async function measureCeiling(
   }
 }
 
-export const comparisonRow = ({ what, result, ceiling, ratio, isLimited }: Comparison) => ({
+export const comparisonRow = ({ what, result, ceiling, ratio, isLimited: limited }: Comparison) => ({
   what,
   'per second': result.perSecond,
   'ceiling per second': ceiling.perSecond,
   'of the ceiling': `${Math.round(100 * ratio)} %`,
-  limited: isLimited ? 'limited by the load generator' : 'no',
+  limited: limited ? 'by the load generator' : 'no',
   'p50 ms': result.p50Ms,
   'p99 ms': result.p99Ms,
   bytes: result.bytesEach,

@@ -49,6 +49,10 @@ export async function startServer({ file, port, env = {}, firstPath = '/', core 
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A measurement that fails leaves no server behind to disturb the next one.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const url = `http://localhost:${port}`
   await firstAnswer(child, url + firstPath)
   return {

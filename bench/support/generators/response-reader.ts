@@ -68,7 +68,7 @@ export function openResponseReader(): ResponseReader {
   /** The text up to a mark and the place behind it; no text while the mark has not come. */
   function readUntil(mark: string, bytes: Buffer, at: number): [text: string | undefined, next: number] {
     if (pending) {
-      const text = pending + bytes.latin1Slice(at)
+      const text = pending + bytes.toString('latin1', at)
       const end = text.indexOf(mark)
       if (end < 0) {
         pending = text
@@ -80,9 +80,9 @@ export function openResponseReader(): ResponseReader {
     }
     const end = bytes.indexOf(mark, at, 'latin1')
     if (end < 0) {
-      pending = bytes.latin1Slice(at)
+      pending = bytes.toString('latin1', at)
       return [undefined, bytes.length]
     }
-    return [bytes.latin1Slice(at, end), end + mark.length]
+    return [bytes.toString('latin1', at, end), end + mark.length]
   }
 }

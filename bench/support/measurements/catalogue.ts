@@ -69,5 +69,5 @@ async function measureBoth(
 ): Promise<CachedAndUncached> {
   const cached = await measureWithCeiling(url, 'cached until the next tick', popular, options)
   const result = await load(url, fresh, options)
-  return { cached, uncached: compareWithCeiling('not cached', result, cached.ceiling) }
+  return { cached, uncached: await compareWithCeiling('not cached', result, cached.ceiling) }
 }

@@ -34,7 +34,7 @@ export async function openStatementCounter(admin: string, database: string): Pro
   }
 }
 
-/** Longer than anything that follows an order (the provider's webhook comes a second later) and all polling. */
+/** Longer than anything that follows an order (the provider's webhook comes a second later) or a start. */
 const settleMs = 5000
 
 /**
@@ -46,6 +46,7 @@ export async function countStatementsPerOrder(
   { buyInTurn }: { buyInTurn(orders: number): Promise<void> },
   orders: number,
 ): Promise<{ readonly sum: number; readonly perStatement: ReadonlyMap<string, number> }> {
+  await wait(settleMs)
   const begunMs = performance.now()
   const first = await counter.count()
   await buyInTurn(orders)

@@ -6,7 +6,14 @@ const machine: Machine = { cpu: 'AMD EPYC', cores: 2, memoryGb: 24, node: '26.10
 
 const results = (figures: readonly Figure[], on: Partial<Machine> = {}): Results => ({
   ...{ takenAt: '2026-11-22T20:00:00.000Z', commit: '24358071', isModified: false, machine: { ...machine, ...on } },
-  ...{ generator: 'wrk', loadAverage: 0.1, tookSeconds: 300, figures, missing: [] },
+  ...{
+    generator: 'wrk',
+    capacity: { small: 55_000, large: 45_000 },
+    loadAverage: 0.1,
+    tookSeconds: 300,
+    figures,
+    missing: [],
+  },
 })
 
 const verdict = (before: Figure, after: Figure, on: Partial<Machine> = {}) =>

@@ -38,11 +38,11 @@ const checkouts: Part = {
     withRoom('silvera_summary_orders', admin, async (room) => {
       const { shop, buyFor, buyInTurn, stop } = await openCheckoutShop(room, atOnce)
       try {
-        await buyFor(5)
+        const statements = await countStatements(admin!, room, buyInTurn)
+        await buyFor(4)
         const orders = await buyFor(12)
         const bare = await measureBareTransactions(room.settings.DATABASE_URL!, { connections: atOnce, ...brief })
         const carts = await measureNewCarts(shop.url, brief)
-        const statements = await countStatements(admin!, room, buyInTurn)
         return {
           figures: [
             perSecond('orders', orders.perSecond),

@@ -1,4 +1,5 @@
 /** What one run of the summary measured, and on which machine. */
+import type { GeneratorCapacity } from '../ceiling.ts'
 
 export interface Figure {
   readonly name: string
@@ -6,7 +7,7 @@ export interface Figure {
   readonly unit: string
   readonly kind: FigureKind
   readonly better: 'higher' | 'lower'
-  /** A static server got too little out of the load generator: the figure may show the generator's limit. */
+  /** The load generator got too little out of a static server: the figure may show its limit. */
   readonly limited?: true
 }
 
@@ -29,6 +30,8 @@ export interface Results {
   readonly isModified: boolean
   readonly machine: Machine
   readonly generator: string
+  /** What it gets out of a static server per second, at 1 kB and at 35 kB. */
+  readonly capacity: GeneratorCapacity
   /** How many processes wanted to run in the last minute before: below 0.5 the machine was quiet. */
   readonly loadAverage: number
   readonly tookSeconds: number
