@@ -3,7 +3,6 @@
  * `-- --against FILE` compares with another run. Orders are measured on the server that `BENCH_POSTGRES` names, otherwise on
  * one that is started for it with default settings.
  */
-import { loadavg } from 'node:os'
 import { parseArgs, styleText } from 'node:util'
 import { generatorCapacity } from './support/ceiling.ts'
 import { generator } from './support/load.ts'
@@ -11,22 +10,23 @@ import { startPostgres } from './support/postgres-server.ts'
 import { compareResults } from './support/summary/compare.ts'
 import { formatFindings, formatMachine, formatOrigin, formatTable } from './support/summary/format.ts'
 import { lastCommittedResults, readCommit, readResults, writeResults } from './support/summary/history.ts'
-import { describeMachine } from './support/summary/machine.ts'
+import { describeMachine, measureBusyShare } from './support/summary/machine.ts'
 import { parts } from './support/summary/parts.ts'
 import type { Figure, MissingFigures, Results } from './support/summary/results.ts'
 
-const quietBelow = 0.5
+const quietBelow = 0.1
 
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
 const before = against ? readResults(against) : lastCommittedResults()
 const begunMs = performance.now()
 const takenAt = new Date().toISOString()
-const loadAverage = loadavg()[0]!
+const busyShare = Math.round(100 * (await measureBusyShare())) / 100
 const own = process.env.BENCH_POSTGRES ? undefined : await startPostgres()
 const postgresUrl = process.env.BENCH_POSTGRES ?? own?.url
 const machine = await describeMachine(postgresUrl)
-console.log(`${formatMachine(machine)}, load average ${loadAverage.toFixed(2)}`)
-if (loadAverage > quietBelow) console.log('This machine is not quiet: absolute figures and ratios may be wrong.')
+console.log(formatMachine(machine))
+if (busyShare > quietBelow)
+  console.log(`Other programs use ${Math.round(100 * busyShare)} % of the processors: these figures mean little.`)
 if (!postgresUrl) console.log('No PostgreSQL server is installed here: what needs one is missing.')
 
 const capacity = await generatorCapacity()

@@ -13,7 +13,7 @@ export interface Comparison {
   readonly isLimited: boolean
 }
 
-/** What the load generator gets out of a static server, by the size of a response. */
+/** What the load generator gets out of a server that only sends bytes, by the size of a response. */
 export interface GeneratorCapacity {
   readonly small: number
   readonly large: number
@@ -32,9 +32,10 @@ export function generatorCapacity(): Promise<GeneratorCapacity> {
 }
 
 async function measureCapacity(): Promise<GeneratorCapacity> {
-  const { perSecond: small } = await measureCeiling(sizes.small, [{ path: '/' }], { seconds: 3 })
-  const { perSecond: large } = await measureCeiling(sizes.large, [{ path: '/' }], { seconds: 3 })
-  console.log(`${generator.name} gets ${small}/s at 1 kB and ${large}/s at 35 kB out of a static server`)
+  const measure = (bytes: number) => loadServer('bare-server', bytes, [{ path: '/' }], { seconds: 3 })
+  const { perSecond: small } = await measure(sizes.small)
+  const { perSecond: large } = await measure(sizes.large)
+  console.log(`${generator.name} gets ${small}/s at 1 kB and ${large}/s at 35 kB out of a server that only sends bytes`)
   return { small, large }
 }
 
@@ -50,7 +51,8 @@ export async function measureWithCeiling(
   options?: LoadOptions,
 ): Promise<Comparison> {
   const result = await load(url, requests, options)
-  return compareWithCeiling(what, result, await measureCeiling(result.bytesEach, requests, options))
+  const ceiling = await loadServer('static-server', result.bytesEach, requests, options)
+  return compareWithCeiling(what, result, ceiling)
 }
 
 export async function compareWithCeiling(what: string, result: LoadResult, ceiling: LoadResult): Promise<Comparison> {
@@ -58,10 +60,15 @@ export async function compareWithCeiling(what: string, result: LoadResult, ceili
   return { what, result, ceiling, ratio, isLimited: isLimited(await generatorCapacity(), result.bytesEach) }
 }
 
-/** A bare server needs a second to warm up. */
-async function measureCeiling(bytes: number, requests: readonly Request[], options?: LoadOptions): Promise<LoadResult> {
+/** Loads one of the servers beside this file; it needs a second to warm up. */
+async function loadServer(
+  name: 'bare-server' | 'static-server',
+  bytes: number,
+  requests: readonly Request[],
+  options?: LoadOptions,
+): Promise<LoadResult> {
   const port = await freePort()
-  const server = await startServer({ file: 'bench/support/static-server.ts', port, env: { BYTES: String(bytes) } })
+  const server = await startServer({ file: `bench/support/${name}.ts`, port, env: { BYTES: String(bytes) } })
   try {
     return await load(server.url, requests, { ...options, warmUpSeconds: 1 })
   } finally {

@@ -9,7 +9,7 @@ const results = (figures: readonly Figure[], on: Partial<Machine> = {}): Results
   ...{
     generator: 'wrk',
     capacity: { small: 55_000, large: 45_000 },
-    loadAverage: 0.1,
+    busyShare: 0.01,
     tookSeconds: 300,
     figures,
     missing: [],

@@ -1,5 +1,6 @@
 /** What the summary is measured on. */
 import { cpus, totalmem } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Machine } from './results.ts'
 
@@ -23,4 +24,18 @@ async function postgresVersion(connectionString: string): Promise<string> {
   } finally {
     await client.end()
   }
+}
+
+/** The share of the processors that other programs use, while this one waits for two seconds. */
+export async function measureBusyShare(): Promise<number> {
+  const before = processorTimes()
+  await wait(2000)
+  const after = processorTimes()
+  return 1 - (after.idle - before.idle) / (after.total - before.total)
+}
+
+function processorTimes(): { idle: number; total: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((sum, one) => sum + one.idle, 0)
+  return { idle, total: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0) }
 }

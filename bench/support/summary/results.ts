@@ -7,7 +7,7 @@ export interface Figure {
   readonly unit: string
   readonly kind: FigureKind
   readonly better: 'higher' | 'lower'
-  /** The load generator got too little out of a static server: the figure may show its limit. */
+  /** The load generator has not shown that it can do much more: the figure may be its limit. */
   readonly limited?: true
 }
 
@@ -30,10 +30,10 @@ export interface Results {
   readonly isModified: boolean
   readonly machine: Machine
   readonly generator: string
-  /** What it gets out of a static server per second, at 1 kB and at 35 kB. */
+  /** What it gets per second out of a server that only sends bytes, at 1 kB and at 35 kB. */
   readonly capacity: GeneratorCapacity
-  /** How many processes wanted to run in the last minute before: below 0.5 the machine was quiet. */
-  readonly loadAverage: number
+  /** The share of the processors that other programs used before. */
+  readonly busyShare: number
   readonly tookSeconds: number
   readonly figures: readonly Figure[]
   readonly missing: readonly MissingFigures[]
