@@ -19,6 +19,7 @@ const quietBelow = 0.1
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
 const before = against ? readResults(against) : lastCommittedResults()
 const begunMs = performance.now()
+const origin = readCommit()
 const takenAt = new Date().toISOString()
 const busyShare = Math.round(100 * (await measureBusyShare())) / 100
 const own = process.env.BENCH_POSTGRES ? undefined : await startPostgres()
@@ -53,7 +54,7 @@ own?.stop()
 
 const results: Results = {
   takenAt,
-  ...readCommit(),
+  ...origin,
   ...{
     machine,
     generator: generator.name,

@@ -3,16 +3,13 @@ import { statementsPerOrder } from './statements.ts'
 
 const select = 'SELECT price FROM products WHERE id = $1'
 const poll = 'SELECT id FROM jobs'
-const commit = 'COMMIT'
 const nightly = 'DELETE FROM sessions'
 
 test('counts what comes with every order, without what comes by itself', () => {
-  const before = new Map(Object.entries({ [select]: 100, [poll]: 50, [nightly]: 1 }))
-  const after = new Map(Object.entries({ [select]: 140, [poll]: 97, [commit]: 81, [nightly]: 2 }))
-  const idle = new Map(Object.entries({ [select]: 140, [poll]: 104, [commit]: 82, [nightly]: 2 }))
-  expect([...statementsPerOrder([before, after, idle], 20)]).toEqual([
+  const idle = { ms: 10_000, counts: new Map(Object.entries({ [select]: 0, [poll]: 40, begin: 4, [nightly]: 0 })) }
+  const busy = { ms: 5000, counts: new Map(Object.entries({ [select]: 40, [poll]: 75, begin: 123, [nightly]: 1 })) }
+  expect([...statementsPerOrder(idle, busy, 20)]).toEqual([
     [select, 2],
-    [poll, 2],
-    [commit, 4],
+    ['begin', 6],
   ])
 })

@@ -34,40 +34,70 @@ export async function openStatementCounter(admin: string, database: string): Pro
   }
 }
 
-/** Longer than anything that follows an order (the provider's webhook comes a second later) or a start. */
-const settleMs = 5000
+/** What was executed in a time. */
+export interface StatementWindow {
+  readonly counts: StatementCounts
+  readonly ms: number
+}
 
-/**
- * Statements per order. What the shop polls for by itself is counted in an idle time of the same length first; what is left
- * comes with an order, a whole number of times.
- */
+/** Longer than the provider takes for its webhook, which comes a second after an order. */
+const settleMs = 3000
+/** Longer than the pauses between two reads of the rates, of due jobs and of changed stock. */
+const idleMs = 10_000
+
+/** Statements per order: what comes with each of so many orders, one after the other, and the jobs that follow them. */
 export async function countStatementsPerOrder(
   counter: StatementCounter,
-  { buyInTurn }: { buyInTurn(orders: number): Promise<void> },
+  { buyInTurn, settle }: { buyInTurn(orders: number): Promise<void>; settle(): Promise<void> },
   orders: number,
 ): Promise<{ readonly sum: number; readonly perStatement: ReadonlyMap<string, number> }> {
-  await wait(settleMs)
-  const begunMs = performance.now()
-  const first = await counter.count()
-  await buyInTurn(orders)
-  await wait(settleMs)
-  const second = await counter.count()
-  await wait(performance.now() - begunMs)
-  const third = await counter.count()
-  const perStatement = statementsPerOrder([first, second, third], orders)
+  await settle()
+  const idle = await watchStatements(counter, () => wait(idleMs))
+  const busy = await watchStatements(counter, async () => {
+    await buyInTurn(orders)
+    await settle()
+  })
+  const perStatement = statementsPerOrder(idle, busy, orders)
   return { perStatement, sum: [...perStatement.values()].reduce((sum, calls) => sum + calls, 0) }
 }
 
-/** From counts before the orders, after them, and after an idle time of the same length. */
-export function statementsPerOrder(
-  [before, after, idle]: readonly [StatementCounts, StatementCounts, StatementCounts],
-  orders: number,
-): Map<string, number> {
+/** Waits until the jobs that followed orders are done. */
+export async function settleJobs(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    let due: number | undefined
+    while (due !== 0) {
+      await wait(settleMs)
+      const { rows } = await client.query('SELECT 1 FROM jobs WHERE dead_at IS NULL AND due_at <= now()')
+      due = rows.length
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function watchStatements({ count }: StatementCounter, work: () => Promise<void>): Promise<StatementWindow> {
+  const before = await count()
+  const begunMs = performance.now()
+  await work()
+  const ms = performance.now() - begunMs
+  const after = await count()
+  return { counts: new Map([...after].map(([query, calls]) => [query, calls - (before.get(query) ?? 0)])), ms }
+}
+
+const beginsOrEndsTransaction = /^(begin|commit|rollback)\b/i
+
+/**
+ * What the shop executes by itself belongs to no order, however often it happens to do so meanwhile; but for its beginnings
+ * and ends of transactions, which are taken off. All that is left comes with an order a whole number of times.
+ */
+export function statementsPerOrder(idle: StatementWindow, busy: StatementWindow, orders: number): Map<string, number> {
   const perOrder = new Map<string, number>()
-  for (const [query, calls] of after) {
-    const busyCalls = calls - (before.get(query) ?? 0)
-    const idleCalls = (idle.get(query) ?? calls) - calls
-    const share = Math.round((busyCalls - idleCalls) / orders)
+  for (const [query, calls] of busy.counts) {
+    const byItself = idle.counts.get(query) ?? 0
+    if (byItself > 0 && !beginsOrEndsTransaction.test(query)) continue
+    const share = Math.round((calls - (byItself * busy.ms) / idle.ms) / orders)
     if (share > 0) perOrder.set(query, share)
   }
   return perOrder

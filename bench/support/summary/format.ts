@@ -27,11 +27,11 @@ export function formatTable({ figures, gone }: ResultsComparison): string {
 export function formatFindings({ figures, gone }: ResultsComparison, { missing }: Pick<Results, 'missing'>): string[] {
   const changed = (verdict: FigureComparison['verdict'], word: string) =>
     figures.filter((one) => one.verdict === verdict).map((one) => `${word} ${one.figure.name}: ${formatChange(one)}`)
-  const limited = figures.filter(({ figure }) => figure.limited)
+  const limited = figures.filter(({ figure }) => figure.limited).map(({ figure }) => figure.name)
   return [
     ...missing.map(({ names, reason }) => `MISSING ${names}: ${reason}`),
     ...gone.map((figure) => `MISSING ${figure.name}: was ${formatValue(figure)}`),
-    ...limited.map(({ figure }) => `LIMITED ${figure.name}: limited by the load generator`),
+    ...(limited.length ? [`LIMITED by the load generator: ${limited.join('; ')}`] : []),
     ...changed('risen', 'RISEN'),
     ...changed('worse', 'WORSE'),
   ]

@@ -9,7 +9,7 @@ import { measureMemory } from '../measurements/memory.ts'
 import { weighPages } from '../measurements/page-weights.ts'
 import { measurePages } from '../measurements/pages.ts'
 import { measureStarts } from '../measurements/starts.ts'
-import { countStatementsPerOrder, openStatementCounter } from '../measurements/statements.ts'
+import { countStatementsPerOrder, openStatementCounter, settleJobs } from '../measurements/statements.ts'
 import { openRoom, type Room } from '../room.ts'
 import { median } from '../times.ts'
 import { bytes, cost, count, type Figure, type MissingFigures, perSecond, ratio } from './results.ts'
@@ -68,7 +68,8 @@ async function countStatements(admin: string, room: Room, buyInTurn: (orders: nu
   const counter = await openStatementCounter(admin, new URL(room.settings.DATABASE_URL!).pathname.slice(1))
   if (!counter) return { figures: [], missing: [{ names: name, reason: 'the server lacks pg_stat_statements' }] }
   try {
-    const { sum } = await countStatementsPerOrder(counter, { buyInTurn }, countedOrders)
+    const settle = () => settleJobs(room.settings.DATABASE_URL!)
+    const { sum } = await countStatementsPerOrder(counter, { buyInTurn, settle }, countedOrders)
     return { figures: [count(name, sum)], missing: [] }
   } finally {
     await counter.close()
