@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'bin/**/*.test.ts', 'proofs/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{bench,bin,proofs}/**/*.test.ts'],
     globalSetup: 'src/testing-run.ts',
     isolate: false,
     // Vitest leaves one core idle unless told otherwise.

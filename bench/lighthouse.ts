@@ -4,6 +4,7 @@ import { openBrowser, publicPages } from './support/browser.ts'
 import { freePort, startShop } from './support/child.ts'
 import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'
+import { median } from './support/times.ts'
 
 const times = 5
 const measures = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -43,8 +44,4 @@ async function look(url: string): Promise<Record<string, number>> {
       if (audit.score !== null && audit.score < 1)
         console.log(`${url} ${audit.id} ${audit.score} ${audit.displayValue ?? ''}`)
   return Object.fromEntries([...scores, ...seen])
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

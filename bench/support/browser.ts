@@ -2,6 +2,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromium as findChromium } from '../../bin/lib/chromium.mjs'
 import { runNode } from '../../bin/lib/launch.mjs'
+import { productSlugs } from './catalogue.ts'
 
 const args = [
   '--no-sandbox',
@@ -30,17 +31,12 @@ export async function openBrowser(debuggingPort?: number): Promise<Browser> {
 
 /** The kinds of page that most visitors meet. */
 export async function publicPages(url: string): Promise<readonly (readonly [name: string, path: string])[]> {
-  const answer = await fetch(`${url}/app/api/search`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"page":1}',
-  })
-  const { data } = (await answer.json()) as { data: { products: { slug: string }[] } }
+  const slugs = await productSlugs(url, 1)
   return [
     ['home', '/'],
     ['list', '/products/all-silver'],
-    ['detail', `/product/${data.products[0]!.slug}`],
-    ['compare', `/compare?ids=${data.products.slice(0, 3).map(({ slug }) => slug)}`],
+    ['detail', `/product/${slugs[0]}`],
+    ['compare', `/compare?ids=${slugs.slice(0, 3)}`],
     ['deals', '/deal'],
   ]
 }

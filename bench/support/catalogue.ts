@@ -1,6 +1,6 @@
-/** A shop with so many generated products, and the questions its visitors ask. */
-import { type Server, startCeiling, startShop } from './child.ts'
-import { load, type Outcome, type Request, type Requests } from './load.ts'
+/** A shop with so many generated products, and the queries of its visitors. */
+import { type Server, startShop } from './child.ts'
+import type { Request } from './generators/load-plan.ts'
 import { openRoom } from './room.ts'
 
 export interface CatalogueShop {
@@ -43,7 +43,7 @@ export const listQueries: readonly object[] = Array.from({ length: 200 }, (_, at
   ...(at % 11 === 0 && { occasion: [36, 37] }),
 }))
 
-/** `count` draws from `choices` items by Zipf's law, the same every time: the first is asked for most. */
+/** `count` draws from `choices` items by Zipf's law, the same every time: the first comes most often. */
 export function zipf(choices: number, count: number): number[] {
   const upTo: number[] = []
   for (let rank = 0; rank < choices; rank++) upTo.push((upTo.at(-1) ?? 0) + 1 / (rank + 1))
@@ -58,12 +58,6 @@ export function zipf(choices: number, count: number): number[] {
   })
 }
 
-/** Calls back with 0, 1, 2 …, so that no two requests are alike. */
-export function counting<T>(make: (count: number) => T): () => T {
-  let count = 0
-  return () => make(count++)
-}
-
 export const searchFor = (query: object): Request => ({
   method: 'POST',
   path: '/app/api/search',
@@ -71,32 +65,18 @@ export const searchFor = (query: object): Request => ({
   body: JSON.stringify(query),
 })
 
-export interface Measured {
-  readonly what: string
-  readonly outcome: Outcome
-  readonly ceiling: Outcome
+/** The slugs of so many pages of the whole catalogue. */
+export async function productSlugs(url: string, pages: number): Promise<string[]> {
+  const slugs: string[] = []
+  for (let page = 1; page <= pages; page++) {
+    const { method, path, headers, body } = searchFor({ title: 'search', page })
+    const response = await fetch(url + path, { method: method!, headers: { ...headers }, body: body! })
+    const { data } = (await response.json()) as { data: { products: { slug: string }[] } }
+    slugs.push(...data.products.map(({ slug }) => slug))
+  }
+  return slugs
 }
 
-/** Loads the shop, then a bare server sending as many bytes, in the same minute. */
-export async function measure(server: Server, what: string, requests: Requests): Promise<Measured> {
-  const outcome = await load(server.url, requests)
-  const bare = await startCeiling(outcome.bytesEach)
-  // As many bytes go up as did to the shop; a long list of requests takes the load generator seconds to lay out.
-  const ceiling = await load(bare.url, typeof requests === 'function' ? requests : requests.slice(0, 100))
-  await bare.stop()
-  return { what, outcome, ceiling }
-}
-
-export const rowOf = ({ what, outcome, ceiling }: Measured) => ({
-  what,
-  'per second': outcome.perSecond,
-  'of the ceiling': `${Math.round((100 * outcome.perSecond) / ceiling.perSecond)} %`,
-  'p50 ms': outcome.p50Ms,
-  'p99 ms': outcome.p99Ms,
-  bytes: outcome.bytesEach,
-  failed: outcome.failed,
-})
-
-const asked = process.argv.slice(2).map(Number)
+const chosen = process.argv.slice(2).map(Number)
 /** `npm run bench -- list 10000` measures one size, without a number both of the aims. */
-export const sizes = asked.length ? asked : [10_000, 100_000]
+export const sizes = chosen.length ? chosen : [10_000, 100_000]

@@ -1,11 +1,89 @@
-/** A bare node:http server that sends one buffer: what this machine can do at most. */
-import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+/** What a static server reaches under the same load in the same run: the ceiling of what the shop can reach. */
+import { freePort, startServer } from './child.ts'
+import type { Request } from './generators/load-plan.ts'
+import { generator, type LoadOptions, type LoadResult, load } from './load.ts'
 
-const bytes = Number(process.env.BYTES ?? 1000)
-// The load generator reads bodies as text, and packed bytes take it ten times as long as letters.
-const body = process.env.PACKED ? randomBytes(bytes) : Buffer.alloc(bytes, 'x')
-createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
-  response.end(body)
-}).listen(Number(process.env.PORT), '127.0.0.1')
+export interface Comparison {
+  readonly what: string
+  readonly result: LoadResult
+  readonly ceiling: LoadResult
+  /** The share of the ceiling that the shop reached. */
+  readonly ratio: number
+  /** The load generator may have been the limit of both. */
+  readonly isLimited: boolean
+}
+
+/** What the load generator gets out of a server that only sends bytes, by the size of a response. */
+export interface GeneratorCapacity {
+  readonly small: number
+  readonly large: number
+}
+
+const sizes = { small: 1000, large: 35_000 }
+/** With less than that the generator is the limit of what is measured. */
+const required: GeneratorCapacity = { small: 40_000, large: 30_000 }
+
+let capacity: Promise<GeneratorCapacity> | undefined
+
+/** Measured once per run, and printed, so that the run itself shows what its figures can mean. */
+export function generatorCapacity(): Promise<GeneratorCapacity> {
+  capacity ??= measureCapacity()
+  return capacity
+}
+
+async function measureCapacity(): Promise<GeneratorCapacity> {
+  const measure = (bytes: number) => loadServer('bare-server', bytes, [{ path: '/' }], { seconds: 3 })
+  const { perSecond: small } = await measure(sizes.small)
+  const { perSecond: large } = await measure(sizes.large)
+  console.log(`${generator.name} gets ${small}/s at 1 kB and ${large}/s at 35 kB out of a server that only sends bytes`)
+  return { small, large }
+}
+
+/** Whether a response of that size is beyond what the load generator has shown it can do. */
+export const isLimited = ({ small, large }: GeneratorCapacity, bytes: number): boolean =>
+  small < required.small || (bytes > sizes.small && large < required.large)
+
+/** Loads a shop, then a static server that sends as many bytes, both with the same requests. */
+export async function measureWithCeiling(
+  url: string,
+  what: string,
+  requests: readonly Request[],
+  options?: LoadOptions,
+): Promise<Comparison> {
+  const result = await load(url, requests, options)
+  const ceiling = await loadServer('static-server', result.bytesEach, requests, options)
+  return compareWithCeiling(what, result, ceiling)
+}
+
+export async function compareWithCeiling(what: string, result: LoadResult, ceiling: LoadResult): Promise<Comparison> {
+  const ratio = result.perSecond / ceiling.perSecond
+  return { what, result, ceiling, ratio, isLimited: isLimited(await generatorCapacity(), result.bytesEach) }
+}
+
+/** Loads one of the servers beside this file; it needs a second to warm up. */
+async function loadServer(
+  name: 'bare-server' | 'static-server',
+  bytes: number,
+  requests: readonly Request[],
+  options?: LoadOptions,
+): Promise<LoadResult> {
+  const port = await freePort()
+  const server = await startServer({ file: `bench/support/${name}.ts`, port, env: { BYTES: String(bytes) } })
+  try {
+    return await load(server.url, requests, { ...options, warmUpSeconds: 1 })
+  } finally {
+    await server.stop()
+  }
+}
+
+export const comparisonRow = ({ what, result, ceiling, ratio, isLimited: limited }: Comparison) => ({
+  what,
+  'per second': result.perSecond,
+  'ceiling per second': ceiling.perSecond,
+  'of the ceiling': `${Math.round(100 * ratio)} %`,
+  limited: limited ? 'by the load generator' : 'no',
+  'p50 ms': result.p50Ms,
+  'p99 ms': result.p99Ms,
+  bytes: result.bytesEach,
+  failed: result.failed,
+})

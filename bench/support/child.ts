@@ -49,6 +49,10 @@ export async function startServer({ file, port, env = {}, firstPath = '/', core 
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A measurement that fails leaves no server behind to disturb the next one.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const url = `http://localhost:${port}`
   await firstAnswer(child, url + firstPath)
   return {
@@ -114,11 +118,4 @@ export async function startShop(settings: Readonly<Record<string, string>> = {},
     firstPath: '/app/api/rates',
     ...(core !== undefined && { core }),
   })
-}
-
-/** The limit of this machine now: a bare node:http server sending a buffer of so many bytes, letters or `packed`. */
-export async function startCeiling(bytes: number, { packed = false } = {}): Promise<Server> {
-  const port = await freePort()
-  const env = { BYTES: String(bytes), ...(packed && { PACKED: '1' }) }
-  return startServer({ file: 'bench/support/ceiling.ts', port, env })
 }

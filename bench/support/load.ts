@@ -1,65 +1,70 @@
 /** Bounded load on a server of this machine, and what came of it. */
-import autocannon from 'autocannon'
+import { type LoadGenerator, layOutRequest, type Request, writeCount, writeCounts } from './generators/load-plan.ts'
+import { sockets } from './generators/sockets.ts'
+import { findWrk } from './generators/wrk.ts'
+import { percentile } from './times.ts'
 
-export interface Outcome {
+export interface LoadResult {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
+  /** Of a response, headers included. */
   readonly bytesEach: number
-  /** Answers that were no success, and connections that broke. */
+  /** Responses of status 400 and above, and connections that broke. */
   readonly failed: number
 }
 
-export interface Request {
-  readonly method?: 'GET' | 'POST'
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+export interface LoadOptions {
+  readonly connections?: number
+  /** Whole ones. */
+  readonly seconds?: number
+  readonly warmUpSeconds?: number
+  readonly countDigits?: string
 }
 
-/** Requests that every connection makes in turn, or where each is to be another one, what makes the next. */
-export type Requests = readonly Request[] | (() => Request)
+/** `BENCH_GENERATOR=sockets` does without an installed `wrk`. */
+export const generator: LoadGenerator = (process.env.BENCH_GENERATOR !== 'sockets' && findWrk()) || sockets
 
-/** The requests over so many connections, after a short warm-up. */
+/** No count is used twice: what one run has asked for is in a cache for the next. */
+let nextCount = 0
+
+/** Sends the requests in turn over so many kept connections, one at a time on each, after a warm-up. */
 export async function load(
   url: string,
-  requests: Requests,
-  { connections = 10, seconds = 8, warmUpSeconds = 2 } = {},
-): Promise<Outcome> {
-  if (warmUpSeconds) await fire(url, requests, { connections, seconds: warmUpSeconds })
-  return fire(url, requests, { connections, seconds })
-}
-
-async function fire(
-  url: string,
-  requests: Requests,
-  { connections, seconds }: { connections: number; seconds: number },
-): Promise<Outcome> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests:
-      typeof requests === 'function'
-        ? [{ setupRequest: (given) => ({ ...given, ...written(requests()) }) }]
-        : requests.map(written),
-  })
-  const answers = result['2xx'] + result.non2xx
+  requests: readonly Request[],
+  { connections = 10, seconds = 8, warmUpSeconds = 2, countDigits = '0123456789' }: LoadOptions = {},
+): Promise<LoadResult> {
+  const address = new URL(url)
+  await requireSuccess(url, requests[0]!, writeCount(nextCount, countDigits))
+  const plan = { port: Number(address.port), connections, countDigits, requests: requests.map(layOutRequest(address)) }
+  const fire = async (time: number) => {
+    const measurement = await generator.run({ ...plan, seconds: time, firstCount: nextCount })
+    nextCount += 2 * measurement.responses + 1000
+    return measurement
+  }
+  if (warmUpSeconds) await fire(warmUpSeconds)
+  const measured = await fire(seconds)
   return {
-    perSecond: Math.round(answers / result.duration),
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    bytesEach: Math.round(result.throughput.total / Math.max(1, answers)),
-    failed: result.non2xx + result.errors + result.timeouts,
+    perSecond: Math.round(measured.responses / measured.seconds),
+    p50Ms: Math.round(measured.p50Ms * 100) / 100,
+    p99Ms: Math.round(measured.p99Ms * 100) / 100,
+    bytesEach: Math.round(measured.bytes / Math.max(1, measured.responses)),
+    failed: measured.failed,
   }
 }
 
-const written = ({ method = 'GET', path, headers, body }: Request) => ({
-  method,
-  path,
-  ...(headers ? { headers: { ...headers } } : {}),
-  ...(body === undefined ? {} : { body }),
-})
+/** A load on an error page or a redirect would measure nothing. */
+async function requireSuccess(
+  url: string,
+  { method = 'GET', path, headers, body }: Request,
+  count: string,
+): Promise<void> {
+  const target = new URL(writeCounts(path, count), url)
+  const init = { method, headers: { ...headers }, redirect: 'manual' as const }
+  const response = await fetch(target, body === undefined ? init : { ...init, body: writeCounts(body, count) })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${target} answered with ${response.status}: ${text.slice(0, 300)}`)
+}
 
 /** Many at once, each doing the next piece of work as soon as its last is done; for flows of several calls. */
 export async function workers(
@@ -67,19 +72,18 @@ export async function workers(
   seconds: number,
   work: (worker: number) => Promise<void>,
 ): Promise<{ perSecond: number; p50Ms: number; p99Ms: number }> {
-  const until = performance.now() + seconds * 1000
+  const begunMs = performance.now()
+  const untilMs = begunMs + seconds * 1000
   const took: number[] = []
-  const begun = performance.now()
   await Promise.all(
     Array.from({ length: count }, async (_, worker) => {
-      while (performance.now() < until) {
-        const start = performance.now()
+      while (performance.now() < untilMs) {
+        const startMs = performance.now()
         await work(worker)
-        took.push(performance.now() - start)
+        took.push(performance.now() - startMs)
       }
     }),
   )
-  const sorted = took.sort((a, b) => a - b)
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-  return { perSecond: Math.round(took.length / ((performance.now() - begun) / 1000)), p50Ms: at(0.5), p99Ms: at(0.99) }
+  const perSecond = took.length / ((performance.now() - begunMs) / 1000)
+  return { perSecond: Math.round(perSecond * 10) / 10, p50Ms: percentile(took, 0.5), p99Ms: percentile(took, 0.99) }
 }

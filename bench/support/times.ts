@@ -28,6 +28,9 @@ export function percentile(took: readonly number[], share: number): number {
   return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
 }
 
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
 export const figuresOf = (took: readonly number[]) => ({
   'p50 ms': percentile(took, 0.5),
   'p99 ms': percentile(took, 0.99),

@@ -1,0 +1,66 @@
+/** What a load generator is given, and what it measures: the same for `wrk` and for plain sockets. */
+
+export interface Request {
+  readonly method?: 'GET' | 'POST'
+  /** May contain `COUNT`, as may the body. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Stands for a count that is another one in every request: what must not come from a cache is asked for once. */
+export const COUNT = '{count}'
+
+/** Always so many digits, so that a body has the same length with every count. */
+export const COUNT_WIDTH = 8
+
+export interface LoadPlan {
+  readonly port: number
+  /** Taken in turn. */
+  readonly requests: readonly RequestParts[]
+  readonly firstCount: number
+  /** The digits a count is written in: ten of them, or as many others as suit the place it stands in. */
+  readonly countDigits: string
+  readonly connections: number
+  readonly seconds: number
+}
+
+/** A request as it is sent, a byte per character, in two or more parts where a count stands in between. */
+export type RequestParts = readonly string[]
+
+export interface Measurement {
+  readonly responses: number
+  readonly seconds: number
+  /** Of whole responses, headers included. */
+  readonly bytes: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Responses of status 400 and above, and connections that broke. */
+  readonly failed: number
+}
+
+export interface LoadGenerator {
+  readonly name: 'wrk' | 'sockets'
+  run(plan: LoadPlan): Promise<Measurement>
+}
+
+export const layOutRequest =
+  ({ host }: URL) =>
+  ({ method = 'GET', path, headers, body }: Request): RequestParts => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(writeCounts(body, anyCount)) }
+    const lines = Object.entries({ host, ...headers, ...length }).map(([name, value]) => `${name}: ${value}\r\n`)
+    const bytes = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
+    return bytes.toString('latin1').split(COUNT)
+  }
+
+const anyCount = '0'.repeat(COUNT_WIDTH)
+
+/** Writes a count into every place that waits for one. */
+export const writeCounts = (text: string, count: string): string => text.replaceAll(COUNT, count)
+
+export function writeCount(count: number, digits: string): string {
+  let text = ''
+  for (let rest = count; text.length < COUNT_WIDTH; rest = Math.floor(rest / digits.length))
+    text = digits.charAt(rest % digits.length) + text
+  return text
+}

@@ -1,0 +1,73 @@
+/** Lists, details and autocompletion of a catalogue, from the cache and made for each request. */
+import { listQueries, productSlugs, searchFor, zipf } from '../catalogue.ts'
+import { type Comparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
+import { COUNT, type Request } from '../generators/load-plan.ts'
+import { type LoadOptions, load } from '../load.ts'
+
+/** A kind of request answered from the cache, and the same answered anew each time. */
+export interface CachedAndUncached {
+  readonly cached: Comparison
+  readonly uncached: Comparison
+}
+
+/** Lists of 24, filtered and sorted: two hundred queries drawn by Zipf. */
+export function measureLists(url: string, options?: LoadOptions): Promise<CachedAndUncached> {
+  const queries = zipf(listQueries.length, 4000).map((at) => listQueries[at]!)
+  // A country that nothing comes from makes each query a new one, and leaves its result as it was.
+  const fresh = queries.map((query) => searchFor({ ...query, country_of_origin: ['India', `Nowhere ${COUNT}`] }))
+  return measureBoth(url, queries.map(searchFor), fresh, options)
+}
+
+/** Product details drawn by Zipf from a hundred pages of products. */
+export async function measureDetails(url: string, options?: LoadOptions): Promise<Comparison> {
+  const requests = await detailRequests(url)
+  const popular = zipf(requests.length, 8000).map((at) => requests[at]!)
+  return measureWithCeiling(url, 'by Zipf', popular, options)
+}
+
+/** Each of them in turn. */
+export async function measureDetailsInTurn(url: string, options?: LoadOptions): Promise<Comparison> {
+  return measureWithCeiling(url, 'each in turn', await detailRequests(url), options)
+}
+
+async function detailRequests(url: string): Promise<Request[]> {
+  const slugs = await productSlugs(url, 100)
+  return slugs.map((slug) => ({ path: `/app/api/get-product?slug=${slug}` }))
+}
+
+const searches = [
+  'silver coin',
+  'gold bar 10 g',
+  'lotus',
+  'ganesh silver',
+  'lotsu coin',
+  'mmtc gold',
+  'shree 20 g',
+  'varanasi',
+  'jaipur lotus',
+]
+/** Marks that are no part of any word: a count written in them makes a text a new one, and leaves its result as it was. */
+const silentDigits = '-_~!*(),'
+
+/** Autocompletion letter by letter, with misspellings among it. */
+export function measureAutocompletion(url: string, options?: LoadOptions): Promise<CachedAndUncached> {
+  const typed = searches.flatMap((text) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(0, at + 2)))
+  const request = (title: string, end = '') => ({
+    path: `/app/api/autocomplete?title=${encodeURIComponent(title)}${end}`,
+  })
+  const popular = zipf(typed.length, 4000).map((at) => request(typed[at]!))
+  const fresh = typed.map((title) => request(title, `%20${COUNT}`))
+  return measureBoth(url, popular, fresh, { ...options, countDigits: silentDigits })
+}
+
+/** Both responses have the same size, so one ceiling is that of both. */
+async function measureBoth(
+  url: string,
+  popular: readonly Request[],
+  fresh: readonly Request[],
+  options?: LoadOptions,
+): Promise<CachedAndUncached> {
+  const cached = await measureWithCeiling(url, 'cached until the next tick', popular, options)
+  const result = await load(url, fresh, options)
+  return { cached, uncached: await compareWithCeiling('not cached', result, cached.ceiling) }
+}

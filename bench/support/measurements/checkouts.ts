@@ -1,0 +1,85 @@
+/** Whole checkouts from cart/add to a settled card payment, the stand-in provider in its own process. */
+import { addBuyers, fillShelves } from '../buyers.ts'
+import { buyOne, sellableProducts } from '../checkout-flow.ts'
+import { freePort, type Server, startServer, startShop } from '../child.ts'
+import { workers } from '../load.ts'
+import type { Room } from '../room.ts'
+import { type Times, timesOf } from '../times.ts'
+
+const buyersEach = 20
+
+export interface CheckoutShop {
+  readonly shop: Server
+  /** Buys so many at once, again and again, for so long. */
+  buyFor(seconds: number): Promise<CheckoutMeasurement>
+  /** Buys one after the other. */
+  buyInTurn(orders: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface CheckoutMeasurement {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly steps: readonly (readonly [step: string, tookMs: readonly number[]])[]
+  /** Processor time of an order, in milliseconds. */
+  readonly shopMs: number
+  readonly providerMs: number
+}
+
+/** Seeds the room, then starts the shop and the provider; every buyer is signed in and has an address. */
+export async function openCheckoutShop(room: Room, atOnce: number): Promise<CheckoutShop> {
+  await room.seed(0)
+  const buyers = await room.prepare(async (database) => {
+    await fillShelves(database)
+    return addBuyers(database, atOnce * buyersEach)
+  })
+  const port = await freePort()
+  const providerPort = await freePort()
+  const shopUrl = `http://127.0.0.1:${port}`
+  const provider = await startServer({
+    file: 'src/partners/sandbox/main.ts',
+    port: providerPort,
+    env: { SANDBOX_PORT: String(providerPort), SANDBOX_SHOP_URL: shopUrl },
+  })
+  const shop = await startShop({
+    ...room.settings,
+    PORT: String(port),
+    PUBLIC_URL: shopUrl,
+    SANDBOX_URL: `http://127.0.0.1:${providerPort}/sandbox`,
+  })
+  const products = await sellableProducts(shopUrl)
+  let orders = 0
+
+  /** An order begins with a new cart. */
+  async function buy(worker: number, times: Times): Promise<void> {
+    const turn = orders++
+    const buyer = buyers[worker * buyersEach + (turn % buyersEach)]!
+    await buyOne({ shopUrl, buyer, productId: products[turn % products.length]!, times })
+  }
+
+  return {
+    // The address the shop believes to be its own.
+    shop: { ...shop, url: shopUrl },
+    buyFor: async (seconds) => {
+      const times = timesOf()
+      orders = 0
+      const before = [shop.processorMs(), provider.processorMs()] as const
+      const outcome = await workers(atOnce, seconds, (worker) => buy(worker, times))
+      return {
+        ...outcome,
+        steps: times.all(),
+        shopMs: (shop.processorMs() - before[0]) / orders,
+        providerMs: (provider.processorMs() - before[1]) / orders,
+      }
+    },
+    buyInTurn: async (count) => {
+      const times = timesOf()
+      for (let order = 0; order < count; order++) await buy(0, times)
+    },
+    stop: async () => {
+      await shop.stop()
+      await provider.stop()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** What the pages of the shop weigh on their way to a phone, pictures in view included. */
+import type { Browser } from '@playwright/test'
+import { errandPages, openBrowser, phone, publicPages } from '../browser.ts'
+
+export type ResourceKind = 'Script' | 'Document' | 'Stylesheet' | 'Font' | 'Image' | 'other'
+
+export interface PageWeight {
+  readonly page: string
+  /** Bytes as transferred, headers included. */
+  readonly bytes: Readonly<Record<ResourceKind, number>>
+}
+
+export async function weighPages(url: string): Promise<PageWeight[]> {
+  const browser = await openBrowser()
+  try {
+    const weights: PageWeight[] = []
+    for (const [page, path] of [...(await publicPages(url)), ...errandPages])
+      weights.push({ page, bytes: await weighPage(browser, url + path) })
+    return weights
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Loads a page as its first visitor does, and adds up what came over the wire until it was quiet. */
+async function weighPage(browser: Browser, url: string): Promise<Record<ResourceKind, number>> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const kinds = new Map<string, ResourceKind>()
+  const bytes: Record<ResourceKind, number> = { Script: 0, Document: 0, Stylesheet: 0, Font: 0, Image: 0, other: 0 }
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    kinds.set(requestId, type in bytes ? (type as ResourceKind) : 'other')
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes[kinds.get(requestId) ?? 'other'] += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1500)
+  await context.close()
+  return bytes
+}

@@ -1,0 +1,27 @@
+/** Public pages, from the cache and rendered. */
+import { productSlugs } from '../catalogue.ts'
+import { type Comparison, compareWithCeiling, measureWithCeiling } from '../ceiling.ts'
+import { COUNT } from '../generators/load-plan.ts'
+import { type LoadOptions, load } from '../load.ts'
+
+const headers = { 'accept-encoding': 'br' }
+
+export interface PageMeasurements {
+  readonly cached: readonly Comparison[]
+  readonly rendered: Comparison
+}
+
+export async function measurePages(url: string, options?: LoadOptions): Promise<PageMeasurements> {
+  const [slug] = await productSlugs(url, 1)
+  const cached: Comparison[] = []
+  for (const [name, path] of [
+    ['home', '/'],
+    ['list', '/products/all-silver'],
+    ['detail', `/product/${slug}`],
+  ] as const)
+    cached.push(await measureWithCeiling(url, name, [{ path, headers }], options))
+  // Every list with another query is another page: none of these is in the cache, nor asked for twice.
+  const fresh = [{ path: `/products/all-silver?page=1&price=1-5${COUNT}`, headers }]
+  const rendered = await load(url, fresh, options)
+  return { cached, rendered: await compareWithCeiling('list, rendered', rendered, cached[1]!.ceiling) }
+}

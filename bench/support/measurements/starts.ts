@@ -1,0 +1,14 @@
+/** Milliseconds from starting the process of a shop to its first response. */
+import { startShop } from '../child.ts'
+import type { Room } from '../room.ts'
+
+/** Starts and stops it so many times. */
+export async function measureStarts({ settings }: Pick<Room, 'settings'>, times: number): Promise<number[]> {
+  const took: number[] = []
+  for (let time = 0; time < times; time++) {
+    const shop = await startShop(settings)
+    await shop.stop()
+    took.push(Math.round(shop.startedInMs))
+  }
+  return took
+}

@@ -1,0 +1,104 @@
+/** Counts SQL statements where they arrive: PostgreSQL's own pg_stat_statements sees each one, BEGIN and COMMIT included. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** How often each statement of a database was executed, by its normalized text. */
+export type StatementCounts = ReadonlyMap<string, number>
+
+export interface StatementCounter {
+  count(): Promise<StatementCounts>
+  close(): Promise<void>
+}
+
+/** Nothing where the server has no pg_stat_statements. */
+export async function openStatementCounter(admin: string, database: string): Promise<StatementCounter | undefined> {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  try {
+    await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
+    await client.query('SELECT 1 FROM pg_stat_statements LIMIT 1')
+  } catch {
+    await client.end() // not installed, or not among shared_preload_libraries
+    return undefined
+  }
+  return {
+    count: async () => {
+      const { rows } = await client.query<{ query: string; calls: number }>(
+        `SELECT query, sum(calls)::float AS calls FROM pg_stat_statements
+         WHERE dbid = (SELECT oid FROM pg_database WHERE datname = $1) GROUP BY query`,
+        [database],
+      )
+      return new Map(rows.map(({ query, calls }) => [query, calls]))
+    },
+    close: () => client.end(),
+  }
+}
+
+/** What was executed in a time. */
+export interface StatementWindow {
+  readonly counts: StatementCounts
+  readonly ms: number
+}
+
+/** Longer than the provider takes for its webhook, which comes a second after an order. */
+const settleMs = 3000
+/** Longer than the pauses between two reads of the rates, of due jobs and of changed stock. */
+const idleMs = 10_000
+
+/** Statements per order: what comes with each of so many orders, one after the other, and the jobs that follow them. */
+export async function countStatementsPerOrder(
+  counter: StatementCounter,
+  { buyInTurn, settle }: { buyInTurn(orders: number): Promise<void>; settle(): Promise<void> },
+  orders: number,
+): Promise<{ readonly sum: number; readonly perStatement: ReadonlyMap<string, number> }> {
+  await settle()
+  const idle = await watchStatements(counter, () => wait(idleMs))
+  const busy = await watchStatements(counter, async () => {
+    await buyInTurn(orders)
+    await settle()
+  })
+  const perStatement = statementsPerOrder(idle, busy, orders)
+  return { perStatement, sum: [...perStatement.values()].reduce((sum, calls) => sum + calls, 0) }
+}
+
+/** Waits until the jobs that followed orders are done. */
+export async function settleJobs(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    let due: number | undefined
+    while (due !== 0) {
+      await wait(settleMs)
+      const { rows } = await client.query('SELECT 1 FROM jobs WHERE dead_at IS NULL AND due_at <= now()')
+      due = rows.length
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function watchStatements({ count }: StatementCounter, work: () => Promise<void>): Promise<StatementWindow> {
+  const before = await count()
+  const begunMs = performance.now()
+  await work()
+  const ms = performance.now() - begunMs
+  const after = await count()
+  return { counts: new Map([...after].map(([query, calls]) => [query, calls - (before.get(query) ?? 0)])), ms }
+}
+
+const beginsOrEndsTransaction = /^(begin|commit|rollback)\b/i
+
+/**
+ * What the shop executes by itself belongs to no order, however often it happens to do so meanwhile; but for its beginnings
+ * and ends of transactions, which are taken off. All that is left comes with an order a whole number of times.
+ */
+export function statementsPerOrder(idle: StatementWindow, busy: StatementWindow, orders: number): Map<string, number> {
+  const perOrder = new Map<string, number>()
+  for (const [query, calls] of busy.counts) {
+    const byItself = idle.counts.get(query) ?? 0
+    if (byItself > 0 && !beginsOrEndsTransaction.test(query)) continue
+    const share = Math.round((calls - (byItself * busy.ms) / idle.ms) / orders)
+    if (share > 0) perOrder.set(query, share)
+  }
+  return perOrder
+}

@@ -1,0 +1,71 @@
+/** A PostgreSQL server of our own with its default settings, gone afterwards. */
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { freePort } from './child.ts'
+
+export interface PostgresServer {
+  /** Of the database `postgres`, as `BENCH_POSTGRES` names it. */
+  readonly url: string
+  stop(): void
+}
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** The newest programs of a PostgreSQL server on this machine. */
+function findPrograms(): string | undefined {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debianFolder, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+/** Nothing where no PostgreSQL server is installed. It ends with this process at the latest. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const programs = findPrograms()
+  if (!programs) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'silvera-bench-postgres-'))
+  giveToPostgres(folder)
+  const data = join(folder, 'data')
+  const run = (program: string, ...args: string[]) => runAsPostgres(join(programs, program), args)
+  let isRunning = false
+  const stop = () => {
+    if (isRunning) run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+    isRunning = false
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  run('initdb', '-D', data, '-U', 'silvera', '--auth=trust', '--encoding=UTF8', '--locale=C')
+  const port = await freePort()
+  const log = join(folder, 'log')
+  const start = (...options: string[]) => {
+    const all = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', ...options].join(' ')
+    run('pg_ctl', '-D', data, '-l', log, '-w', 'start', '-o', all)
+    isRunning = true
+  }
+  try {
+    start('-c shared_preload_libraries=pg_stat_statements')
+  } catch {
+    if (!readFileSync(log, 'utf8').includes('pg_stat_statements')) throw new Error(readFileSync(log, 'utf8'))
+    start() // without postgresql-contrib statements are not counted
+  }
+  return { url: `postgres://silvera@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root; its package makes a user for it. */
+const isRoot = process.getuid?.() === 0
+
+function runAsPostgres(program: string, args: readonly string[]): void {
+  const [command, first] = isRoot ? ['runuser', ['-u', 'postgres', '--', program]] : [program, []]
+  execFileSync(command, [...first, ...args], { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
+}
+
+function giveToPostgres(folder: string): void {
+  if (!isRoot) return
+  const [user, group] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })))
+  chownSync(folder, user!, group!)
+}

@@ -1,0 +1,47 @@
+/** Compares two runs of the summary: what means something on both machines, and what got worse. */
+import { type Figure, isSameMachine, type Results } from './results.ts'
+
+/** Up to so much either way is noise of the measurement. */
+const tolerance = 0.2
+
+export interface FigureComparison {
+  readonly figure: Figure
+  readonly before?: Figure
+  /** After ÷ before, where the two can be compared. */
+  readonly ratio?: number
+  readonly verdict: 'new' | 'other machine' | 'limited' | 'worse' | 'risen' | 'similar' | 'better'
+}
+
+export interface ResultsComparison {
+  readonly figures: readonly FigureComparison[]
+  /** Figures that the earlier run has and this one lacks. */
+  readonly gone: readonly Figure[]
+}
+
+export function compareResults(before: Results | undefined, after: Results): ResultsComparison {
+  const earlier = new Map(before?.figures.map((figure) => [figure.name, figure]))
+  const sameMachine = before !== undefined && isSameMachine(before.machine, after.machine)
+  const names = new Set(after.figures.map(({ name }) => name))
+  return {
+    figures: after.figures.map((figure) => compareFigure(earlier.get(figure.name), figure, sameMachine)),
+    gone: [...earlier.values()].filter(({ name }) => !names.has(name)),
+  }
+}
+
+function compareFigure(before: Figure | undefined, figure: Figure, sameMachine: boolean): FigureComparison {
+  if (!before) return { figure, verdict: 'new' }
+  if (figure.kind === 'absolute' && !sameMachine) return { figure, before, verdict: 'other machine' }
+  if (before.limited || figure.limited) return { figure, before, verdict: 'limited' }
+  return { figure, before, ratio: figure.value / before.value, verdict: judge(before.value, figure) }
+}
+
+function judge(before: number, { value, better, kind }: Figure): FigureComparison['verdict'] {
+  const isCounted = kind === 'count' || kind === 'bytes'
+  const [worst, best] =
+    better === 'higher'
+      ? [value < before * (1 - tolerance), value > before * (1 + tolerance)]
+      : [value > before * (1 + tolerance), value < before * (1 - tolerance)]
+  if (worst) return 'worse'
+  if (isCounted && value > before) return 'risen'
+  return best ? 'better' : 'similar'
+}

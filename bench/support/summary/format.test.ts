@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ResultsComparison } from './compare.ts'
+import { formatFindings, formatTable, formatValue } from './format.ts'
+import { bytes, cost, count, perSecond, ratio } from './results.ts'
+
+test.each([
+  [perSecond('lists', 17_116.4), '17,120/s'],
+  [perSecond('orders', 29.31), '29.31/s'],
+  [ratio('orders', 0.02431), '2.43 %'],
+  [ratio('lists', 0.5712), '57.1 %'],
+  [cost('startup', 1402, 'ms'), '1,402 ms'],
+  [cost('processor', 26.44, 'ms'), '26.44 ms'],
+  [count('statements', 125), '125'],
+  [bytes('home', 88_604), '88,604 bytes'],
+])('writes %j as %s', (figure, text) => {
+  expect(formatValue(figure)).toBe(text)
+})
+
+const comparison: ResultsComparison = {
+  figures: [
+    { figure: perSecond('orders', 29), before: perSecond('orders', 52), ratio: 29 / 52, verdict: 'worse' },
+    { figure: count('statements', 126), before: count('statements', 125), ratio: 126 / 125, verdict: 'risen' },
+    { figure: perSecond('lists', 17_116, { limited: true }), before: perSecond('lists', 17_000), verdict: 'limited' },
+    { figure: cost('startup', 1400, 'ms'), before: cost('startup', 700, 'ms'), verdict: 'other machine' },
+    { figure: ratio('pages', 0.9), verdict: 'new' },
+  ],
+  gone: [perSecond('carts', 1784)],
+}
+
+test('prints a table that can be pasted into a note', () => {
+  expect(formatTable(comparison).split('\n')).toEqual([
+    '| figure | before | after | ratio |',
+    '| --- | ---: | ---: | ---: |',
+    '| orders | 52/s | 29/s | **worse** 0.56 |',
+    '| statements | 125 | 126 | 1.01 |',
+    '| lists | 17,000/s | 17,120/s (limited by the load generator) | limited |',
+    '| startup | 700 ms | 1,400 ms | other machine |',
+    '| pages |  | 90 % | new |',
+    '| carts | 1,784/s | missing |  |',
+  ])
+})
+
+test('names last what got worse, after what is missing, limited or risen', () => {
+  const missing = [{ names: 'memory at 100,000 products', reason: 'no PostgreSQL server' }]
+  expect(formatFindings(comparison, { missing })).toEqual([
+    'MISSING memory at 100,000 products: no PostgreSQL server',
+    'MISSING carts: was 1,784/s',
+    'LIMITED by the load generator: lists',
+    'RISEN statements: 125 → 126 (+1 %)',
+    'WORSE orders: 52/s → 29/s (-44 %)',
+  ])
+})

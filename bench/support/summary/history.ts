@@ -1,0 +1,44 @@
+/** Results of the summary in files of the repository: `bench/results/<date>-<commit>.json`. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../child.ts'
+import type { Results } from './results.ts'
+
+const folder = 'bench/results'
+
+/** The commit that is measured; results and documents make no other shop of it. */
+export function readCommit(): Pick<Results, 'commit' | 'isModified'> {
+  const commit = git('rev-parse', '--short=8', 'HEAD')?.trim()
+  if (!commit) return { commit: 'unknown', isModified: false }
+  return { commit, isModified: git('status', '--porcelain', '--', '.', `:!${folder}`, ':!docs', ':!*.md') !== '' }
+}
+
+/** Answers with the file's name in the repository. */
+export function writeResults(results: Results): string {
+  const name = `${folder}/${results.takenAt.slice(0, 10)}-${results.commit}.json`
+  mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, name), `${JSON.stringify(results, null, 2)}\n`)
+  return name
+}
+
+export const readResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The latest results that were committed; what lies there without being committed does not count. */
+export function lastCommittedResults(): Results | undefined {
+  const files = git('ls-tree', '--name-only', 'HEAD', `${folder}/`)?.split('\n') ?? []
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file): Results => JSON.parse(git('show', `HEAD:${file}`)!))
+    .sort((one, other) => one.takenAt.localeCompare(other.takenAt))
+    .at(-1)
+}
+
+/** Nothing where there is no repository. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+/** What the summary is measured on. */
+import { cpus, totalmem } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Machine } from './results.ts'
+
+export async function describeMachine(postgresUrl: string | undefined): Promise<Machine> {
+  const postgres = postgresUrl && (await postgresVersion(postgresUrl))
+  return {
+    cpu: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.versions.node,
+    ...(postgres && { postgres }),
+  }
+}
+
+async function postgresVersion(connectionString: string): Promise<string> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+    return rows[0]!.server_version.split(' ')[0]!
+  } finally {
+    await client.end()
+  }
+}
+
+/** The share of the processors that other programs use, while this one waits for two seconds. */
+export async function measureBusyShare(): Promise<number> {
+  const before = processorTimes()
+  await wait(2000)
+  const after = processorTimes()
+  return 1 - (after.idle - before.idle) / (after.total - before.total)
+}
+
+function processorTimes(): { idle: number; total: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  const idle = times.reduce((sum, one) => sum + one.idle, 0)
+  return { idle, total: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0) }
+}

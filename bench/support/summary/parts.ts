@@ -1,0 +1,170 @@
+/** The parts of the summary: each starts what it needs, measures its figures and leaves nothing behind. */
+import type { Comparison } from '../ceiling.ts'
+import { type Server, startShop } from '../child.ts'
+import { measureBareTransactions } from '../measurements/bare-transactions.ts'
+import { measureNewCarts } from '../measurements/carts.ts'
+import { measureAutocompletion, measureDetails, measureLists } from '../measurements/catalogue.ts'
+import { openCheckoutShop } from '../measurements/checkouts.ts'
+import { measureMemory } from '../measurements/memory.ts'
+import { weighPages } from '../measurements/page-weights.ts'
+import { measurePages } from '../measurements/pages.ts'
+import { measureStarts } from '../measurements/starts.ts'
+import { countStatementsPerOrder, openStatementCounter, settleJobs } from '../measurements/statements.ts'
+import { openRoom, type Room } from '../room.ts'
+import { median } from '../times.ts'
+import { bytes, cost, count, type Figure, type MissingFigures, perSecond, ratio } from './results.ts'
+
+export interface Part {
+  readonly name: string
+  /** What it measures, for when it cannot. */
+  readonly figureNames: string
+  readonly needsPostgres: boolean
+  measure(admin?: string): Promise<PartResult>
+}
+
+export interface PartResult {
+  readonly figures: readonly Figure[]
+  readonly missing?: readonly MissingFigures[]
+}
+
+const brief = { seconds: 5, warmUpSeconds: 2 }
+const atOnce = 10
+
+const checkouts: Part = {
+  name: 'checkouts and carts',
+  figureNames: 'orders, processor time and SQL statements per order, new carts',
+  needsPostgres: true,
+  measure: (admin) =>
+    withRoom('silvera_summary_orders', admin, async (room) => {
+      const { shop, buyFor, buyInTurn, stop } = await openCheckoutShop(room, atOnce)
+      try {
+        const statements = await countStatements(admin!, room, buyInTurn)
+        await buyFor(4)
+        const orders = await buyFor(12)
+        const bare = await measureBareTransactions(room.settings.DATABASE_URL!, { connections: atOnce, ...brief })
+        const carts = await measureNewCarts(shop.url, brief)
+        return {
+          figures: [
+            perSecond('orders', orders.perSecond),
+            perSecond('bare transactions of five statements', bare),
+            ratio('orders, of bare transactions', orders.perSecond / bare),
+            cost('processor time of the shop per order', orders.shopMs, 'ms'),
+            ...statements.figures,
+            perSecond('new cart + add', carts.perSecond),
+            ratio('new cart + add, of bare transactions', carts.perSecond / bare),
+          ],
+          missing: statements.missing,
+        }
+      } finally {
+        await stop()
+      }
+    }),
+}
+
+const countedOrders = 20
+
+async function countStatements(admin: string, room: Room, buyInTurn: (orders: number) => Promise<void>) {
+  const name = 'SQL statements per order'
+  const counter = await openStatementCounter(admin, new URL(room.settings.DATABASE_URL!).pathname.slice(1))
+  if (!counter) return { figures: [], missing: [{ names: name, reason: 'the server lacks pg_stat_statements' }] }
+  try {
+    const settle = () => settleJobs(room.settings.DATABASE_URL!)
+    const { sum } = await countStatementsPerOrder(counter, { buyInTurn, settle }, countedOrders)
+    return { figures: [count(name, sum)], missing: [] }
+  } finally {
+    await counter.close()
+  }
+}
+
+const catalogue: Part = {
+  name: 'lists, details and autocompletion among 10,000 products',
+  figureNames: 'lists, details, autocompletion',
+  needsPostgres: false,
+  measure: (admin) =>
+    withRoom('silvera_summary_10000', admin, async (room) => {
+      await room.seed(10_000)
+      const figures = await withShop(room, async ({ url }) => {
+        const lists = await measureLists(url, brief)
+        const details = await measureDetails(url, brief)
+        const autocompletion = await measureAutocompletion(url, brief)
+        return [
+          ...figuresOf('list of 10,000, cached', lists.cached),
+          ...figuresOf('list of 10,000, uncached', lists.uncached),
+          ...figuresOf('detail', details),
+          ...figuresOf('autocomplete, cached', autocompletion.cached),
+          ...figuresOf('autocomplete, uncached', autocompletion.uncached),
+        ]
+      })
+      if (room.database === 'PostgreSQL')
+        figures.push(cost('startup with 10,000 products', median(await measureStarts(room, 3)), 'ms'))
+      return { figures }
+    }),
+}
+
+const pages: Part = {
+  name: 'pages',
+  figureNames: 'pages cached and rendered, JavaScript bytes',
+  needsPostgres: false,
+  measure: (admin) =>
+    withRoom('silvera_summary_pages', admin, (room) =>
+      withShop(room, async ({ url }) => {
+        const { cached, rendered } = await measurePages(url, brief)
+        const weights = await weighPages(url)
+        return {
+          figures: [
+            ...cached.flatMap((one) => figuresOf(`${one.what} page, cached`, one)),
+            ...figuresOf('list page, rendered', rendered),
+            ...weights.map((weight) => bytes(`JavaScript: ${weight.page}`, weight.bytes.Script)),
+          ],
+        }
+      }),
+    ),
+}
+
+const memory: Part = {
+  name: 'memory with 100,000 products',
+  figureNames: 'memory at 100,000 products',
+  needsPostgres: true,
+  measure: (admin) =>
+    withRoom('silvera_summary_100000', admin, async (room) => {
+      await room.seed(100_000)
+      const [start, ...afterLoads] = await withShop(room, (shop) =>
+        measureMemory(shop, { seconds: 4, warmUpSeconds: 1 }),
+      )
+      const most = Math.max(...afterLoads.map(({ residentMb }) => residentMb))
+      return {
+        figures: [
+          cost('memory at 100,000 products, at the start', start.residentMb, 'MB'),
+          cost('memory at 100,000 products, under load', most, 'MB'),
+        ],
+      }
+    }),
+}
+
+export const parts: readonly Part[] = [checkouts, catalogue, pages, memory]
+
+function figuresOf(name: string, { result, ceiling, ratio: share, isLimited: limited }: Comparison): Figure[] {
+  return [
+    perSecond(name, result.perSecond, { limited }),
+    perSecond(`${name}: ceiling`, ceiling.perSecond),
+    ratio(`${name}, of the ceiling`, share, { limited }),
+  ]
+}
+
+async function withRoom<T>(name: string, admin: string | undefined, work: (room: Room) => Promise<T>): Promise<T> {
+  const room = await openRoom(name, admin)
+  try {
+    return await work(room)
+  } finally {
+    await room.remove()
+  }
+}
+
+async function withShop<T>({ settings }: Room, work: (shop: Server) => Promise<T>): Promise<T> {
+  const shop = await startShop(settings)
+  try {
+    return await work(shop)
+  } finally {
+    await shop.stop()
+  }
+}

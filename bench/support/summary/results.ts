@@ -1,0 +1,79 @@
+/** What one run of the summary measured, and on which machine. */
+import type { GeneratorCapacity } from '../ceiling.ts'
+
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly kind: FigureKind
+  readonly better: 'higher' | 'lower'
+  /** The load generator has not shown that it can do much more: the figure may be its limit. */
+  readonly limited?: true
+}
+
+/** Ratios, counts and bytes mean the same on every machine; absolute figures only on the same one. */
+export type FigureKind = 'ratio' | 'count' | 'bytes' | 'absolute'
+
+export interface Machine {
+  readonly cpu: string
+  readonly cores: number
+  readonly memoryGb: number
+  readonly node: string
+  /** Nothing where no PostgreSQL server was found. */
+  readonly postgres?: string
+}
+
+export interface Results {
+  readonly takenAt: string
+  readonly commit: string
+  /** The working tree differed from the commit. */
+  readonly isModified: boolean
+  readonly machine: Machine
+  readonly generator: string
+  /** What it gets per second out of a server that only sends bytes, at 1 kB and at 35 kB. */
+  readonly capacity: GeneratorCapacity
+  /** The share of the processors that other programs used before. */
+  readonly busyShare: number
+  readonly tookSeconds: number
+  readonly figures: readonly Figure[]
+  readonly missing: readonly MissingFigures[]
+}
+
+export interface MissingFigures {
+  readonly names: string
+  readonly reason: string
+}
+
+export const isSameMachine = (one: Machine, other: Machine): boolean =>
+  one.cpu === other.cpu && one.cores === other.cores
+
+/** Four digits say more than any measurement is exact to; what is counted stays exact. */
+const rounded = (value: number): number => Number(value.toPrecision(4))
+
+export const perSecond = (name: string, value: number, { limited = false } = {}): Figure => ({
+  ...{ name, value: rounded(value), unit: '/s', kind: 'absolute', better: 'higher' },
+  ...(limited && { limited }),
+})
+
+/** A share of a ceiling. */
+export const ratio = (name: string, value: number, { limited = false } = {}): Figure => ({
+  ...{ name, value: rounded(value), unit: '', kind: 'ratio', better: 'higher' },
+  ...(limited && { limited }),
+})
+
+/** Milliseconds or megabytes. */
+export const cost = (name: string, value: number, unit: 'ms' | 'MB'): Figure => ({
+  ...{ name, value: rounded(value), unit, kind: 'absolute', better: 'lower' },
+})
+
+export const count = (name: string, value: number): Figure => ({
+  name,
+  value,
+  unit: '',
+  kind: 'count',
+  better: 'lower',
+})
+
+export const bytes = (name: string, value: number): Figure => ({
+  ...{ name, value, unit: 'bytes', kind: 'bytes', better: 'lower' },
+})
