@@ -59,7 +59,7 @@ const results: Results = {
   machine,
   generator: generator.name,
   capacity,
-  loadAverage,
+  busyShare,
   tookSeconds: secondsSince(begunMs),
   figures,
   missing,
