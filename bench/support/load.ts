@@ -47,7 +47,7 @@ export async function load(
   }
   if (warmUpSeconds) await fire(warmUpSeconds)
   const measured = await fire(seconds)
-  if (measured.failed > measured.responses * mostFailures)
+  if (measured.failed >= measured.responses * mostFailures)
     throw new Error(`${measured.failed} of ${measured.responses} responses of ${url}${requests[0]!.path} failed`)
   return {
     perSecond: Math.round(measured.responses / measured.seconds),
