@@ -1,5 +1,6 @@
 /**
- * The figures of a closing note in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last committed results.
+ * The figures of a closing note in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last
+ * committed results.
  * `-- --against FILE` compares with another run. Orders are measured on the server that `BENCH_POSTGRES` names, otherwise on
  * one that is started for it with default settings.
  */
@@ -55,15 +56,13 @@ own?.stop()
 const results: Results = {
   takenAt,
   ...origin,
-  ...{
-    machine,
-    generator: generator.name,
-    capacity,
-    loadAverage,
-    tookSeconds: secondsSince(begunMs),
-    figures,
-    missing,
-  },
+  machine,
+  generator: generator.name,
+  capacity,
+  busyShare,
+  tookSeconds: secondsSince(begunMs),
+  figures,
+  missing,
 }
 const comparison = compareResults(before, results)
 console.log(`\nWritten to ${writeResults(results)} after ${results.tookSeconds} s.`)

@@ -3,6 +3,7 @@
  * while staff read; then memory, open files, connections and event loop delay are held against limits and the database is
  * verified. `npm run prove -- soak 30` takes 30 minutes, without a number ten; on PostgreSQL where it can run.
  */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
@@ -34,7 +35,7 @@ export const proof: Proof = {
 
 const warmUpSeconds = 30
 const samplesEveryMs = 2500
-const buyersInAll = 600
+const buyersInAll = 400
 const connections = 10
 const limits: HealthLimits = {
   residentGrowthMb: 100,
@@ -93,7 +94,7 @@ async function visitorsOf({ url }: Server, buyers: readonly Buyer[]): Promise<Vi
   }
   const list: Visit = (turn) => call(url, 'search', { body: listQueries[turn % listQueries.length]! })
   const cart: Visit = (turn) => {
-    const guest = { session_id: `soak-${turn}`.padStart(40, 'x'), delivery_pincode: '400002' }
+    const guest = { session_id: String(turn).padStart(100, 'a'), delivery_pincode: '400002' }
     const product = { product_id: products[turn % products.length]!, qty: 1, package_type: '', coupon_code: '' }
     return call(url, 'cart/add', { body: { ...guest, ...product } })
   }
@@ -142,9 +143,13 @@ function takeSamples({ url }: Server, database: '' | undefined | { readonly url:
   const samples: HealthSample[] = []
   let failure: unknown
   let sampling = Promise.resolve()
+  const ownDelay = monitorEventLoopDelay()
+  ownDelay.enable()
   const sample = async () => {
     const metrics = await (await fetch(`${url}/metrics`)).text()
-    samples.push(sampleOf(metrics, database ? await countConnections(database) : 0))
+    const machineDelayMs = ownDelay.percentile(99) / 1e6
+    ownDelay.reset()
+    samples.push(sampleOf(metrics, { machineDelayMs, connections: database ? await countConnections(database) : 0 }))
   }
   const timer = setInterval(() => {
     sampling = sampling.then(sample).catch((error) => {
@@ -155,6 +160,7 @@ function takeSamples({ url }: Server, database: '' | undefined | { readonly url:
     end: async (): Promise<readonly HealthSample[]> => {
       clearInterval(timer)
       await sampling
+      ownDelay.disable()
       if (failure) throw failure
       return samples
     },

@@ -105,7 +105,9 @@ export function processorMs(pid: number): number {
 /** A data folder that is gone when the measurement is. */
 export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'silvera-bench-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  process.once('exit', remove)
+  return { path, remove }
 }
 
 /** The shop as it runs for customers: production code paths, no limits, little logging. */

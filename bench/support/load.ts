@@ -25,6 +25,9 @@ export interface LoadOptions {
 /** `BENCH_GENERATOR=sockets` does without an installed `wrk`. */
 export const generator: LoadGenerator = (process.env.BENCH_GENERATOR !== 'sockets' && findWrk()) || sockets
 
+/** With a greater share of failures a figure says nothing about the server. */
+const mostFailures = 0.01
+
 /** No count is used twice: what one run has asked for is in a cache for the next. */
 let nextCount = 0
 
@@ -44,6 +47,8 @@ export async function load(
   }
   if (warmUpSeconds) await fire(warmUpSeconds)
   const measured = await fire(seconds)
+  if (measured.failed >= measured.responses * mostFailures)
+    throw new Error(`${measured.failed} of ${measured.responses} responses of ${url}${requests[0]!.path} failed`)
   return {
     perSecond: Math.round(measured.responses / measured.seconds),
     p50Ms: Math.round(measured.p50Ms * 100) / 100,

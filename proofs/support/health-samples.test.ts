@@ -49,9 +49,12 @@ test('a sample is read from the text of /metrics', () => {
     'nodejs_heap_size_used_bytes 83886080',
     'nodejs_active_handles_total 20',
     'nodejs_active_handles{type="Socket"} 7',
-    'nodejs_eventloop_lag_p99_seconds 0.03',
+    'nodejs_eventloop_lag_p99_seconds 0.042',
     'silvera_jobs{state="dead"} 2',
   ].join('\n')
-  expect(sampleOf(metrics, 11)).toEqual({ ...calm, openFiles: 41, deadJobs: 2 })
-  expect(() => sampleOf('', 0)).toThrow('/metrics has no process_resident_memory_bytes')
+  expect(sampleOf(metrics, { machineDelayMs: 12, connections: 11 })).toEqual({ ...calm, openFiles: 41, deadJobs: 2 })
+  expect(sampleOf(metrics, { machineDelayMs: 50, connections: 11 }).loopDelayMs).toBe(0)
+  expect(() => sampleOf('', { machineDelayMs: 0, connections: 0 })).toThrow(
+    '/metrics has no process_resident_memory_bytes',
+  )
 })

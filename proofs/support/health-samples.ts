@@ -5,7 +5,7 @@ export interface HealthSample {
   readonly heapMb: number
   readonly openFiles: number
   readonly handles: number
-  /** The 99th percentile since the sample before. */
+  /** The 99th percentile since the sample before, beyond what the machine delays any process just now. */
   readonly loopDelayMs: number
   readonly deadJobs: number
   /** Connections to PostgreSQL; 0 on the embedded database. */
@@ -32,8 +32,14 @@ export interface HealthRow {
 
 const mb = 1024 * 1024
 
+interface Surroundings {
+  /** The delay of a process that has little to do, on the same machine in the same time. */
+  readonly machineDelayMs: number
+  readonly connections: number
+}
+
 /** Reads the text format of Prometheus. */
-export function sampleOf(metrics: string, connections: number): HealthSample {
+export function sampleOf(metrics: string, { machineDelayMs, connections }: Surroundings): HealthSample {
   const value = (name: string): number => {
     const line = metrics.split('\n').find((one) => one.startsWith(`${name} `))
     if (!line) throw new Error(`/metrics has no ${name}`)
@@ -44,7 +50,7 @@ export function sampleOf(metrics: string, connections: number): HealthSample {
     heapMb: value('nodejs_heap_size_used_bytes') / mb,
     openFiles: value('process_open_fds'),
     handles: value('nodejs_active_handles_total'),
-    loopDelayMs: value('nodejs_eventloop_lag_p99_seconds') * 1000,
+    loopDelayMs: Math.max(0, value('nodejs_eventloop_lag_p99_seconds') * 1000 - machineDelayMs),
     deadJobs: value('silvera_jobs{state="dead"}'),
     connections,
   }

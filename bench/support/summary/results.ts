@@ -48,22 +48,34 @@ export const isSameMachine = (one: Machine, other: Machine): boolean =>
   one.cpu === other.cpu && one.cores === other.cores
 
 /** Four digits say more than any measurement is exact to; what is counted stays exact. */
-const rounded = (value: number): number => Number(value.toPrecision(4))
+const roundValue = (value: number): number => Number(value.toPrecision(4))
 
 export const perSecond = (name: string, value: number, { limited = false } = {}): Figure => ({
-  ...{ name, value: rounded(value), unit: '/s', kind: 'absolute', better: 'higher' },
+  name,
+  value: roundValue(value),
+  unit: '/s',
+  kind: 'absolute',
+  better: 'higher',
   ...(limited && { limited }),
 })
 
 /** A share of a ceiling. */
 export const ratio = (name: string, value: number, { limited = false } = {}): Figure => ({
-  ...{ name, value: rounded(value), unit: '', kind: 'ratio', better: 'higher' },
+  name,
+  value: roundValue(value),
+  unit: '',
+  kind: 'ratio',
+  better: 'higher',
   ...(limited && { limited }),
 })
 
 /** Milliseconds or megabytes. */
 export const cost = (name: string, value: number, unit: 'ms' | 'MB'): Figure => ({
-  ...{ name, value: rounded(value), unit, kind: 'absolute', better: 'lower' },
+  name,
+  value: roundValue(value),
+  unit,
+  kind: 'absolute',
+  better: 'lower',
 })
 
 export const count = (name: string, value: number): Figure => ({
@@ -75,5 +87,9 @@ export const count = (name: string, value: number): Figure => ({
 })
 
 export const bytes = (name: string, value: number): Figure => ({
-  ...{ name, value, unit: 'bytes', kind: 'bytes', better: 'lower' },
+  name,
+  value,
+  unit: 'bytes',
+  kind: 'bytes',
+  better: 'lower',
 })

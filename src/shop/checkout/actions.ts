@@ -80,7 +80,7 @@ export async function saveAddresses(shop: Shop, { customerId }: Buyer, chosen: C
   const priced = await priceOpenCart(shop, shop.db, { cart, terms: beforePayment })
   if (!priced.items.length) throw refuse('checkout.empty-cart')
   const delivery =
-    cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId }) : null
+    cart.pickupStoreId === null ? await deliveryOf(shop, cart, { customerId, id: chosen.deliveryId, billing }) : null
   if (delivery) await assureDeliverable(shop, delivery, priced)
   await assureTaxId(shop, shop.db, { customerId, total: priced.price.invoiceTotal, gstin: business?.gstin })
   const changes = {
@@ -113,10 +113,12 @@ function businessOf({ gstin, registeredName }: ChosenAddresses, billing: Address
 async function deliveryOf(
   shop: Shop,
   cart: CartRow,
-  { customerId, id }: { customerId: number; id: number | null },
+  { customerId, id, billing }: { customerId: number; id: number | null; billing: Address },
 ): Promise<Address> {
   const wanted = id ?? cart.deliveryAddressId
   if (wanted === null) throw refuse('checkout.no-address', {}, 'deliveryId')
+  // Most orders are billed to where they go.
+  if (wanted === billing.id) return billing
   return findAddress(shop.db, { customerId, id: wanted })
 }
 
