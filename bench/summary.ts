@@ -71,7 +71,8 @@ console.log(formatTable(comparison))
 console.log('')
 const findings = formatFindings(comparison, results)
 for (const line of findings) console.log(line.startsWith('WORSE') ? styleText(['bold', 'red'], line) : line)
-if (before && !findings.some((line) => /^(WORSE|RISEN)/.test(line))) console.log('Nothing is worse than before.')
+if (before && !findings.some((line) => /^(WORSE|RISEN)/.test(line)))
+  console.log('No measured figure is worse than before.')
 
 function secondsSince(ms: number): number {
   return Math.round((performance.now() - ms) / 1000)

@@ -44,7 +44,7 @@ test('names last what got worse, after what is missing, limited or risen', () =>
   const missing = [{ names: 'memory at 100,000 products', reason: 'no PostgreSQL server' }]
   expect(formatFindings(comparison, { missing })).toEqual([
     'MISSING memory at 100,000 products: no PostgreSQL server',
-    'MISSING carts: was 1,784/s',
+    'MISSING, measured before: carts',
     'LIMITED by the load generator: lists',
     'RISEN statements: 125 → 126 (+1 %)',
     'WORSE orders: 52/s → 29/s (-44 %)',

@@ -30,7 +30,7 @@ export function formatFindings({ figures, gone }: ResultsComparison, { missing }
   const limited = figures.filter(({ figure }) => figure.limited).map(({ figure }) => figure.name)
   return [
     ...missing.map(({ names, reason }) => `MISSING ${names}: ${reason}`),
-    ...gone.map((figure) => `MISSING ${figure.name}: was ${formatValue(figure)}`),
+    ...(gone.length ? [`MISSING, measured before: ${gone.map(({ name }) => name).join('; ')}`] : []),
     ...(limited.length ? [`LIMITED by the load generator: ${limited.join('; ')}`] : []),
     ...changed('risen', 'RISEN'),
     ...changed('worse', 'WORSE'),
