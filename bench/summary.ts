@@ -1,5 +1,5 @@
 /**
- * The figures of a closing note in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last
+ * The key figures in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last
  * committed results.
  * `-- --against FILE` compares with another run. Orders are measured on the server that `BENCH_POSTGRES` names, otherwise on
  * one that is started for it with default settings.

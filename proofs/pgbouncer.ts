@@ -14,7 +14,7 @@ import { timesOf } from '../bench/support/times.ts'
 import { failuresOf } from './support/integrity.ts'
 import { waitUntil } from './support/machine.ts'
 import { type Pooler, providePgbouncer, startPgbouncer } from './support/pgbouncer-server.ts'
-import { startPostgres } from './support/postgres-server.ts'
+import { ownPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
 import { openStaffSession } from './support/staff-session.ts'
 
@@ -28,7 +28,7 @@ const demoCustomer = { email: 'demo@silvera.example', password: 'Demo-silvera-20
 
 async function sellThroughPooler(): Promise<void> {
   const program = await providePgbouncer()
-  const server = await startPostgres()
+  const server = await ownPostgres()
   const pooler = await startPgbouncer(program, { serverUrl: server.url, serverConnections })
   const name = 'silvera_proof_pgbouncer'
   const room = await openRoom(name, server.url)

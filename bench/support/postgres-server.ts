@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own with its default settings, gone afterwards. */
+/** A PostgreSQL server for a benchmark or a proof, in a temporary folder and gone afterwards. */
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { freePort } from './child.ts'
 
 export interface PostgresServer {
-  /** Of the database `postgres`, as `BENCH_POSTGRES` names it. */
+  /** Of the database `postgres`, as its administrator. */
   readonly url: string
   stop(): void
 }
@@ -23,11 +23,15 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** Nothing where no PostgreSQL server is installed. It ends with this process at the latest. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/**
+ * Nothing where no PostgreSQL server is installed. It listens on the loopback address alone and ends with this process at
+ * the latest.
+ * @param settings as `postgresql.conf` has them, e.g. `fsync=off`; the defaults without
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'silvera-bench-postgres-'))
+  const folder = mkdtempSync(join(tmpdir(), 'silvera-postgres-'))
   giveToPostgres(folder)
   const data = join(folder, 'data')
   const run = (program: string, ...args: string[]) => runAsPostgres(join(programs, program), args)
@@ -42,13 +46,13 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   run('initdb', '-D', data, '-U', 'silvera', '--auth=trust', '--encoding=UTF8', '--locale=C')
   const port = await freePort()
   const log = join(folder, 'log')
-  const start = (...options: string[]) => {
-    const all = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', ...options].join(' ')
-    run('pg_ctl', '-D', data, '-l', log, '-w', 'start', '-o', all)
+  const start = (...more: string[]) => {
+    const all = ['listen_addresses=127.0.0.1', ...settings, ...more].map((setting) => `-c ${setting}`)
+    run('pg_ctl', '-D', data, '-l', log, '-w', 'start', '-o', [`-p ${port}`, `-k ${folder}`, ...all].join(' '))
     isRunning = true
   }
   try {
-    start('-c shared_preload_libraries=pg_stat_statements')
+    start('shared_preload_libraries=pg_stat_statements')
   } catch {
     if (!readFileSync(log, 'utf8').includes('pg_stat_statements')) throw new Error(readFileSync(log, 'utf8'))
     start() // without postgresql-contrib statements are not counted
