@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openDatabase } from './database.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -22,6 +21,9 @@ if (server)
     [true, 0],
     [false, 1],
   ])('behind a pooler (%s) a connection keeps %d prepared statements', async (pooled, count) => {
+    // With the names of its own: other test files use up those that a process gives.
+    vi.resetModules()
+    const { openDatabase } = await import('./database.ts')
     const database = await openDatabase({ url: server, pool: 1, pooled })
     await database.db.execute(sql`SELECT ${1}::int AS one`)
     const { rows } = (await database.db.execute(
