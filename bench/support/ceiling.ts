@@ -32,11 +32,22 @@ export function generatorCapacity(): Promise<GeneratorCapacity> {
 }
 
 async function measureCapacity(): Promise<GeneratorCapacity> {
-  const measure = (bytes: number) => loadServer('bare-server', bytes, [{ path: '/' }], { seconds: 3 })
-  const { perSecond: small } = await measure(sizes.small)
-  const { perSecond: large } = await measure(sizes.large)
+  const small = await measureCapacityAt('small')
+  const large = await measureCapacityAt('large')
   console.log(`${generator.name} gets ${small}/s at 1 kB and ${large}/s at 35 kB out of a server that only sends bytes`)
   return { small, large }
+}
+
+const mostTries = 5
+
+/** What it reaches once it can do: on a shared machine a try of seconds may find the memory busy with somebody else's work. */
+async function measureCapacityAt(size: keyof GeneratorCapacity): Promise<number> {
+  let best = 0
+  for (let tries = 0; tries < mostTries && best < required[size]; tries++) {
+    const { perSecond } = await loadServer('bare-server', sizes[size], [{ path: '/' }], { seconds: 2 })
+    best = Math.max(best, perSecond)
+  }
+  return best
 }
 
 /** Whether a response of that size is beyond what the load generator has shown it can do. */
