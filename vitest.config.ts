@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
  * Unit and API tests. A worker keeps its modules from file to file (importing the shop anew costs a file more than most
@@ -9,6 +9,13 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', '{bench,bin,proofs}/**/*.test.ts'],
+    // Read by tests while they run, so no import leads to them: a change runs all (`npm test -- unit --changed`).
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/{migrations,docs}/**',
+      '**/*.{sql,json,md}',
+      '**/{Dockerfile,compose.yaml,.env.example,.dockerignore}',
+    ],
     globalSetup: 'src/testing-run.ts',
     isolate: false,
     // Vitest leaves one core idle unless told otherwise.

@@ -1,4 +1,4 @@
-/** npm run check: lint and format, types, and the map of the house, side by side. Fast enough to run before every commit. */
+/** npm run check: lint and format, types, and architecture, side by side. Fast enough to run before every commit. */
 import { execFile } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
@@ -24,10 +24,19 @@ async function runCheck([name, args]) {
   const [command, all, options] = nodeCommand(args, { stdio: 'pipe', env: { GOGC: '400' }, maxBuffer: 64 * 2 ** 20 })
   const run = execute(command, all, options)
   // The types take longest and one processor: the others take what is left.
-  if (name !== 'types') setPriority(run.child.pid, constants.priority.PRIORITY_LOW)
+  if (name !== 'types' && run.child.pid) lowerPriority(run.child.pid)
   const { code = 0, stdout, stderr } = await run.catch((error) => error)
   say(`— ${name}\n${stdout}${stderr}`.trimEnd())
   return code === 0 ? [] : [name]
+}
+
+/** Only a hint: a check that has ended already needs none. */
+function lowerPriority(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch (error) {
+    if (error.code !== 'ERR_SYSTEM_ERROR') throw error
+  }
 }
 
 await verb(async () => {

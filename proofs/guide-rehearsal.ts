@@ -93,10 +93,13 @@ async function rehearseOn({ guide, clone, port, place, name, databases }: Stage)
   const start = command('npm start')
   const backup = replaceArgument(command('npm run backup'), '--to', join(place, 'backup'))
   const shop = await openShop(start, port, here)
-  await shop.signIn(owner, secret)
-  // A PostgreSQL server is backed up while the shop runs, the embedded database while it is stopped.
-  if (name === 'PostgreSQL') await typeCommand(backup, here)
-  await shop.stop()
+  try {
+    await shop.signIn(owner, secret)
+    // A PostgreSQL server is backed up while the shop runs, the embedded database while it is stopped.
+    if (name === 'PostgreSQL') await typeCommand(backup, here)
+  } finally {
+    await shop.stop()
+  }
   if (name === 'embedded') await typeCommand(backup, here)
 
   const elsewhere = { ...here, environment: { DATA_DIR: join(place, 'restored'), DATABASE_URL: databases[1] } }
@@ -108,8 +111,11 @@ async function rehearseOn({ guide, clone, port, place, name, databases }: Stage)
   assertHolds(await typeCommand(command('npm run verify'), elsewhere))
   await typeCommand('npm run verify-audit', elsewhere)
   const again = await openShop(start, port, elsewhere)
-  await again.signIn(owner, secret)
-  await again.stop()
+  try {
+    await again.signIn(owner, secret)
+  } finally {
+    await again.stop()
+  }
 }
 
 interface FirstSettings extends Pick<Stage, 'guide' | 'clone' | 'port' | 'place'> {

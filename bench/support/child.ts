@@ -67,6 +67,7 @@ export async function startServer({ file, port, env = {}, firstPath = '/', core 
       await once(child, 'exit')
     },
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${file} had ended by itself`)
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
@@ -110,7 +111,7 @@ export function dataFolder(): { path: string; remove: () => void } {
   return { path, remove }
 }
 
-/** The shop as it runs for customers: production code paths, no limits, little logging. */
+/** The shop of the demo, without limits and with little logging. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}, core?: number): Promise<Server> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()
   return startServer({

@@ -93,16 +93,21 @@ export function mayRerun(report) {
  * @returns {SuiteResult}
  */
 export function mergeRerun(result, first, second) {
-  const passed = new Set((second ? browserTests(second) : []).filter((test) => test.passed).map(({ id }) => id))
-  const flaky = browserTests(first).filter(({ id, failed }) => failed && passed.has(id))
+  if (!second || second.errors.length > 0) return result
+  const rerun = browserTests(second)
+  const passed = new Set(rerun.filter((test) => test.passed).map(({ id }) => id))
+  const firstFailed = browserTests(first).filter(({ failed }) => failed)
+  const flaky = firstFailed.filter(({ id }) => passed.has(id))
+  // A test that the first run left out is rerun as well, and must not fail unseen.
+  const fresh = rerun.filter(({ id, failed }) => failed && !firstFailed.some((one) => one.id === id))
   const stillFailed = result.failures.filter(
     (failure) => !flaky.some(({ name }) => failure.startsWith(`FAILED ${name}: `)),
   )
   const { count } = result
   return {
     ...result,
-    count: { ...count, passed: count.passed + flaky.length, failed: count.failed - flaky.length },
-    failures: stillFailed,
+    count: { ...count, passed: count.passed + flaky.length, failed: count.failed - flaky.length + fresh.length },
+    failures: [...stillFailed, ...fresh.map(({ name, reason }) => `FAILED ${name}: ${reason}`)],
     flaky: flaky.map(({ name, reason }) => `FLAKY ${name}: ${reason}`),
   }
 }

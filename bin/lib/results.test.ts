@@ -131,10 +131,10 @@ const browserReport = (statuses: Record<string, string>, errors: object[] = []) 
   ],
 })
 
-function rerun(statuses: Record<string, string>, second: Record<string, string> | undefined) {
+function rerun(statuses: Record<string, string>, second: Record<string, string> | undefined, errors: object[] = []) {
   const first = browserReport(statuses)
   const result = { count: countPlaywright(first), failures: failuresPlaywright(first) }
-  return mergeRerun(result, first, second && browserReport(second))
+  return mergeRerun(result, first, second && browserReport(second, errors))
 }
 
 test('a browser test that passes when run again has passed, and is named as flaky with its first failure', () => {
@@ -147,11 +147,19 @@ test('a browser test that passes when run again has passed, and is named as flak
   })
 })
 
-test('a rerun that left no report changes nothing', () => {
-  expect(rerun({ one: 'unexpected' }, undefined)).toEqual({
+test('a rerun that left no report, or failed outside any test, changes nothing', () => {
+  const unchanged = {
     count: { passed: 0, failed: 1, skipped: 0 },
     failures: ['FAILED buys.spec.ts:4 › [wide] one: one broke'],
-    flaky: [],
+  }
+  expect(rerun({ one: 'unexpected' }, undefined)).toEqual(unchanged)
+  expect(rerun({ one: 'unexpected' }, { one: 'expected' }, [{ message: 'no browser' }])).toEqual(unchanged)
+})
+
+test('a test that fails only in the rerun has failed', () => {
+  expect(rerun({ one: 'unexpected', two: 'skipped' }, { one: 'expected', two: 'unexpected' })).toMatchObject({
+    count: { passed: 1, failed: 1 },
+    failures: ['FAILED buys.spec.ts:4 › [wide] two: two broke'],
   })
 })
 

@@ -56,8 +56,8 @@ const STAFF_SPECS = ['e2e/staff-']
 
 /** What only the back office is made of: shoppers are sent none of it (src/architecture.test.ts). */
 const ADMIN_ONLY = /^src\/(admin|api\/admin|wire\/admin)\//
-/** What no running shop is made of. */
-const NOT_SHIPPED = /\.test\.tsx?$|^(bin|bench|docs|e2e|proofs|scripts)\/|^[^/]+\.md$|^\.ci\//
+/** What no running shop is made of, nor built or started by. */
+const NOT_SHIPPED = /\.test\.tsx?$|^(bin(?!\/lib\/)|bench|docs|e2e|proofs|scripts)\/|^[^/]+\.md$|^\.ci\//
 
 /**
  * The browser tests to run after a change, as arguments for Playwright; nothing when none depends on it. The shop runs as
@@ -68,7 +68,8 @@ const NOT_SHIPPED = /\.test\.tsx?$|^(bin|bench|docs|e2e|proofs|scripts)\/|^[^/]+
  */
 export function browserTestArguments(files, commit) {
   const shipped = files.filter((file) => !NOT_SHIPPED.test(file))
-  if (shipped.some((file) => !ADMIN_ONLY.test(file))) return []
-  if (shipped.length > 0) return STAFF_SPECS
-  return files.some((file) => file.startsWith('e2e/')) ? [`--only-changed=${commit}`] : undefined
+  const isTestChanged = files.some((file) => file.startsWith('e2e/'))
+  if (shipped.length === 0) return isTestChanged ? [`--only-changed=${commit}`] : undefined
+  const isAdminAlone = shipped.every((file) => ADMIN_ONLY.test(file))
+  return isAdminAlone && !isTestChanged ? STAFF_SPECS : []
 }

@@ -23,7 +23,12 @@ function shellEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.
 
 /** A process group of its own: Ctrl-C reaches everything it started. */
 function type(command: string, { folder, environment }: Operator): ChildProcess {
-  return spawn('bash', ['-c', command], { cwd: folder, env: shellEnvironment(environment), detached: true })
+  const child = spawn('bash', ['-c', command], { cwd: folder, env: shellEnvironment(environment), detached: true })
+  // A proof that fails leaves nothing running.
+  const kill = () => process.kill(-child.pid!, 'SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
 }
 
 /** What was printed until now, on both channels, also shown here. */
@@ -92,7 +97,7 @@ export async function openShop(command: string, port: number, operator: Operator
   const output = readOutput(child)
   const closed = once(child, 'close') as Promise<[number | null]>
   const stop = async () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
+    if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGINT')
     await closed
   }
   const url = `http://127.0.0.1:${port}`

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { freePort } from '../../bench/support/child.ts'
-import { findProgram, installPackage, isRoot, waitUntil } from './machine.ts'
+import { findProgram, installPackage, isRoot, run, waitUntil } from './machine.ts'
 import { ProofSkipped } from './proof.ts'
 
 export interface PoolerCounts {
@@ -28,6 +28,12 @@ export async function providePgbouncer(): Promise<string> {
   const found = findProgram('pgbouncer') ?? ((await installPackage('pgbouncer')) ? findProgram('pgbouncer') : undefined)
   if (!found) throw new ProofSkipped('pgbouncer is not installed')
   return found
+}
+
+/** Since 1.21 PgBouncer has the setting, and rejects no file for it. */
+async function knowsStatementNames(program: string): Promise<boolean> {
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(await run(program, ['--version'])) ?? []
+  return Number(major) > 1 || Number(minor) >= 21
 }
 
 interface PoolerPlan {
@@ -58,12 +64,16 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
       'pool_mode = transaction',
       `default_pool_size = ${serverConnections}`,
       'max_client_conn = 200',
+      // Later versions know statements by name by default; the proof is about those that do not.
+      ...((await knowsStatementNames(program)) ? ['max_prepared_statements = 0'] : []),
       // It refuses to run as root, and changes to this user by itself.
       ...(isRoot ? ['user = postgres'] : []),
       '',
     ].join('\n'),
   )
   const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'inherit' })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const url = `postgres://silvera@127.0.0.1:${port}/pgbouncer`
   await waitUntil('PgBouncer answers', 10_000, () =>
     queryAdmin(url, 'SHOW VERSION').then(
@@ -85,8 +95,11 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
       }
     },
     stop: async () => {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      process.off('exit', kill)
       await rm(folder, { recursive: true, force: true })
     },
   }

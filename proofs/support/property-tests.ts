@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { at } from '../../bin/lib/project.mjs'
 import { countVitest, failuresVitest, readResults } from '../../bin/lib/results.mjs'
 import { ProofFailure } from './proof.ts'
@@ -19,6 +19,7 @@ interface PropertyTests {
 export async function runPropertyTests({ name, files, form, seed }: PropertyTests): Promise<void> {
   const report = at('test-results', 'reports', `proof-${name}.json`)
   mkdirSync(at('test-results', 'reports'), { recursive: true })
+  rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   // Filling the first database takes long on a busy machine, which is no reason for a proof to fail.
   const args = ['run', '--tags-filter=property', '--hookTimeout=300000', ...reporters, ...files]
@@ -27,7 +28,10 @@ export async function runPropertyTests({ name, files, form, seed }: PropertyTest
     stdio: 'inherit',
     env: { ...process.env, PROPERTY_FORM: form, PROPERTY_SEED: String(seed) },
   })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   const [code] = (await once(child, 'exit')) as [number | null]
+  process.off('exit', kill)
   const { count, failures } = readResults({
     ...{ name: 'Vitest', file: report, code: code ?? 1 },
     ...{ count: countVitest, failures: failuresVitest },

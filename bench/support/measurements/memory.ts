@@ -22,7 +22,7 @@ export async function measureMemory(
   const headers = { 'accept-encoding': 'br' }
   const pages = ['/', ...slugs.map((slug) => `/product/${slug}`)].map((path) => ({ path, headers }))
   const details = slugs.map((slug) => ({ path: `/app/api/get-product?slug=${slug}` }))
-  const lists = listQueries.map((query) => searchFor({ price_range: `1-5${COUNT}`, ...query }))
+  const lists = listQueries.map((query) => searchFor({ ...query, price_range: `1-5${COUNT}` }))
   const suggestions = ['si', 'silver', 'lotus co', 'varanasi', 'mmtc go'].map((title) => ({
     path: `/app/api/autocomplete?title=${encodeURIComponent(title)}`,
   }))

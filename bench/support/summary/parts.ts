@@ -146,7 +146,7 @@ export const parts: readonly Part[] = [checkouts, catalogue, pages, memory]
 function figuresOf(name: string, { result, ceiling, ratio: share, isLimited: limited }: Comparison): Figure[] {
   return [
     perSecond(name, result.perSecond, { limited }),
-    perSecond(`${name}: ceiling`, ceiling.perSecond),
+    perSecond(`${name}: ceiling`, ceiling.perSecond, { limited }),
     ratio(`${name}, of the ceiling`, share, { limited }),
   ]
 }

@@ -7,7 +7,7 @@ export interface Figure {
   readonly unit: string
   readonly kind: FigureKind
   readonly better: 'higher' | 'lower'
-  /** The load generator has not shown that it can do much more: the figure may be its limit. */
+  /** The load generator reached less than it must (`ceiling.ts`): the figure may be its limit. */
   readonly limited?: true
 }
 
