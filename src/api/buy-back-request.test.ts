@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { buyBackDebts, payBuyBack } from '../shop/buy-back/jobs.ts'
 import { buyBackMoves, buyBacks, readBuyBack } from '../shop/buy-back/records.ts'
+import { findOwnPieceForBuyBack } from '../shop/buy-back/testing.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { holdingWithdrawals } from '../shop/holdings/records.ts'
 import { balanceOf } from '../shop/ledger/actions.ts'
@@ -21,22 +22,7 @@ afterAll(bench.close)
 const { shop } = bench
 const hourMs = 3_600_000
 
-/** A piece of our own that we buy back, and enough of it. */
-function ownPiece() {
-  const found = shop.catalogue.now.shelf.products.find(
-    (one) =>
-      one.brandId === 1 &&
-      one.metal === 'silver' &&
-      one.buyBack &&
-      !one.preSale &&
-      !one.onOrder &&
-      one.weightMg <= 50_000 &&
-      shop.catalogue.sellableOf(one) > 40,
-  )
-  if (!found) throw new Error('the demo shop has no such piece')
-  return found
-}
-const { id: productId, weightMg } = ownPiece()
+const { id: productId, weightMg } = findOwnPieceForBuyBack(shop, 40)
 
 interface Owner extends Buyer {
   readonly number: string

@@ -1,6 +1,7 @@
 // @module-tag postgres
 /** Every door behind which metal is priced to be sold or bought, while staff have stopped selling it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findOwnPieceForBuyBack } from '../shop/buy-back/testing.ts'
 import { type Buyer, payingBench } from '../shop/checkout/pay/testing.ts'
 import { stopOrResumeSelling } from '../shop/rates/by-hand.ts'
 import { readySeller, type Seller } from '../shop/silver-out/testing.ts'
@@ -25,16 +26,7 @@ let owner: Buyer & { lineId: number }
 beforeAll(async () => {
   seller = await readySeller(bench, { silver: 100_0000 })
   await bench.setSilver(1)
-  const own = shop.catalogue.now.shelf.products.find(
-    (one) =>
-      one.brandId === 1 &&
-      one.metal === 'silver' &&
-      one.buyBack &&
-      !one.preSale &&
-      !one.onOrder &&
-      shop.catalogue.sellableOf(one) > 9,
-  )
-  owner = { ...(await bench.buyer({ productId: own!.id })), lineId: 0 }
+  owner = { ...(await bench.buyer({ productId: findOwnPieceForBuyBack(shop, 9).id })), lineId: 0 }
   const number = await bench.pay(owner)
   for (const event of ['accept', 'despatch', 'deliver']) await pullOrderLever(shop, number, event)
   const { order_details } = (await bench.get(owner, `order-detail?unique_order_id=${number}`)).body.data

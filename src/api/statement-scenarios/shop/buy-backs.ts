@@ -1,3 +1,4 @@
+import { findOwnPieceForBuyBack } from '../../../shop/buy-back/testing.ts'
 import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
 import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -9,21 +10,6 @@ interface Owner extends Buyer {
   readonly lineId: number
   readonly weightMg: number
   readonly fineness: number
-}
-
-/** A piece of our own that we buy back. */
-function ownPiece({ shop: { catalogue } }: Stage) {
-  const found = catalogue.now.shelf.products.find(
-    (one) =>
-      one.brandId === 1 &&
-      one.metal === 'silver' &&
-      one.buyBack &&
-      !one.preSale &&
-      !one.onOrder &&
-      one.weightMg <= 50_000,
-  )
-  if (!found) throw new Error('the demo shop has no such piece')
-  return found
 }
 
 /** Pieces sold back to us, from the quote to the voucher. Days pass here. */
@@ -53,7 +39,7 @@ export const buyBacks: Scenario = async (stage) => {
 /** Pieces of our own that were bought and delivered. */
 export async function deliveredOwnPiece(stage: Stage): Promise<Owner> {
   await stage.setSilver(1)
-  const { id: productId, weightMg, finenessPer10000: fineness } = ownPiece(stage)
+  const { id: productId, weightMg, finenessPer10000: fineness } = findOwnPieceForBuyBack(stage.shop)
   const { who, number } = await paidOrder(stage, { productId, qty: 3 })
   await pull(stage, number, 'accept', 'despatch', 'deliver')
   return { ...who, number, lineId: await lineOf(stage, who, number), weightMg, fineness }
