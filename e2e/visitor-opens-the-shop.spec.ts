@@ -12,6 +12,12 @@ test('a visitor opens the shop and sees today’s rate @phone', async ({ page })
   await expectAccessible(page)
 })
 
+test('a call answers with its id and, outside production, the number of its statements', async ({ request }) => {
+  const headers = (await request.get('/app/api/rates')).headers()
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['server-timing']).toMatch(/^db;desc="\d+ statements"$/)
+})
+
 test('home is as easy to read in the dark @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const path of ['/', '/deal']) {

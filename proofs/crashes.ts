@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
 import { dataFolder, freePort, type Server, startServer, startShop } from '../bench/support/child.ts'
-import { openFront } from '../bench/support/front.ts'
+import { type Front, openFront } from '../bench/support/front.ts'
 import { workers } from '../bench/support/load.ts'
 import { openRoom, type Room } from '../bench/support/room.ts'
 import { printTable } from '../bench/support/table.ts'
@@ -15,7 +15,7 @@ import { timesOf } from '../bench/support/times.ts'
 import { failuresOf } from './support/integrity.ts'
 import { namedPostgres, onPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
-import { countKnown, countMoney, paidAtProvider } from './support/provider-book.ts'
+import { countMoney, countPaymentsInShop, paidAtProvider } from './support/provider-book.ts'
 
 interface Plan {
   readonly seconds: number
@@ -50,20 +50,21 @@ async function killUnderLoad(url: string, plan: Plan): Promise<void> {
   const book = dataFolder()
   const started: Server[] = []
   const ports = [await freePort(), await freePort()] as const
-  const front = await openFront(ports)
+  let front: Front | undefined
   try {
+    front = await openFront(ports)
     await room.seed(0)
     const buyers = await room.prepare(async (database) => {
       await fillShelves(database)
       return addBuyers(database, plan.buyersAtOnce * purchasesPerBuyer)
     })
     const outcome = await sell({ room, buyers, plan, ports, frontUrl: front.url, bookFolder: book.path, started })
-    await settled(room, book.path)
+    await waitForPayments(room, book.path)
     for (const server of started) await server.stop()
     await compareBooks(room, book.path, outcome)
   } finally {
     for (const server of started) await server.stop()
-    await front.close()
+    await front?.close()
     await room.remove()
     book.remove()
   }
@@ -131,11 +132,11 @@ async function sell({ room, buyers, plan, ports, frontUrl, bookFolder, started }
 }
 
 /** Until the shop has heard of every payment, from whomever; what is still missing then is lost. */
-async function settled(room: Room, bookFolder: string): Promise<void> {
+async function waitForPayments(room: Room, bookFolder: string): Promise<void> {
   const untilMs = performance.now() + settlesWithinMs
   while (performance.now() < untilMs) {
     const paid = paidAtProvider(bookFolder)
-    if ((await room.prepare(({ db }) => countKnown(db, paid))) >= paid.size) return
+    if ((await room.prepare(({ db }) => countPaymentsInShop(db, paid))) >= paid.size) return
     await delay(1000)
   }
 }
@@ -143,7 +144,7 @@ async function settled(room: Room, bookFolder: string): Promise<void> {
 async function compareBooks(room: Room, bookFolder: string, { thanked, broken }: SaleOutcome): Promise<void> {
   const paid = paidAtProvider(bookFolder)
   const counts = await room.prepare(({ db }) => countMoney(db, paid))
-  printTable('Money after the kills, as each book tells it', counts)
+  printTable('Money after the kills, by each book', counts)
   console.log(`buyers were thanked ${thanked} times and saw an error ${broken} times`)
   const [provider, ...others] = counts
   const different = others.filter(({ orders, paise }) => orders !== provider!.orders || paise !== provider!.paise)

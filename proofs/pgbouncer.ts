@@ -8,13 +8,13 @@ import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
 import { freePort, type Server, startServer, startShop } from '../bench/support/child.ts'
 import { call, send } from '../bench/support/client.ts'
 import { workers } from '../bench/support/load.ts'
-import { openRoom } from '../bench/support/room.ts'
+import { openRoom, type Room } from '../bench/support/room.ts'
 import { printTable } from '../bench/support/table.ts'
 import { timesOf } from '../bench/support/times.ts'
 import { failuresOf } from './support/integrity.ts'
 import { waitUntil } from './support/machine.ts'
-import { type Pooler, providePgbouncer, startPgbouncer } from './support/pgbouncer-server.ts'
-import { ownPostgres } from './support/postgres-server.ts'
+import { type Pooler, type PoolerCounts, providePgbouncer, startPgbouncer } from './support/pgbouncer-server.ts'
+import { countSessions, ownPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure } from './support/proof.ts'
 import { openStaffSession } from './support/staff-session.ts'
 
@@ -29,11 +29,13 @@ const demoCustomer = { email: 'demo@silvera.example', password: 'Demo-silvera-20
 async function sellThroughPooler(): Promise<void> {
   const program = await providePgbouncer()
   const server = await ownPostgres()
-  const pooler = await startPgbouncer(program, { serverUrl: server.url, serverConnections })
   const name = 'silvera_proof_pgbouncer'
-  const room = await openRoom(name, server.url)
   const started: Server[] = []
+  let pooler: Pooler | undefined
+  let room: Room | undefined
   try {
+    pooler = await startPgbouncer(program, { serverUrl: server.url, serverConnections })
+    room = await openRoom(name, server.url)
     await room.seed(0)
     const buyers = await room.prepare(async (database) => {
       await fillShelves(database)
@@ -43,14 +45,14 @@ async function sellThroughPooler(): Promise<void> {
     await knowCustomerEverywhere(shops)
     await buyAtOnce(shops, buyers)
     await publishRate(shops)
-    await judgeCounts(pooler, name)
+    await judgeCounts(await pooler.counts(name), await countSessions(server.url, name))
     for (const one of started) await one.stop()
     const failures = await failuresOf(room)
     if (failures.length > 0) throw new ProofFailure(failures.join('; '))
   } finally {
     for (const one of started) await one.stop()
-    await pooler.stop()
-    await room.remove()
+    await pooler?.stop()
+    await room?.remove()
     await server.stop()
   }
 }
@@ -83,8 +85,11 @@ async function openShops({ settings, pooler, started }: Opening): Promise<Shops>
       ...{ PORT: String(port), PUBLIC_URL: own[at]!, SANDBOX_URL: `http://127.0.0.1:${sandboxPort}/sandbox` },
     }),
   )
-  const shops = await Promise.all(opening)
+  const opened = await Promise.allSettled(opening)
+  const shops = opened.flatMap((shop) => (shop.status === 'fulfilled' ? [shop.value] : []))
   started.push(...shops)
+  const failed = opened.find((shop) => shop.status === 'rejected')
+  if (failed) throw failed.reason
   return shops as unknown as Shops
 }
 
@@ -130,13 +135,17 @@ async function publishRate([one, other]: Shops): Promise<void> {
   console.log('a rate published at one process is heard by the other')
 }
 
-async function judgeCounts(pooler: Pooler, database: string): Promise<void> {
-  const counts = await pooler.counts(database)
-  printTable('PgBouncer at the end', [{ ...counts }])
+/** A process listens to PostgreSQL directly, beside the pooler. */
+const sessionsAllowed = serverConnections + 2
+
+function judgeCounts(counts: PoolerCounts, sessions: number): void {
+  printTable('PgBouncer at the end', [{ ...counts, 'sessions at PostgreSQL': sessions }])
   if (counts.serverConnections > serverConnections)
     throw new ProofFailure(
       `${counts.serverConnections} connections to PostgreSQL where ${serverConnections} are allowed`,
     )
+  if (sessions > sessionsAllowed)
+    throw new ProofFailure(`PostgreSQL counts ${sessions} sessions of the shop, ${sessionsAllowed} are allowed`)
   if (counts.clientConnections <= serverConnections)
     throw new ProofFailure(`the shop had ${counts.clientConnections} connections: it shared none`)
   if (counts.transactions === 0) throw new ProofFailure('nothing went through PgBouncer')

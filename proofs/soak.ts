@@ -5,7 +5,6 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client } from 'pg'
 import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
 import { listQueries } from '../bench/support/catalogue.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
@@ -17,7 +16,7 @@ import { printTable } from '../bench/support/table.ts'
 import { timesOf } from '../bench/support/times.ts'
 import { type HealthLimits, type HealthSample, judgeHealth, sampleOf } from './support/health-samples.ts'
 import { failuresOf } from './support/integrity.ts'
-import { onPostgres } from './support/postgres-server.ts'
+import { countSessions, onPostgres } from './support/postgres-server.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './support/proof.ts'
 import { openStaffSession } from './support/staff-session.ts'
 
@@ -43,6 +42,7 @@ const limits: HealthLimits = {
   openFilesGrowth: 20,
   handlesGrowth: 20,
   loopDelayMs: 200,
+  stallMs: 1000,
   // The pool, and the one that listens.
   connections: connections + 1,
 }
@@ -149,7 +149,12 @@ function takeSamples({ url }: Server, database: '' | undefined | { readonly url:
     const metrics = await (await fetch(`${url}/metrics`)).text()
     const machineDelayMs = ownDelay.percentile(99) / 1e6
     ownDelay.reset()
-    samples.push(sampleOf(metrics, { machineDelayMs, connections: database ? await countConnections(database) : 0 }))
+    samples.push(
+      sampleOf(metrics, {
+        machineDelayMs,
+        connections: database ? await countSessions(database.url, database.name) : 0,
+      }),
+    )
   }
   const timer = setInterval(() => {
     sampling = sampling.then(sample).catch((error) => {
@@ -165,17 +170,6 @@ function takeSamples({ url }: Server, database: '' | undefined | { readonly url:
       return samples
     },
   }
-}
-
-async function countConnections({ url, name }: { readonly url: string; readonly name: string }): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ count: number }>(
-    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'silvera%'",
-    [name],
-  )
-  await client.end()
-  return rows[0]!.count
 }
 
 async function judge(room: Room, samples: readonly HealthSample[], { done, errors }: LoadOutcome): Promise<void> {

@@ -14,14 +14,14 @@ export interface ProofRequest {
 /** Seeds of fast-check are whole numbers of 32 bits. */
 const largestSeed = 2 ** 31 - 1
 
-export function readRequest(args: readonly string[], known: readonly string[]): ProofRequest {
+export function readRequest(args: readonly string[], proofNames: readonly string[]): ProofRequest {
   const { seed, rest } = takeSeed(args)
   const isShort = rest.includes('--short')
   const [first, ...others] = rest.filter((one) => one !== '--short')
   if (!isShort && first === undefined) throw new CliError('Name a proof, or ask for the short forms with --short.')
   const names = first === undefined ? [] : isShort ? [first, ...others] : [first]
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new CliError(`There is no proof "${unknown}"; there are: ${known.join(', ')}.`)
+  const unknown = names.find((name) => !proofNames.includes(name))
+  if (unknown !== undefined) throw new CliError(`There is no proof "${unknown}"; there are: ${proofNames.join(', ')}.`)
   return {
     form: isShort ? 'short' : 'long',
     names,

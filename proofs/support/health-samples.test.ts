@@ -6,7 +6,7 @@ const calm: HealthSample = {
 }
 const limits = {
   ...{ residentGrowthMb: 100, heapGrowthMb: 30, openFilesGrowth: 20, handlesGrowth: 20 },
-  ...{ loopDelayMs: 200, connections: 11 },
+  ...{ loopDelayMs: 200, stallMs: 1000, connections: 11 },
 }
 const overTime = (at: (index: number) => Partial<HealthSample>) =>
   Array.from({ length: 40 }, (_, index) => ({ ...calm, ...at(index) }))
@@ -27,6 +27,7 @@ test.each([
   ['files that stay open', (index: number) => ({ openFiles: 40 + index }), 'open files'],
   ['handles that stay', (index: number) => ({ handles: 20 + index }), 'handles'],
   ['an event loop that is always late', () => ({ loopDelayMs: 250 }), 'event loop delay p99, ms'],
+  ['one stall', (index: number) => ({ loopDelayMs: index === 20 ? 1001 : 30 }), 'event loop delay p99, longest, ms'],
   [
     'one connection too many',
     (index: number) => ({ connections: index === 20 ? 12 : 11 }),

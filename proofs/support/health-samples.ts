@@ -19,6 +19,8 @@ export interface HealthLimits {
   readonly openFilesGrowth: number
   readonly handlesGrowth: number
   readonly loopDelayMs: number
+  /** The longest delay of any sample. */
+  readonly stallMs: number
   readonly connections: number
 }
 
@@ -76,18 +78,19 @@ export function judgeHealth(samples: readonly HealthSample[], limits: HealthLimi
     const end = Math.max(...of(samples, key))
     return { what, beginning: Math.round(of(first, key)[0]!), end: Math.round(end), limit, holds: end <= limit }
   }
+  const steady = (what: string, [beginning, end]: readonly [number, number], limit: number): HealthRow => ({
+    ...{ what, beginning: Math.round(beginning), end: Math.round(Math.max(beginning, end)), limit },
+    holds: Math.max(beginning, end) <= limit,
+  })
   const medians = (key: keyof HealthSample) => [middle(of(first, key)), middle(of(last, key))] as const
   const lowest = (key: keyof HealthSample) => [Math.min(...of(first, key)), Math.min(...of(last, key))] as const
-  const [beginningMs, endMs] = medians('loopDelayMs')
   return [
     growth('resident memory, MB', medians('residentMb'), limits.residentGrowthMb),
     growth('heap after collection, MB', lowest('heapMb'), limits.heapGrowthMb),
     growth('open files', medians('openFiles'), limits.openFilesGrowth),
     growth('handles', medians('handles'), limits.handlesGrowth),
-    {
-      ...{ what: 'event loop delay p99, ms', beginning: Math.round(beginningMs), end: Math.round(endMs) },
-      ...{ limit: limits.loopDelayMs, holds: Math.max(beginningMs, endMs) <= limits.loopDelayMs },
-    },
+    steady('event loop delay p99, ms', medians('loopDelayMs'), limits.loopDelayMs),
+    bound('event loop delay p99, longest, ms', 'loopDelayMs', limits.stallMs),
     bound('connections to PostgreSQL, most', 'connections', limits.connections),
     bound('dead jobs, most', 'deadJobs', 0),
   ]

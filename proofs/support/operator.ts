@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { send } from '../../bench/support/client.ts'
 import { at } from '../../bin/lib/project.mjs'
 import { codeOfStep, stepAt } from '../../src/shop/staff/totp.ts'
@@ -21,34 +22,53 @@ function shellEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.
   return { PATH: path.join(delimiter), HOME: process.env.HOME, LANG: 'C.UTF-8', ...extra }
 }
 
+interface ShellCommand {
+  readonly process: ChildProcess
+  /** What was printed until now, on both channels. */
+  output(): string
+  /** The exit code, or the signal that ended it; a command that does not end in time fails the proof. */
+  waitForEnd(withinMs: number): Promise<number | NodeJS.Signals | null>
+}
+
 /** A process group of its own: Ctrl-C reaches everything it started. */
-function type(command: string, { folder, environment }: Operator): ChildProcess {
+function type(command: string, { folder, environment }: Operator): ShellCommand {
+  console.log(`$ ${command}`)
   const child = spawn('bash', ['-c', command], { cwd: folder, env: shellEnvironment(environment), detached: true })
   // A proof that fails leaves nothing running.
   const kill = () => process.kill(-child.pid!, 'SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
-  return child
-}
-
-/** What was printed until now, on both channels, also shown here. */
-function readOutput(child: ChildProcess): () => string {
   let text = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (part: string) => {
+    stream.setEncoding('utf8').on('data', (part: string) => {
       text += part
     })
-  return () => text
+  const closed = once(child, 'close')
+  return {
+    process: child,
+    output: () => text,
+    waitForEnd: async (withinMs) => {
+      const ended = await Promise.race([closed, delay(withinMs, undefined, { ref: false })])
+      if (!ended) {
+        kill()
+        throw new ProofFailure(`"${command}" did not end within ${withinMs / 1000} s: ${lastLines(text)}`)
+      }
+      return child.exitCode ?? child.signalCode
+    },
+  }
 }
+
+/** Longer than `npm ci` and a build take on a slow machine. */
+const commandLimitMs = 20 * 60_000
+/** Longer than the shop gives its last requests. */
+const stopLimitMs = 60_000
 
 /** Types a command and waits for its end; anything but exit code 0 fails the proof. */
 export async function typeCommand(command: string, operator: Operator): Promise<string> {
-  console.log(`$ ${command}`)
-  const child = type(command, operator)
-  const output = readOutput(child)
+  const { process: child, output, waitForEnd } = type(command, operator)
   child.stdin?.end()
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new ProofFailure(`"${command}" ended with ${code}: ${lastLines(output())}`)
+  const end = await waitForEnd(commandLimitMs)
+  if (end !== 0) throw new ProofFailure(`"${command}" ended with ${end}: ${lastLines(output())}`)
   return output()
 }
 
@@ -60,29 +80,29 @@ export interface Owner {
   readonly password: string
 }
 
-/** Answers the questions of `create-owner` and its telephone; answers the secret the telephone was taught. */
+/** Answers the questions of `create-owner`, as the owner and the owner's telephone do; returns the secret of the telephone. */
 export async function createOwner(command: string, owner: Owner, operator: Operator): Promise<string> {
-  console.log(`$ ${command}`)
-  const child = type(command, operator)
-  const output = readOutput(child)
-  const closed = once(child, 'close') as Promise<[number | null]>
-  const answer = async (question: string, text: () => string) => {
+  const { process: child, output, waitForEnd } = type(command, operator)
+  const answer = async (question: string, text: () => string | Promise<string>) => {
     await waitUntil(`create-owner asks "${question}"`, 300_000, async () => {
       if (child.exitCode !== null) throw new ProofFailure(`"${command}" ended early: ${lastLines(output())}`)
       return output().includes(question)
     })
-    child.stdin?.write(`${text()}\n`)
+    child.stdin?.write(`${await text()}\n`)
   }
   const secretOf = () => /type this secret into it: ([A-Z2-7]+)/.exec(output())?.[1] ?? ''
   await answer('Name: ', () => owner.name)
   await answer('E-mail: ', () => owner.email)
   await answer('Password, at least 12 characters: ', () => owner.password)
   await answer('Once more: ', () => owner.password)
-  await answer('The six digits it shows: ', () => codeOfStep(secretOf(), stepAt(new Date())))
-  const [code] = await closed
-  if (code !== 0) throw new ProofFailure(`"${command}" ended with ${code}: ${lastLines(output())}`)
+  await answer('The six digits it shows: ', () => nextCode(secretOf()))
+  const end = await waitForEnd(stopLimitMs)
+  if (end !== 0) throw new ProofFailure(`"${command}" ended with ${end}: ${lastLines(output())}`)
   return secretOf()
 }
+
+/** A shell and npm report the interrupt itself; the shop ends with 0. */
+const endsOfInterrupt: readonly unknown[] = [0, 130, 'SIGINT']
 
 export interface OpenShop {
   signIn(owner: Owner, secret: string): Promise<void>
@@ -92,13 +112,11 @@ export interface OpenShop {
 
 /** Types the command that opens the shop and waits until `/readyz` says that it can sell. */
 export async function openShop(command: string, port: number, operator: Operator): Promise<OpenShop> {
-  console.log(`$ ${command}`)
-  const child = type(command, operator)
-  const output = readOutput(child)
-  const closed = once(child, 'close') as Promise<[number | null]>
+  const { process: child, output, waitForEnd } = type(command, operator)
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGINT')
-    await closed
+    const end = await waitForEnd(stopLimitMs)
+    if (!endsOfInterrupt.includes(end)) throw new ProofFailure(`"${command}" ended with ${end} after Ctrl-C`)
   }
   const url = `http://127.0.0.1:${port}`
   let readiness = 'no answer'
@@ -110,18 +128,28 @@ export async function openShop(command: string, port: number, operator: Operator
       return response?.status === 200
     })
   } catch (error) {
-    await stop()
+    await stop().catch(() => {}) // the first failure counts
     throw error instanceof ProofFailure ? error : new ProofFailure(`"${command}": /readyz says ${readiness}`)
   }
   console.log(`/readyz: ${readiness}`)
   return { signIn: (owner, secret) => signIn(url, owner, secret), stop }
 }
 
+/** The half minute of the code that was typed last, by secret: the shop takes no code twice, nor an earlier one. */
+const lastSteps = new Map<string, number>()
+
+/** The code that the telephone shows, or the one of the next half minute, which the shop takes as well. */
+async function nextCode(secret: string): Promise<string> {
+  const step = Math.max(stepAt(new Date()), (lastSteps.get(secret) ?? 0) + 1)
+  lastSteps.set(secret, step)
+  await waitUntil('the next code', 60_000, async () => stepAt(new Date()) + 1 >= step)
+  return codeOfStep(secret, step)
+}
+
 /** As the front hands it on: the public name, and the address of the client. */
 async function signIn(url: string, { email, password }: Owner, secret: string): Promise<void> {
   const headers = { 'content-type': 'application/json', host: 'shop.example', 'x-forwarded-for': '192.0.2.7' }
-  // The code of the present half minute may have been used just now; the next one is accepted as well.
-  const code = codeOfStep(secret, stepAt(new Date()) + 1)
+  const code = await nextCode(secret)
   const body = JSON.stringify({ email, password, code })
   const response = await send(`${url}/app/api/admin/sign-in`, { method: 'POST', headers, body })
   const text = await response.text()

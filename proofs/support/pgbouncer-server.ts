@@ -75,12 +75,25 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const url = `postgres://silvera@127.0.0.1:${port}/pgbouncer`
-  await waitUntil('PgBouncer answers', 10_000, () =>
-    queryAdmin(url, 'SHOW VERSION').then(
-      () => true,
-      () => false,
-    ),
-  )
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    process.off('exit', kill)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await waitUntil('PgBouncer answers', 10_000, () =>
+      queryAdmin(url, 'SHOW VERSION').then(
+        () => true,
+        () => false,
+      ),
+    )
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     port,
     counts: async (database) => {
@@ -94,14 +107,7 @@ export async function startPgbouncer(program: string, { serverUrl, serverConnect
         clientConnections: sum('cl_active', 'cl_waiting'),
       }
     },
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      process.off('exit', kill)
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

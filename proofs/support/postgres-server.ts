@@ -1,4 +1,6 @@
 /** A PostgreSQL server for a proof: the one TEST_DATABASE_URL names, or one of its own in a temporary folder. */
+
+import { Client } from 'pg'
 import { type PostgresServer, startPostgres } from '../../bench/support/postgres-server.ts'
 import { ProofSkipped } from './proof.ts'
 
@@ -25,4 +27,19 @@ export async function ownPostgres(): Promise<PostgresServer> {
   const server = await startPostgres(['max_connections=200', 'fsync=off', 'full_page_writes=off'])
   if (!server) throw new ProofSkipped('no PostgreSQL server programs are installed')
   return server
+}
+
+/** How many sessions of the shop a database has, counted by the server. */
+export async function countSessions(serverUrl: string, database: string): Promise<number> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'silvera%'",
+      [database],
+    )
+    return rows[0]!.count
+  } finally {
+    await client.end()
+  }
 }

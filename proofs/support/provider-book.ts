@@ -24,11 +24,11 @@ export function paidAtProvider(folder: string): ReadonlyMap<string, number> {
 }
 
 /** How many of those payments the shop has heard of. */
-export async function countKnown(db: Db, paid: ReadonlyMap<string, number>): Promise<number> {
+export async function countPaymentsInShop(db: Db, paid: ReadonlyMap<string, number>): Promise<number> {
   return (await countIn(db, '', sql`SELECT count(*)::int AS orders, 0 AS paise FROM ${paymentsOf(paid)}`)).orders
 }
 
-/** The same money, as four books tell it; they must all say the same. */
+/** The same money in four books, which must agree. */
 export async function countMoney(db: Db, paid: ReadonlyMap<string, number>): Promise<readonly MoneyCount[]> {
   const ours = paymentsOf(paid)
   const atProvider = [...paid.values()].reduce((sum, paise) => sum + paise, 0)

@@ -4,10 +4,10 @@ import { CliError } from '../../bin/lib/project.mjs'
 import { type ProofRequest, type ProofResult, readRequest, summaryLines } from './command-line.ts'
 import { type Proof, ProofFailure, ProofSkipped } from './proof.ts'
 
-const known = listCommands('proofs').map(({ name }) => name)
+const proofNames = listCommands('proofs').map(({ name }) => name)
 
 async function main(): Promise<number> {
-  const request = readRequest(process.argv.slice(2), known)
+  const request = readRequest(process.argv.slice(2), proofNames)
   const { form, seed, names, args } = request
   const chosen = names.length > 0 ? names : await namesWithShortForm()
   const repeat = [...(form === 'short' ? ['--short'] : []), ...names, ...args, '--seed', String(seed)].join(' ')
@@ -42,7 +42,7 @@ async function runProof(name: string, { form, seed, args }: ProofRequest): Promi
 }
 
 async function namesWithShortForm(): Promise<string[]> {
-  const proofs = await Promise.all(known.map(async (name) => ({ name, proof: await load(name) })))
+  const proofs = await Promise.all(proofNames.map(async (name) => ({ name, proof: await load(name) })))
   return proofs.filter(({ proof }) => proof.short).map(({ name }) => name)
 }
 

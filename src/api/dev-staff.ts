@@ -1,4 +1,4 @@
-/** A lever that opens the session of somebody of the demo shop without his telephone: for tests and measurements. */
+/** A lever that opens the session of somebody of the demo shop without their telephone: for tests and measurements. */
 
 import type { Shop } from '../shop/shop.ts'
 import { findStaffByEmail } from '../shop/staff/accounts.ts'

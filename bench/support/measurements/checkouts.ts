@@ -37,18 +37,28 @@ export async function openCheckoutShop(room: Room, atOnce: number): Promise<Chec
   const port = await freePort()
   const providerPort = await freePort()
   const shopUrl = `http://127.0.0.1:${port}`
-  const provider = await startServer({
-    file: 'src/partners/sandbox/main.ts',
-    port: providerPort,
-    env: { SANDBOX_PORT: String(providerPort), SANDBOX_SHOP_URL: shopUrl },
+  const started: Server[] = []
+  const stop = async () => {
+    for (const server of started.toReversed()) await server.stop()
+  }
+  const start = async (starting: Promise<Server>): Promise<Server> => {
+    const server = await starting
+    started.push(server)
+    return server
+  }
+  const open = async () => {
+    const providerSettings = { SANDBOX_PORT: String(providerPort), SANDBOX_SHOP_URL: shopUrl }
+    const providerFile = 'src/partners/sandbox/main.ts'
+    const provider = await start(startServer({ file: providerFile, port: providerPort, env: providerSettings }))
+    const sandboxUrl = `http://127.0.0.1:${providerPort}/sandbox`
+    const addresses = { PORT: String(port), PUBLIC_URL: shopUrl, SANDBOX_URL: sandboxUrl }
+    const shop = await start(startShop({ ...room.settings, ...addresses }))
+    return { provider, shop, products: await sellableProducts(shopUrl) }
+  }
+  const { provider, shop, products } = await open().catch(async (error: unknown) => {
+    await stop()
+    throw error
   })
-  const shop = await startShop({
-    ...room.settings,
-    PORT: String(port),
-    PUBLIC_URL: shopUrl,
-    SANDBOX_URL: `http://127.0.0.1:${providerPort}/sandbox`,
-  })
-  const products = await sellableProducts(shopUrl)
   let orders = 0
 
   /** An order begins with a new cart. */
@@ -77,9 +87,6 @@ export async function openCheckoutShop(room: Room, atOnce: number): Promise<Chec
       const times = timesOf()
       for (let order = 0; order < count; order++) await buy(0, times)
     },
-    stop: async () => {
-      await shop.stop()
-      await provider.stop()
-    },
+    stop,
   }
 }

@@ -50,15 +50,15 @@ export async function countStatementsPerOrder(
   counter: StatementCounter,
   { buyInTurn, settle }: { buyInTurn(orders: number): Promise<void>; settle(): Promise<void> },
   orders: number,
-): Promise<{ readonly sum: number; readonly perStatement: ReadonlyMap<string, number> }> {
+): Promise<{ readonly sum: number; readonly uncertain: ReadonlyMap<string, number> }> {
   await settle()
   const idle = await watchStatements(counter, () => wait(idleMs))
   const busy = await watchStatements(counter, async () => {
     await buyInTurn(orders)
     await settle()
   })
-  const perStatement = statementsPerOrder(idle, busy, orders)
-  return { perStatement, sum: [...perStatement.values()].reduce((sum, calls) => sum + calls, 0) }
+  const { perStatement, uncertain } = statementsPerOrder(idle, busy, orders)
+  return { uncertain, sum: [...perStatement.values()].reduce((sum, calls) => sum + calls, 0) }
 }
 
 /** Jobs take seconds; one that is due for so long will never be done. */
@@ -91,17 +91,28 @@ async function watchStatements({ count }: StatementCounter, work: () => Promise<
 
 const beginsOrEndsTransaction = /^(begin|commit|rollback)\b/i
 
+/** A share so far from a whole number is no statement of every order. */
+const uncertainFrom = 0.15
+
+export interface StatementShares {
+  readonly perStatement: ReadonlyMap<string, number>
+  /** Shares before rounding that were not close to a whole number: the sum may be off by one for each. */
+  readonly uncertain: ReadonlyMap<string, number>
+}
+
 /**
  * What the shop executes by itself belongs to no order, however often it happens to do so meanwhile; but for its beginnings
  * and ends of transactions, which are taken off. All that is left comes with an order a whole number of times.
  */
-export function statementsPerOrder(idle: StatementWindow, busy: StatementWindow, orders: number): Map<string, number> {
-  const perOrder = new Map<string, number>()
+export function statementsPerOrder(idle: StatementWindow, busy: StatementWindow, orders: number): StatementShares {
+  const perStatement = new Map<string, number>()
+  const uncertain = new Map<string, number>()
   for (const [query, calls] of busy.counts) {
     const byItself = idle.counts.get(query) ?? 0
     if (byItself > 0 && !beginsOrEndsTransaction.test(query)) continue
-    const share = Math.round((calls - (byItself * busy.ms) / idle.ms) / orders)
-    if (share > 0) perOrder.set(query, share)
+    const share = (calls - (byItself * busy.ms) / idle.ms) / orders
+    if (Math.abs(share - Math.round(share)) > uncertainFrom) uncertain.set(query, share)
+    if (Math.round(share) > 0) perStatement.set(query, Math.round(share))
   }
-  return perOrder
+  return { perStatement, uncertain }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareResults } from './compare.ts'
-import { bytes, cost, count, type Figure, type Machine, perSecond, type Results, ratio } from './results.ts'
+import { bytes, cost, count, type Figure, type Machine, perSecond, type Results, ratio, reference } from './results.ts'
 
 const machine: Machine = { cpu: 'AMD EPYC', cores: 2, memoryGb: 24, node: '26.10.0', postgres: '15.14' }
 
@@ -52,6 +52,11 @@ test.each([{ cpu: 'Apple M4' }, { cores: 4 }])(
     expect(verdict(ratio('orders', 0.03), ratio('orders', 0.02), on)).toBe('worse')
   },
 )
+
+test('what a ceiling reached is not judged', () => {
+  expect(verdict(reference('lists: ceiling', 100), reference('lists: ceiling', 10))).toBe('reference')
+  expect(verdict(reference('lists: ceiling', 100), reference('lists: ceiling', 10), { cores: 4 })).toBe('other machine')
+})
 
 test('another Node or PostgreSQL is not another machine', () => {
   expect(verdict(perSecond('orders', 100), perSecond('orders', 10), { node: '28.0.0', postgres: '18.1' })).toBe('worse')

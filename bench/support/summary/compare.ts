@@ -9,7 +9,7 @@ export interface FigureComparison {
   readonly before?: Figure
   /** After ÷ before, where the two can be compared. */
   readonly ratio?: number
-  readonly verdict: 'new' | 'other machine' | 'limited' | 'worse' | 'risen' | 'similar' | 'better'
+  readonly verdict: 'new' | 'other machine' | 'limited' | 'reference' | 'worse' | 'risen' | 'similar' | 'better'
 }
 
 export interface ResultsComparison {
@@ -30,9 +30,11 @@ export function compareResults(before: Results | undefined, after: Results): Res
 
 function compareFigure(before: Figure | undefined, figure: Figure, sameMachine: boolean): FigureComparison {
   if (!before) return { figure, verdict: 'new' }
-  if (figure.kind === 'absolute' && !sameMachine) return { figure, before, verdict: 'other machine' }
+  const dependsOnMachine = figure.kind === 'absolute' || figure.kind === 'reference'
+  if (dependsOnMachine && !sameMachine) return { figure, before, verdict: 'other machine' }
   if (before.limited || figure.limited) return { figure, before, verdict: 'limited' }
-  return { figure, before, ratio: figure.value / before.value, verdict: judge(before.value, figure) }
+  const verdict = figure.kind === 'reference' ? 'reference' : judge(before.value, figure)
+  return { figure, before, ratio: figure.value / before.value, verdict }
 }
 
 function judge(before: number, { value, better, kind }: Figure): FigureComparison['verdict'] {

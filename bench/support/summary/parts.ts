@@ -12,7 +12,7 @@ import { measureStarts } from '../measurements/starts.ts'
 import { countStatementsPerOrder, openStatementCounter, settleJobs } from '../measurements/statements.ts'
 import { openRoom, type Room } from '../room.ts'
 import { median } from '../times.ts'
-import { bytes, cost, count, type Figure, type MissingFigures, perSecond, ratio } from './results.ts'
+import { bytes, cost, count, type Figure, type MissingFigures, perSecond, ratio, reference } from './results.ts'
 
 export interface Part {
   readonly name: string
@@ -46,7 +46,7 @@ const checkouts: Part = {
         return {
           figures: [
             perSecond('orders', orders.perSecond),
-            perSecond('bare transactions of five statements', bare),
+            reference('bare transactions of five statements', bare),
             ratio('orders, of bare transactions', orders.perSecond / bare),
             cost('processor time of the shop per order', orders.shopMs, 'ms'),
             ...statements.figures,
@@ -69,7 +69,8 @@ async function countStatements(admin: string, room: Room, buyInTurn: (orders: nu
   if (!counter) return { figures: [], missing: [{ names: name, reason: 'the server lacks pg_stat_statements' }] }
   try {
     const settle = () => settleJobs(room.settings.DATABASE_URL!)
-    const { sum } = await countStatementsPerOrder(counter, { buyInTurn, settle }, countedOrders)
+    const { sum, uncertain } = await countStatementsPerOrder(counter, { buyInTurn, settle }, countedOrders)
+    for (const [query, share] of uncertain) console.log(`Not a whole number per order: ${share.toFixed(2)} × ${query}`)
     return { figures: [count(name, sum)], missing: [] }
   } finally {
     await counter.close()
@@ -146,7 +147,7 @@ export const parts: readonly Part[] = [checkouts, catalogue, pages, memory]
 function figuresOf(name: string, { result, ceiling, ratio: share, isLimited: limited }: Comparison): Figure[] {
   return [
     perSecond(name, result.perSecond, { limited }),
-    perSecond(`${name}: ceiling`, ceiling.perSecond, { limited }),
+    reference(`${name}: ceiling`, ceiling.perSecond, { limited }),
     ratio(`${name}, of the ceiling`, share, { limited }),
   ]
 }

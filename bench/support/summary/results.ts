@@ -11,8 +11,11 @@ export interface Figure {
   readonly limited?: true
 }
 
-/** Ratios, counts and bytes mean the same on every machine; absolute figures only on the same one. */
-export type FigureKind = 'ratio' | 'count' | 'bytes' | 'absolute'
+/**
+ * Ratios, counts and bytes mean the same on every machine; absolute figures only on the same one. A reference is not the
+ * shop's: it says what the machine could do at the time.
+ */
+export type FigureKind = 'ratio' | 'count' | 'bytes' | 'absolute' | 'reference'
 
 export interface Machine {
   readonly cpu: string
@@ -57,6 +60,12 @@ export const perSecond = (name: string, value: number, { limited = false } = {})
   kind: 'absolute',
   better: 'higher',
   ...(limited && { limited }),
+})
+
+/** What something else than the shop reached per second: a ceiling. */
+export const reference = (name: string, value: number, options: { readonly limited?: boolean } = {}): Figure => ({
+  ...perSecond(name, value, options),
+  kind: 'reference',
 })
 
 /** A share of a ceiling. */

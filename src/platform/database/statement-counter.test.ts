@@ -49,9 +49,11 @@ test('counts a query that was prepared on a database without a counter', async (
 })
 
 test('counts how a transaction begins and ends, once, whatever it asks for', async () => {
-  expect(await sentBy(() => db.transaction((tx) => findNote(tx, { id: 1 })))).toEqual(
-    expect.arrayContaining(['begin', 'select "id",', 'commit']),
-  )
+  expect(await sentBy(() => db.transaction((tx) => findNote(tx, { id: 1 })))).toEqual([
+    'begin',
+    'select "id",',
+    'commit',
+  ])
   const sent = await sentBy(() =>
     db.transaction((tx) => findNote(tx, { id: 1 }), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
   )

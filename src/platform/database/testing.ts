@@ -4,13 +4,13 @@
  * ones once per run of the tests.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, openAsBlob, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
+import { lock } from 'proper-lockfile'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
@@ -35,31 +35,20 @@ async function embeddedTemplate(filling?: Filling): Promise<Blob> {
   const folder = join(tmpdir(), 'silvera-test-templates')
   const file = join(folder, `${templateName(filling)}.tar`)
   mkdirSync(folder, { recursive: true })
-  while (!existsSync(file)) {
-    if (lockTemplate(`${file}.lock`))
-      try {
-        if (!existsSync(file)) await writeTemplate(file, filling)
-      } finally {
-        rmSync(`${file}.lock`, { recursive: true, force: true })
-      }
-    else await delay(100)
+  if (existsSync(file)) return openAsBlob(file)
+  const unlock = await lock(file, templateLock)
+  try {
+    if (!existsSync(file)) await writeTemplate(file, filling)
+  } finally {
+    await unlock()
   }
   return openAsBlob(file)
 }
 
-/** A worker that was killed leaves its lock behind; filling takes seconds. */
-const staleLockMs = 120_000
-
-function lockTemplate(lock: string): boolean {
-  try {
-    mkdirSync(lock)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - since > staleLockMs) rmSync(lock, { recursive: true, force: true })
-    return false
-  }
+/** The holder touches its lock every few seconds; one that was killed stops doing so. Others ask again for ten minutes. */
+const templateLock = {
+  ...{ realpath: false, stale: 60_000, update: 5000 },
+  retries: { retries: 6000, factor: 1, minTimeout: 100, maxTimeout: 100 },
 }
 
 async function writeTemplate(file: string, filling?: Filling): Promise<void> {

@@ -1,7 +1,7 @@
 /** All scenarios of the back office, in the order they are played in: those in which days pass come last. */
 import type { Scenario } from '../stage.ts'
+import { delivery, integrations, rates } from './business-setup.ts'
 import { buyBacksAtWork } from './buy-backs.ts'
-import { delivery, integrations, rates } from './house.ts'
 import { ledger, payouts, refunds, settlements, transfers } from './money.ts'
 import { content, offers } from './offers.ts'
 import { counterAndReview, ordersAtWork, returnsAtWork } from './orders.ts'

@@ -49,7 +49,7 @@ export const delivery: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/delivery/stores/save', { ...store, hours: 'Monday to Friday, 11 am to 6 pm' }, owner)
 }
 
-/** Systems beside the shop: what they are told, and what they may ask. */
+/** Webhook endpoints and access tokens of other systems. */
 export const integrations: Scenario = async (stage) => {
   const { shop, clock, measure } = stage
   const owner = await staffOf(shop, 'owner')
