@@ -1,6 +1,6 @@
 /**
- * The key figures in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last
- * committed results.
+ * The key figures in six minutes: orders, lists, pages, startup, memory, JavaScript, compared with the last committed
+ * results, of the same kind of machine where there are any.
  * `-- --against FILE` compares with another run. Orders are measured on the server that `BENCH_POSTGRES` names, otherwise on
  * one that is started for it with default settings.
  */
@@ -18,7 +18,6 @@ import type { Figure, MissingFigures, Results } from './support/summary/results.
 const quietBelow = 0.1
 
 const { against } = parseArgs({ options: { against: { type: 'string' } } }).values
-const before = against ? readResults(against) : lastCommittedResults()
 const begunMs = performance.now()
 const origin = readCommit()
 const takenAt = new Date().toISOString()
@@ -26,6 +25,7 @@ const busyShare = Math.round(100 * (await measureBusyShare())) / 100
 const own = process.env.BENCH_POSTGRES ? undefined : await startPostgres()
 const postgresUrl = process.env.BENCH_POSTGRES ?? own?.url
 const machine = await describeMachine(postgresUrl)
+const before = against ? readResults(against) : lastCommittedResults(machine)
 console.log(formatMachine(machine))
 if (busyShare > quietBelow)
   console.log(`Other programs use ${Math.round(100 * busyShare)} % of the processors: these figures mean little.`)

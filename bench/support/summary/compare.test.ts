@@ -49,7 +49,8 @@ test.each([{ cpu: 'Apple M4' }, { cores: 4 }])(
   (on) => {
     expect(verdict(perSecond('orders', 100), perSecond('orders', 10), on)).toBe('other machine')
     expect(verdict(cost('memory', 456, 'MB'), cost('memory', 777, 'MB'), on)).toBe('other machine')
-    expect(verdict(ratio('orders', 0.03), ratio('orders', 0.02), on)).toBe('worse')
+    expect(verdict(ratio('orders', 0.03), ratio('orders', 0.014), on)).toBe('worse')
+    expect(verdict(ratio('orders', 0.03), ratio('orders', 0.016), on)).toBe('similar')
   },
 )
 

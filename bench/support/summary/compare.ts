@@ -3,6 +3,11 @@ import { type Figure, isSameMachine, type Results } from './results.ts'
 
 /** Up to so much either way is noise of the measurement. */
 const tolerance = 0.2
+/**
+ * Between machines a share of a ceiling moves by itself: a processor that is good at sending bytes or at locks helps the
+ * ceiling more than the shop.
+ */
+const toleranceBetweenMachines = 0.5
 
 export interface FigureComparison {
   readonly figure: Figure
@@ -33,16 +38,20 @@ function compareFigure(before: Figure | undefined, figure: Figure, sameMachine: 
   const dependsOnMachine = figure.kind === 'absolute' || figure.kind === 'reference'
   if (dependsOnMachine && !sameMachine) return { figure, before, verdict: 'other machine' }
   if (before.limited || figure.limited) return { figure, before, verdict: 'limited' }
-  const verdict = figure.kind === 'reference' ? 'reference' : judge(before.value, figure)
+  const verdict =
+    figure.kind === 'reference' ? 'reference' : judge(before.value, figure, toleranceOf(figure, sameMachine))
   return { figure, before, ratio: figure.value / before.value, verdict }
 }
 
-function judge(before: number, { value, better, kind }: Figure): FigureComparison['verdict'] {
+const toleranceOf = ({ kind }: Figure, sameMachine: boolean): number =>
+  kind === 'ratio' && !sameMachine ? toleranceBetweenMachines : tolerance
+
+function judge(before: number, { value, better, kind }: Figure, tolerated: number): FigureComparison['verdict'] {
   const isCounted = kind === 'count' || kind === 'bytes'
   const [worst, best] =
     better === 'higher'
-      ? [value < before * (1 - tolerance), value > before * (1 + tolerance)]
-      : [value > before * (1 + tolerance), value < before * (1 - tolerance)]
+      ? [value < before * (1 - tolerated), value > before * (1 + tolerated)]
+      : [value > before * (1 + tolerated), value < before * (1 - tolerated)]
   if (worst) return 'worse'
   if (isCounted && value > before) return 'risen'
   return best ? 'better' : 'similar'

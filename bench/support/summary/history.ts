@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../child.ts'
-import type { Results } from './results.ts'
+import { isSameMachine, type Machine, type Results } from './results.ts'
 
 const folder = 'bench/results'
 
@@ -24,14 +24,17 @@ export function writeResults(results: Results): string {
 
 export const readResults = (file: string): Results => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The latest results that were committed; what lies there without being committed does not count. */
-export function lastCommittedResults(): Results | undefined {
+/**
+ * The latest results that were committed, of this kind of machine where there are any; what lies there without being
+ * committed does not count.
+ */
+export function lastCommittedResults(machine: Machine): Results | undefined {
   const files = git('ls-tree', '--name-only', 'HEAD', `${folder}/`)?.split('\n') ?? []
-  return files
+  const results = files
     .filter((file) => file.endsWith('.json'))
     .map((file): Results => JSON.parse(git('show', `HEAD:${file}`)!))
     .sort((one, other) => one.takenAt.localeCompare(other.takenAt))
-    .at(-1)
+  return results.findLast((one) => isSameMachine(one.machine, machine)) ?? results.at(-1)
 }
 
 /** Nothing where there is no repository. */
