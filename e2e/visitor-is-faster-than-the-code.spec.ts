@@ -100,6 +100,47 @@ test('who goes back before the code has come is shown where he went', async ({ p
   await expect(page).toHaveURL(`/compare?ids=${coin},${bar}`)
 })
 
+test('who goes back and presses while the page comes to life is not ignored', async ({ page }) => {
+  await page.goto('/products/all-silver')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('group', { name: 'Fineness' }).getByLabel('999.9').check()
+  await expect(page).toHaveURL(/fineness=999\.9/)
+  await filters.getByRole('group', { name: 'Over the rate' }).getByLabel('5% to 10%').check()
+  await expect(page).toHaveURL(/premium=5-10/)
+  await page.addInitScript(goBackAndPressWhileHydrating, 'Clear all')
+  await page.reload()
+  await expect(page).toHaveURL('/products/all-silver')
+})
+
+/**
+ * Goes back once React has begun to hydrate the page, and presses a button as soon as the page is committed, before its
+ * effects have run. React's scheduler takes its slices by messages, which wait here until the browser has gone back.
+ */
+function goBackAndPressWhileHydrating(name: string): void {
+  const { promise: wentBack, resolve } = Promise.withResolvers<void>()
+  addEventListener('popstate', () => resolve(), { once: true })
+  const send = MessagePort.prototype.postMessage
+  let step: 'load' | 'back' | 'done' = 'load'
+  const advance = () => {
+    const root = document.getElementById('root')
+    const key = Object.keys(root ?? {}).find((one) => one.startsWith('__reactContainer$'))
+    if (!root || !key || step === 'done') return
+    const fiber = (root as unknown as Record<string, { stateNode: { current: { memoizedState: object } } }>)[key]!
+    if (step === 'load') history.back()
+    else if ('isDehydrated' in fiber.stateNode.current.memoizedState) {
+      if (fiber.stateNode.current.memoizedState.isDehydrated) return
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
+      buttons.find((button) => button.textContent === name)?.click()
+    }
+    step = step === 'load' ? 'back' : 'done'
+  }
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: never[]) {
+    queueMicrotask(advance)
+    if (step === 'back') wentBack.then(() => Reflect.apply(send, this, message))
+    else Reflect.apply(send, this, message)
+  }
+}
+
 // Who has scrolled before the code came stays there: src/web/scroll.test.ts.
 test('a reloaded page is shown where it was scrolled to @phone-only', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))

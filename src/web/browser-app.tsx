@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
 import { repeatEarlyUse, writtenFor } from './early-use.ts'
 import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
@@ -61,7 +61,8 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
     })
   }, [])
 
-  useEffect(() => {
+  // Before anything can be pressed: a press that came earlier would count as older than the way back, and be called off.
+  useLayoutEffect(() => {
     const turn = () => {
       const location = locationNow()
       if (samePage(location, here.current)) {
