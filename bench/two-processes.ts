@@ -8,7 +8,7 @@ import { cpus } from 'node:os'
 import { addBuyers, fillShelves } from './support/buyers.ts'
 import { listQueries, searchFor, zipf } from './support/catalogue.ts'
 import { buyOne, sellableProducts } from './support/checkout-flow.ts'
-import { freePort, type Server, startServer, startShop } from './support/child.ts'
+import { freePort, type Server, startProvider, startShop } from './support/child.ts'
 import { load, workers } from './support/load.ts'
 import { pinServer } from './support/postgres.ts'
 import { holdToShare } from './support/processor-share.ts'
@@ -38,12 +38,8 @@ const buyers = await room.prepare(async (database) => {
 const server = await pinServer(admin, databaseCore)
 const sandboxPort = await freePort()
 const shopPort = await freePort()
-const sandbox = await startServer({
-  file: 'src/partners/sandbox/main.ts',
-  port: sandboxPort,
-  env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: `http://127.0.0.1:${shopPort}` },
-  core: databaseCore,
-})
+const shopUrl = `http://127.0.0.1:${shopPort}`
+const sandbox = await startProvider({ port: sandboxPort, shopUrl, core: databaseCore })
 
 const results: Outcome[] = []
 for (const count of [1, 2]) results.push(await measure(count))

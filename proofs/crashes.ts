@@ -6,7 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
-import { dataFolder, freePort, type Server, startServer, startShop } from '../bench/support/child.ts'
+import { dataFolder, freePort, type Server, startProvider, startShop } from '../bench/support/child.ts'
 import { type Front, openFront } from '../bench/support/front.ts'
 import { workers } from '../bench/support/load.ts'
 import { openRoom, type Room } from '../bench/support/room.ts'
@@ -90,12 +90,7 @@ interface SaleOutcome {
 
 async function sell({ room, buyers, plan, ports, frontUrl, bookFolder, started }: Sale): Promise<SaleOutcome> {
   const sandboxPort = await freePort()
-  const sandboxSettings = {
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SHOP_URL: frontUrl,
-    SANDBOX_DATA_DIR: bookFolder,
-  }
-  started.push(await startServer({ file: 'src/partners/sandbox/main.ts', port: sandboxPort, env: sandboxSettings }))
+  started.push(await startProvider({ port: sandboxPort, shopUrl: frontUrl, bookFolder }))
   const open = async (port: number): Promise<Server> => {
     const sandboxUrl = `http://127.0.0.1:${sandboxPort}/sandbox`
     const addresses = { PORT: String(port), PUBLIC_URL: frontUrl, SANDBOX_URL: sandboxUrl, TRUST_PROXY: '1' }

@@ -6,8 +6,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { freePort } from '../bench/support/child.ts'
+import { runStatements } from '../bench/support/room.ts'
 import { listCommands } from '../bin/lib/listing.mjs'
 import { at } from '../bin/lib/project.mjs'
 import { changeSettings, guideCommand, guideSettings, missingCommands, namedCommands } from './support/guide.ts'
@@ -51,7 +51,7 @@ async function rehearse(): Promise<void> {
     await onPostgres(async (url) => {
       const databases = [`silvera_guide_${process.pid}`, `silvera_guide_${process.pid}_restored`] as const
       try {
-        await onServer(url, ...databases.map((name) => `CREATE DATABASE ${name}`))
+        await runStatements(url, ...databases.map((name) => `CREATE DATABASE ${name}`))
         const urls = databases.map((name) => Object.assign(new URL(url), { pathname: `/${name}` }).href)
         await rehearseOn({
           ...stage,
@@ -60,7 +60,7 @@ async function rehearse(): Promise<void> {
           databases: [urls[0]!, urls[1]!],
         })
       } finally {
-        await onServer(url, ...databases.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+        await runStatements(url, ...databases.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
       }
     }).catch((error: unknown) => {
       if (!(error instanceof ProofSkipped)) throw error
@@ -150,11 +150,4 @@ function assertHolds(output: string): void {
   for (const line of lines) console.log(`  ${line}`)
   if (lines.length === 0 || lines.some((line) => !line.startsWith('holds')))
     throw new ProofFailure(`not every line says "holds": ${lines.join('; ')}`)
-}
-
-async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
 }

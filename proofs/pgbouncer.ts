@@ -5,7 +5,7 @@
  */
 import { addBuyers, type Buyer, fillShelves } from '../bench/support/buyers.ts'
 import { buyOne, sellableProducts } from '../bench/support/checkout-flow.ts'
-import { freePort, type Server, startServer, startShop } from '../bench/support/child.ts'
+import { freePort, type Server, startProvider, startShop } from '../bench/support/child.ts'
 import { call, send } from '../bench/support/client.ts'
 import { workers } from '../bench/support/load.ts'
 import { openRoom, type Room } from '../bench/support/room.ts'
@@ -69,12 +69,7 @@ interface Opening {
 async function openShops({ settings, pooler, started }: Opening): Promise<Shops> {
   const [sandboxPort, ...ports] = [await freePort(), await freePort(), await freePort()]
   const own = ports.map((port) => `http://127.0.0.1:${port}`)
-  const provider = await startServer({
-    file: 'src/partners/sandbox/main.ts',
-    port: sandboxPort,
-    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_SHOP_URL: own[0]! },
-  })
-  started.push(provider)
+  started.push(await startProvider({ port: sandboxPort!, shopUrl: own[0]! }))
   const direct = settings.DATABASE_URL!
   const pooled = new URL(direct)
   pooled.port = String(pooler.port)

@@ -2,7 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { withSession } from './platform/database/session.ts'
 
 export function setup(): void {
   process.env.SILVERA_TEST_RUN = String(process.pid)
@@ -27,15 +27,11 @@ function names(folder: string): string[] {
 }
 
 async function dropTemplates(server: string, like: string): Promise<void> {
-  const admin = new Client({ connectionString: server })
-  await admin.connect()
-  try {
+  await withSession(server, async (admin) => {
     const { rows } = await admin.query<{ name: string }>(
       'SELECT datname AS name FROM pg_database WHERE datname LIKE $1',
       [like],
     )
     for (const { name } of rows) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
-  } finally {
-    await admin.end()
-  }
+  })
 }

@@ -111,6 +111,26 @@ export function dataFolder(): { path: string; remove: () => void } {
   return { path, remove }
 }
 
+interface ProviderPlan {
+  readonly port: number
+  /** Where it sends webhooks and browsers back to. */
+  readonly shopUrl: string
+  /** Its book, where it has to survive. */
+  readonly bookFolder?: string
+  readonly core?: number
+}
+
+/** The stand-in for the payment providers, in a process of its own. */
+export const startProvider = ({ port, shopUrl, bookFolder, core }: ProviderPlan): Promise<Server> =>
+  startServer({
+    ...{ file: 'src/partners/sandbox/main.ts', port },
+    env: {
+      ...{ SANDBOX_PORT: String(port), SANDBOX_SHOP_URL: shopUrl },
+      ...(bookFolder && { SANDBOX_DATA_DIR: bookFolder }),
+    },
+    ...(core !== undefined && { core }),
+  })
+
 /** The shop of the demo, without limits and with little logging. */
 export async function startShop(settings: Readonly<Record<string, string>> = {}, core?: number): Promise<Server> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort()

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Client } from 'pg'
+import { withSession } from '../../src/platform/database/session.ts'
 import { processorMs } from './child.ts'
 
 export interface WatchedServer {
@@ -22,11 +23,10 @@ const looksEveryMs = 50
 
 /** Every process of the server, and each it makes from now on, runs on that core alone. */
 export async function pinServer(admin: string, core: number): Promise<WatchedServer> {
-  const client = new Client({ connectionString: admin })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-  const postmaster = parentOf(rows[0]!.pid)
-  await client.end()
+  const postmaster = await withSession(admin, async (session) => {
+    const { rows } = await session.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    return parentOf(rows[0]!.pid)
+  })
   for (const pid of [postmaster, ...childrenOf(postmaster)]) pin(pid, core)
   return {
     processorMs: () => [postmaster, ...childrenOf(postmaster)].reduce((sum, pid) => sum + (usedBy(pid) ?? 0), 0),

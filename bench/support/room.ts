@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { type Database, openDatabase } from '../../src/platform/database/database.ts'
+import { withSession } from '../../src/platform/database/session.ts'
 import { dataFolder, root } from './child.ts'
 
 export interface Room {
@@ -24,7 +24,7 @@ export interface Room {
 export async function openRoom(name: string, admin = process.env.BENCH_POSTGRES): Promise<Room> {
   const folder = dataFolder()
   const drop = `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`
-  if (admin) await run(admin, drop, `CREATE DATABASE ${name}`)
+  if (admin) await runStatements(admin, drop, `CREATE DATABASE ${name}`)
   const url = admin && withName(admin, name)
   const settings = { DATA_DIR: folder.path, ...(url && { DATABASE_URL: url }) }
   return {
@@ -40,7 +40,7 @@ export async function openRoom(name: string, admin = process.env.BENCH_POSTGRES)
       }
     },
     remove: async () => {
-      if (admin) await run(admin, drop)
+      if (admin) await runStatements(admin, drop)
       folder.remove()
     },
   }
@@ -53,11 +53,11 @@ async function seed(products: number, settings: Readonly<Record<string, string>>
   if (code !== 0) throw new Error(`seeding ended with ${code}`)
 }
 
-async function run(url: string, ...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
+/** Sends statements of an administrator, each in a transaction of its own. */
+export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
+  await withSession(url, async (session) => {
+    for (const statement of statements) await session.query(statement)
+  })
 }
 
 function withName(url: string, name: string): string {

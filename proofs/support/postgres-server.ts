@@ -1,7 +1,7 @@
 /** A PostgreSQL server for a proof: the one TEST_DATABASE_URL names, or one of its own in a temporary folder. */
 
-import { Client } from 'pg'
 import { type PostgresServer, startPostgres } from '../../bench/support/postgres-server.ts'
+import { withSession } from '../../src/platform/database/session.ts'
 import { ProofSkipped } from './proof.ts'
 
 /** For short forms: they start no server of their own. */
@@ -31,15 +31,11 @@ export async function ownPostgres(): Promise<PostgresServer> {
 
 /** How many sessions of the shop a database has, counted by the server. */
 export async function countSessions(serverUrl: string, database: string): Promise<number> {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ count: number }>(
+  const { rows } = await withSession(serverUrl, (session) =>
+    session.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = $1 AND application_name LIKE 'silvera%'",
       [database],
-    )
-    return rows[0]!.count
-  } finally {
-    await client.end()
-  }
+    ),
+  )
+  return rows[0]!.count
 }

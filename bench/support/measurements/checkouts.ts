@@ -1,7 +1,7 @@
 /** Whole checkouts from cart/add to a settled card payment, the stand-in provider in its own process. */
 import { addBuyers, fillShelves } from '../buyers.ts'
 import { buyOne, sellableProducts } from '../checkout-flow.ts'
-import { freePort, type Server, startServer, startShop } from '../child.ts'
+import { freePort, type Server, startProvider, startShop } from '../child.ts'
 import { workers } from '../load.ts'
 import type { Room } from '../room.ts'
 import { type Times, timesOf } from '../times.ts'
@@ -47,9 +47,7 @@ export async function openCheckoutShop(room: Room, atOnce: number): Promise<Chec
     return server
   }
   const open = async () => {
-    const providerSettings = { SANDBOX_PORT: String(providerPort), SANDBOX_SHOP_URL: shopUrl }
-    const providerFile = 'src/partners/sandbox/main.ts'
-    const provider = await start(startServer({ file: providerFile, port: providerPort, env: providerSettings }))
+    const provider = await start(startProvider({ port: providerPort, shopUrl }))
     const sandboxUrl = `http://127.0.0.1:${providerPort}/sandbox`
     const addresses = { PORT: String(port), PUBLIC_URL: shopUrl, SANDBOX_URL: sandboxUrl }
     const shop = await start(startShop({ ...room.settings, ...addresses }))

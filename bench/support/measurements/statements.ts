@@ -1,6 +1,7 @@
 /** Counts SQL statements where they arrive: PostgreSQL's own pg_stat_statements sees each one, BEGIN and COMMIT included. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { withSession } from '../../../src/platform/database/session.ts'
 
 /** How often each statement of a database was executed, by its normalized text. */
 export type StatementCounts = ReadonlyMap<string, number>
@@ -66,18 +67,14 @@ const settlesWithinMs = 60_000
 
 /** Waits until the jobs that followed orders are done. */
 export async function settleJobs(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withSession(databaseUrl, async (session) => {
     for (const untilMs = performance.now() + settlesWithinMs; ; ) {
       await wait(settleMs)
-      const { rows } = await client.query('SELECT kind FROM jobs WHERE dead_at IS NULL AND due_at <= now()')
+      const { rows } = await session.query('SELECT kind FROM jobs WHERE dead_at IS NULL AND due_at <= now()')
       if (rows.length === 0) return
       if (performance.now() > untilMs) throw new Error(`jobs are still due: ${rows.map(({ kind }) => kind).join(', ')}`)
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function watchStatements({ count }: StatementCounter, work: () => Promise<void>): Promise<StatementWindow> {

@@ -1,7 +1,7 @@
 /** What the summary is measured on. */
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client } from 'pg'
+import { withSession } from '../../../src/platform/database/session.ts'
 import type { Machine } from './results.ts'
 
 export async function describeMachine(postgresUrl: string | undefined): Promise<Machine> {
@@ -16,14 +16,10 @@ export async function describeMachine(postgresUrl: string | undefined): Promise<
 }
 
 async function postgresVersion(connectionString: string): Promise<string> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
-    return rows[0]!.server_version.split(' ')[0]!
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withSession(connectionString, (session) =>
+    session.query<{ server_version: string }>('SHOW server_version'),
+  )
+  return rows[0]!.server_version.split(' ')[0]!
 }
 
 /** The share of the processors that other programs use, while this one waits for two seconds. */

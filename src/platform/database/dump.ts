@@ -4,7 +4,8 @@ import { openAsBlob } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withSession } from './session.ts'
 
 /** Something the person at the keyboard can put right. */
 export class DumpError extends Error {}
@@ -20,18 +21,17 @@ export async function dumpDatabase<T>(where: Where, file: string, look: (ask: As
 }
 
 async function dumpServer<T>(url: string, file: string, look: (ask: AskThen) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'silvera-backup' })
-  await client.connect()
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
+  const dump = async (session: Client): Promise<T> => {
+    await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const { rows } = await session.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
     const snapshot = `--snapshot=${rows[0]!.snapshot}`
     await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', snapshot, `--file=${file}`])
-    return await look(async (statement) => (await client.query(statement)).rows)
-  } finally {
-    await client.end()
+    return await look(async (statement) => (await session.query(statement)).rows)
   }
+  return withSession(url, dump, asBackup)
 }
+
+const asBackup = { application_name: 'silvera-backup' }
 
 async function dumpEmbedded<T>(folder: string, file: string, look: (ask: AskThen) => Promise<T>): Promise<T> {
   const lite = await PGlite.create({ dataDir: folder })
@@ -50,11 +50,8 @@ export async function restoreDatabase(where: Where, file: string): Promise<void>
 }
 
 async function restoreServer(url: string, file: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'silvera-backup' })
-  await client.connect()
-  const { rowCount } = await client
-    .query("SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1")
-    .finally(() => client.end())
+  const anyTable = "SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1"
+  const { rowCount } = await withSession(url, (session) => session.query(anyTable), asBackup)
   if (rowCount) throw new DumpError('The database is not empty: restore into a new one')
   await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file])
 }

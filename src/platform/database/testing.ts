@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { lock } from 'proper-lockfile'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { withSession } from './session.ts'
 
 const version = createHash('sha256').update(JSON.stringify(readMigrations())).digest('hex').slice(0, 16)
 
@@ -72,7 +73,7 @@ async function writeTemplate(file: string, filling?: Filling): Promise<void> {
 async function onServer(server: string, filling?: Filling): Promise<Database> {
   const template = `silvera_template_${templateName(filling)}`
   const name = `silvera_test_${randomBytes(6).toString('hex')}`
-  await withAdmin(server, async (admin) => {
+  await withSession(server, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(5113119)')
     const empty = `silvera_template_${version}`
     if (!(await exists(admin, empty))) await makeTemplate(admin, server, { name: empty, fill: migrate })
@@ -86,7 +87,7 @@ async function onServer(server: string, filling?: Filling): Promise<Database> {
     ...database,
     close: async () => {
       await database.close()
-      await withAdmin(server, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      await withSession(server, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
     },
   }
 }
@@ -108,16 +109,6 @@ async function makeTemplate(admin: Client, server: string, { name, from, fill }:
   await fill(database)
   await database.close()
   await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
-}
-
-async function withAdmin<T>(server: string, work: (admin: Client) => Promise<T>): Promise<T> {
-  const admin = new Client({ connectionString: server })
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.end()
-  }
 }
 
 const withName = (server: string, name: string): string => {

@@ -1,0 +1,19 @@
+import { Client, type ClientConfig } from 'pg'
+
+/**
+ * Does a piece of work in a session of its own at a PostgreSQL server, which ends with it: for backups, tests, benchmarks
+ * and proofs. The shop itself has its pool.
+ */
+export async function withSession<T>(
+  connectionString: string,
+  work: (session: Client) => Promise<T>,
+  options: Pick<ClientConfig, 'application_name'> = {},
+): Promise<T> {
+  const session = new Client({ connectionString, ...options })
+  await session.connect()
+  try {
+    return await work(session)
+  } finally {
+    await session.end()
+  }
+}
