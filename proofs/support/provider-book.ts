@@ -23,12 +23,21 @@ export function paidAtProvider(folder: string): ReadonlyMap<string, number> {
   return paid
 }
 
+/** How many of those payments were for an order that was paid already. */
+export async function countSurplus(db: Db, paid: ReadonlyMap<string, number>): Promise<number> {
+  const surplus = sql`SELECT count(*)::int AS orders, 0 AS paise FROM ${paymentsOf(paid)} WHERE outcome = 'surplus'`
+  return (await countIn(db, '', surplus)).orders
+}
+
 /** How many of those payments the shop has heard of. */
 export async function countPaymentsInShop(db: Db, paid: ReadonlyMap<string, number>): Promise<number> {
   return (await countIn(db, '', sql`SELECT count(*)::int AS orders, 0 AS paise FROM ${paymentsOf(paid)}`)).orders
 }
 
-/** The same money in four books, which must agree. */
+/**
+ * The same money in four books, which must agree. A buyer whose process died may pay an order once more before the first
+ * payment is heard of: then the order is placed once, and the second payment owes a refund of all of it.
+ */
 export async function countMoney(db: Db, paid: ReadonlyMap<string, number>): Promise<readonly MoneyCount[]> {
   const ours = paymentsOf(paid)
   const atProvider = [...paid.values()].reduce((sum, paise) => sum + paise, 0)
@@ -41,9 +50,14 @@ export async function countMoney(db: Db, paid: ReadonlyMap<string, number>): Pro
     ),
     await countIn(
       db,
-      'orders placed',
-      sql`SELECT count(DISTINCT orders.id)::int AS orders, sum(ours.amount)::bigint AS paise
-          FROM ${ours} JOIN orders ON orders.id = ours.order_id AND orders.state = 'PLACED'`,
+      'orders placed, or refund due',
+      sql`SELECT (count(DISTINCT orders.id) + count(refunded.payment_id))::int AS orders,
+            (coalesce(sum(ours.amount) FILTER (WHERE orders.id IS NOT NULL), 0)
+              + coalesce(sum(refunded.amount), 0))::bigint AS paise
+          FROM ${ours}
+          LEFT JOIN orders ON orders.id = ours.order_id AND orders.state = 'PLACED' AND ours.outcome = 'accepted'
+          LEFT JOIN (SELECT payment_id, sum(amount) AS amount FROM payment_refunds WHERE state <> 'failed'
+            GROUP BY payment_id) refunded ON refunded.payment_id = ours.id AND ours.outcome = 'surplus'`,
     ),
     await countIn(
       db,
