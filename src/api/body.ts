@@ -1,5 +1,7 @@
 /** Reads what a request asks: query of a GET, JSON or multipart body of a POST, within bounds. */
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { dropClientFields } from '../wire/client-fields.ts'
 import { DoorRefusal } from './envelope.ts'
 
 export interface Asked {
@@ -9,6 +11,10 @@ export interface Asked {
 }
 
 const mostJsonBytes = 256 * 1024
+
+/** The query of a raw call, read by a shape; what a shape does not know fails. */
+export const parseQuery = <S extends z.ZodMiniType>(shape: S, request: Request) =>
+  z.safeParse(shape, dropClientFields(shape, Object.fromEntries(new URL(request.url).searchParams)))
 
 export async function readAsked(
   request: Request,

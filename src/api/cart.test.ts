@@ -110,6 +110,30 @@ describe('a guest and his cart', () => {
     expect((await test.ask('POST', 'cart/update', { ...line, qty: 2 })).status).toBe(404)
   })
 
+  it.each(['short', 'a'.repeat(63), 'a'.repeat(129), `${'a'.repeat(99)}-`, 7, {}])(
+    'is refused a session id that is not 64 to 128 letters and digits: %j',
+    async (session_id) => {
+      const line = { order_detail_id: 1, session_id }
+      const calls = { cart: {}, 'cart/add': { product_id: product().id, qty: 1 }, 'cart/update': { ...line, qty: 1 } }
+      for (const [call, asks] of Object.entries({ ...calls, 'cart/remove': line })) {
+        const answer = await test.ask('POST', call, { ...asks, session_id })
+        expect(answer, call).toMatchObject({
+          status: 422,
+          body: { data: { errors: { session_id: expect.any(String) } } },
+        })
+      }
+    },
+  )
+
+  it('is no customer: a user id finds no cart', async () => {
+    const session_id = guest()
+    await add(session_id)
+    for (const user_id of [1, '1', 'admin'])
+      expect((await test.ask('POST', 'cart', { session_id, user_id })).status).toBe(404)
+    for (const user_id of ['', ' ', null])
+      expect((await test.ask('POST', 'cart', { session_id, user_id })).body.data.total_item).toBe(1)
+  })
+
   it('is shown coupons without their codes', async () => {
     const { body } = await add(guest())
     expect(body.data.available_coupon_list.length).toBeGreaterThan(0)
@@ -150,6 +174,23 @@ describe('a customer and his cart', () => {
     expect(after.body.data.notices.join()).toContain('rate has changed')
     expect(after.body.data.total_cart_price).not.toBe(before.body.data.total_cart_price)
     expect((await test.ask('POST', 'cart', {}, { token })).body.data.price_changed).toBe(0)
+  })
+
+  it("takes the customer's own id, and none of anybody else", async () => {
+    const { token, id } = await signedInCustomer(test.shop)
+    const stranger = await signedInCustomer(test.shop)
+    const { order_detail_id } = (await add('', { user_id: id }, { token })).body.data.item_dtl[0]
+    const calls = {
+      cart: {},
+      'cart/add': { product_id: product().id, qty: 1, delivery_pincode: '400002' },
+      'cart/update': { order_detail_id, qty: 2 },
+      'cart/remove': { order_detail_id },
+    }
+    for (const [call, asks] of Object.entries(calls))
+      for (const user_id of [stranger.id, String(stranger.id), 0, 'x'])
+        expect((await test.ask('POST', call, { ...asks, user_id }, { token })).status, call).toBe(404)
+    const after = await test.ask('POST', 'cart', { user_id: String(id) }, { token })
+    expect(after.body.data.item_dtl).toMatchObject([{ order_detail_id, qty: 1 }])
   })
 
   it('applies a coupon, sees it off, and may not take off another', async () => {

@@ -20,12 +20,14 @@ interface Asker {
 }
 
 export const show: Handler<typeof wire.showCart> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const owner = carts.ownerOf(customer, asks.sessionId)
   const cart = owner && (await carts.showCart(shop, owner))
   return { data: await answerOf(shop, cart, { customer, sessionId: asks.sessionId }) }
 }
 
 export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const asker = { customer, sessionId: asks.sessionId }
   const { productId, quantity } = asks
   const pieces = [{ productId, quantity, packageId: asks.packageId ?? 0 }]
@@ -38,6 +40,7 @@ export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer
 }
 
 export const addSet: Handler<typeof wire.addSet> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const asker = { customer, sessionId: asks.sessionId }
   const pieces = asks.pieces.map((piece) => ({ ...piece, packageId: piece.packageId ?? 0 }))
   const cart = await carts.addToCart(shop, ownerOf(asker), { pieces, pincode: pincodeOf(asks) })
@@ -64,17 +67,20 @@ async function applyIfItFits(
 }
 
 export const remove: Handler<typeof wire.removeLine> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const asker = { customer, sessionId: asks.sessionId }
   return { data: await answerOf(shop, await carts.removeLine(shop, ownerOf(asker), asks.id), asker) }
 }
 
 export const update: Handler<typeof wire.updateLine> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const asker = { customer, sessionId: asks.sessionId }
   const cart = await carts.updateLine(shop, ownerOf(asker), { lineId: asks.id, quantity: asks.quantity })
   return { data: await answerOf(shop, cart, asker) }
 }
 
 export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, asks.orderId)
   const shown = await carts.applyCoupon(shop, cart, asks.code)
   const message = 'Coupon applied'
@@ -82,10 +88,16 @@ export const applyCoupon: SignedInHandler<typeof wire.applyCoupon> = async (shop
 }
 
 export const removeCoupon: SignedInHandler<typeof wire.removeCoupon> = async (shop, { asks, customer }) => {
+  assureOwnUserId(customer, asks)
   const cart = await carts.findOwnCart(shop.db, { customerId: customer.id }, asks.orderId)
   const shown = await carts.removeCoupon(shop, cart, asks.couponId)
   const message = 'Coupon removed'
   return { data: { cart: await answerOf(shop, shown, { customer, sessionId: undefined }), message }, message }
+}
+
+/** Throws `cart.unknown` where a client names another customer than the one who asks; a guest is no customer at all. */
+function assureOwnUserId(customer: Asker['customer'], { userId }: { readonly userId?: string | undefined }): void {
+  if (userId !== undefined && userId !== String(customer?.id)) throw refuse('cart.unknown')
 }
 
 function ownerOf({ customer, sessionId }: Asker): Owner {

@@ -1,6 +1,7 @@
 /** The description of the API, made from the table of calls: OpenAPI 3.1 and a page to read. */
 import * as z from 'zod/mini'
 import { escaped } from '../shop/content/rules.ts'
+import { clientFields } from '../wire/client-fields.ts'
 import { stepUpHeader } from '../wire/step-up.ts'
 import { adminCalls } from './admin/calls.ts'
 import type { Call } from './call.ts'
@@ -70,6 +71,15 @@ const describeRaw = (path: string, { told: { by, does, query = [], answers } }: 
     : { default: { description: 'Taken, or led on with a 303' } },
 })
 
+const ignoredField = { description: 'Taken with every call, and ignored by this one' }
+
+/** What a call takes, with what it takes and ignores. */
+function describeRequest(asks: Schema): Schema {
+  if (asks.type !== 'object') return asks
+  const ignored = Object.fromEntries(clientFields.map((name) => [name, ignoredField]))
+  return { ...asks, properties: { ...ignored, ...(asks.properties as Record<string, Schema>) } }
+}
+
 function describeWired(method: string, path: string, call: WiredCall): Schema {
   const fromPath = inPath(path)
   const asks = schemaOf(call.wire.asks)
@@ -88,7 +98,9 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
     ],
     ...(method === 'POST' && {
       requestBody: {
-        content: { [call.multipartBytes ? 'multipart/form-data' : 'application/json']: { schema: asks } },
+        content: {
+          [call.multipartBytes ? 'multipart/form-data' : 'application/json']: { schema: describeRequest(asks) },
+        },
       },
     }),
     responses: {
@@ -118,7 +130,7 @@ export function describeCalls(): Schema {
       title: 'Silvera',
       version: '1',
       description:
-        'Every answer is {error, data, errorMessage}. Rupees have at most 2 decimals, grams at most 4, times are ISO 8601 with +05:30. Calls of the back office, under admin/, count in whole numbers and name the unit: amountPaise, weightMilligrams, silverUnits of 0.0001 g.',
+        'Every answer is {error, data, errorMessage}. Every call takes session_id and user_id; one that does not name them ignores them. Rupees have at most 2 decimals, grams at most 4, times are ISO 8601 with +05:30. Calls of the back office, under admin/, count in whole numbers and name the unit: amountPaise, weightMilligrams, silverUnits of 0.0001 g.',
     },
     servers: [{ url: '/app/api' }],
     components: {

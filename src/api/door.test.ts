@@ -1,7 +1,9 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
+import { dropClientFields } from '../wire/client-fields.ts'
 import { adminCalls } from './admin/calls.ts'
 import { readAsked } from './body.ts'
 import type { Call } from './call.ts'
@@ -129,6 +131,33 @@ describe('the door', () => {
       const [method = '', path = ''] = name.split(' ')
       expect([name, (await send(method, path.replace(/\{\w+\}/g, '1'))).status]).toEqual([name, 401])
     }
+  })
+})
+
+describe('session_id and user_id', () => {
+  it('are taken by every call', () => {
+    const wired = Object.entries({ ...calls, ...adminCalls } as Record<string, Call>)
+    const refusing = wired.flatMap(([name, call]) => {
+      if (!('wire' in call)) return []
+      const fields = dropClientFields(call.wire.asks, { session_id: 'a'.repeat(100), user_id: '' })
+      const issues = z.safeDecode(call.wire.asks, fields as never).error?.issues ?? []
+      return issues.some(({ code }) => code === 'unrecognized_keys') ? [name] : []
+    })
+    expect(refusing).toEqual([])
+  })
+
+  it('mean nothing to a call that does not name them, by query or body, and do not hide another unknown field', async () => {
+    const ignored = { session_id: 'x', user_id: { any: 'value' } }
+    expect((await send('GET', 'get-brand?session_id=x&user_id=999')).status).toBe(200)
+    expect((await test.ask('POST', 'auth/resend_activation_link', { ...ignored, email: 'a@b.example' })).status).toBe(
+      200,
+    )
+    const refused = await test.ask('POST', 'auth/resend_activation_link', {
+      ...ignored,
+      email: 'a@b.example',
+      colour: '',
+    })
+    expect(refused.body.data.errors).toEqual({ colour: 'This field is not known' })
   })
 })
 

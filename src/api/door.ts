@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { claimKey, forgetKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
+import { dropClientFields } from '../wire/client-fields.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import { adminCalls } from './admin/calls.ts'
 import { readAsked } from './body.ts'
@@ -70,7 +71,7 @@ export function openDoor(shop: Shop): Door {
         return await answerRaw(shop, { call, name: found.name, caller: caller as StaffCaller }, request)
       if (call.limit) await takeLimit(call.limit, caller.ip)
       const asked = await readAsked(request, found.fromPath, call)
-      const decoded = z.safeDecode(call.wire.asks, asked.fields as never)
+      const decoded = z.safeDecode(call.wire.asks, dropClientFields(call.wire.asks, asked.fields) as never)
       if (!decoded.success) return respond(placed(tellInvalid(decoded.error.issues), call))
       const key = call.moves ? request.headers.get('idempotency-key') : null
       const made = { call, name: found.name, caller, asks: decoded.data }

@@ -206,6 +206,14 @@ describe('signing up', () => {
     expect(opened.body.data.user_data).toMatchObject({ name: '', email, mobile })
   })
 
+  it.each(['login', 'verifyMobileNumber', 'verifyMobileOtp', 'signup'])(
+    'refuses a malformed session id at auth/%s',
+    async (call) => {
+      const told = await post(`auth/${call}`, { session_id: 'a'.repeat(63) })
+      expect(told).toMatchObject({ status: 422, body: { data: { errors: { session_id: expect.any(String) } } } })
+    },
+  )
+
   it('needs the proof of the mobile, by cookie or by session_id, for half an hour and once', async () => {
     const mobile = newMobile()
     const unproved = { status: 409, body: { data: { errors: { mobile: 'Please verify your mobile number first' } } } }

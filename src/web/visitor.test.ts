@@ -31,6 +31,10 @@ describe('the session id', () => {
     expect(visitor.sessionId()).toBe(id)
     expect(kept.get('session_id')).toBe(id)
   })
+  test.each(['short', 'a'.repeat(129), `${'a'.repeat(99)}-`])('is made anew where %j is stored', (stored) => {
+    kept.set('session_id', stored)
+    expect(visitor.sessionId()).toMatch(/^[A-Za-z0-9]{100}$/)
+  })
   test('is retired by a sign-in, whose cart has gone over to the customer', () => {
     const guest = visitor.sessionId()
     visitor.rememberSignIn(asha)

@@ -24,10 +24,10 @@ const key = {
 const sessionIdLength = 100
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The guest's secret, made when it is missing. */
+/** The guest's secret, made when it is missing or not of the form that calls accept. */
 export function sessionId(): string {
   const known = readStored(key.session)
-  if (known && known.length >= 64) return known
+  if (known && /^[A-Za-z0-9]{64,128}$/.test(known)) return known
   const made = randomText(sessionIdLength)
   writeStored(key.session, made)
   return made

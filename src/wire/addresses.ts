@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { beside, email, id, ignored, list, mobile, pincode, text, whole, words } from './fields.ts'
+import { email, id, ignored, list, mobile, pincode, text, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -60,7 +60,6 @@ const formFields = {
   ignoredName: ['name', ignored],
   ignoredCountry: ['country', ignored],
   ignoredType: ['address_type', ignored],
-  ...beside,
 } as const
 
 const book = spelled({
@@ -70,12 +69,12 @@ const book = spelled({
   states: ['state', list(spelled({ id: ['id', id], name: ['name', words] }))],
 })
 
-const nothing = spelled({ ...beside })
+const nothing = spelled({})
 
 export const myAddress = { asks: nothing, answers: book }
 export const addAddress = { asks: spelled(formFields), answers: book }
 export const editAddress = { asks: spelled({ ...formFields, id: ['id', id] }), answers: book }
-export const deleteAddress = { asks: spelled({ id: ['id', id], ignoredUser: ['user_id', ignored] }), answers: book }
+export const deleteAddress = { asks: spelled({ id: ['id', id] }), answers: book }
 
 export const stores = { asks: nothing, answers: spelled({ address: ['address', list(store)] }) }
 

@@ -1,7 +1,7 @@
 /** What follows an order: calling it off, sending pieces back, buying the same again (domain 6.2, 6.12). */
 import * as z from 'zod/mini'
 import { wishes } from '../shop/returns/rules.ts'
-import { beside, count, id, list, maybe, optional, quantity, rupees, text, time, words } from './fields.ts'
+import { count, id, list, maybe, optional, quantity, rupees, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -23,7 +23,7 @@ const cancelTerms = {
 } as const
 
 export const orderCancelCost = {
-  asks: spelled({ orderId: ['order_id', id], ...beside }),
+  asks: spelled({ orderId: ['order_id', id] }),
   answers: spelled({
     orderId: ['order_id', id],
     /** cancel: at once. request: we answer it. none: it has left, or is over. */
@@ -40,7 +40,6 @@ export const orderCancel = {
     reason: ['reason', text({ required: 'Tell us why you cancel', most: 500 })],
     /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
     acceptedCost: ['accepted_cost', optional(rupees)],
-    ...beside,
   }),
   answers: spelled({
     orderId: ['order_id', id],
@@ -62,7 +61,6 @@ export const orderReturn = {
     reason: ['reason', text({ required: 'Tell us what is wrong', least: [3, 'Tell us what is wrong'], most: 1000 })],
     wish: ['resolution', z._default(z.enum(wishes, 'Choose a refund or a replacement'), 'refund')],
     pictures: ['files', z._default(z.pipe(z.union([z.array(picture), picture]), z.transform(filesOf)), [])],
-    ...beside,
   }),
   answers: spelled({
     uniqueOrderId: ['unique_order_id', words],
@@ -77,7 +75,7 @@ function filesOf(sent: (File | '')[] | File | ''): File[] {
 }
 
 export const orderReorder = {
-  asks: spelled({ orderId: ['order_id', id], ...beside }),
+  asks: spelled({ orderId: ['order_id', id] }),
   answers: spelled({
     pieces: [
       'order_details',

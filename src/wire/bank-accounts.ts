@@ -1,7 +1,7 @@
 /** Where customers have their money sent: `my-bank-account`. */
 import * as z from 'zod/mini'
 import { accountStates } from '../shop/bank-accounts/rules.ts'
-import { beside, flag, id, maybe, text, time, words } from './fields.ts'
+import { flag, id, maybe, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -24,7 +24,7 @@ const account = spelled({
 /** Null without one. */
 const answers = spelled({ account: ['bank_account', maybe(account)] })
 
-export const myBankAccount = { asks: spelled(beside), answers }
+export const myBankAccount = { asks: spelled({}), answers }
 
 /** A long number is also taken as one, unless it is too long to be held exactly. */
 const digits = (required: string) =>
@@ -36,12 +36,11 @@ export const addBankAccount = {
     number: ['account_number', digits('Enter the account number')],
     numberAgain: ['confirm_account_number', digits('Enter the account number once more')],
     holder: ['account_holder', text({ required: 'Enter the name on the account', most: 80 })],
-    ...beside,
   }),
   answers,
 }
 
-export const removeBankAccount = { asks: spelled(beside), answers }
+export const removeBankAccount = { asks: spelled({}), answers }
 
 export const bankAccountAdded = 'We look at your account now. You can sell to it in 24 hours'
 export const bankAccountRemoved = 'Your bank account is removed'

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { buyBackStates } from '../shop/buy-back/rules/flow.ts'
 import { handOvers, pickupSlots } from '../shop/buy-back/rules/times.ts'
 import {
-  beside,
   count,
   fineness,
   flag,
@@ -46,7 +45,6 @@ export const buyBackQuote = {
     quantity: ['qty', pieces],
     opened: ['opened', opened],
     handOver: ['hand_over', handOver],
-    ...beside,
   }),
   answers: spelled({
     /** How many may be sold back. */
@@ -104,7 +102,6 @@ export const requestBuyBack = {
     handOver: ['hand_over', handOver],
     pickupOn: ['pickup_date', optional(z.union([noText, text({ most: 10 })]))],
     pickupSlot: ['pickup_slot', optional(z.union([noText, z.enum(pickupSlots, 'Choose a time')]))],
-    ...beside,
   }),
   answers: spelled({ buyBack: ['buy_back', shown], message: ['message', words] }),
 }
@@ -113,7 +110,6 @@ export const requestBuyBack = {
 export const orderBuyBacks = {
   asks: spelled({
     uniqueOrderId: ['unique_order_id', orderNumber],
-    ...beside,
   }),
   answers: spelled({
     buyBacks: ['list', list(shown)],
@@ -123,7 +119,7 @@ export const orderBuyBacks = {
 
 /** Accepting and having a payment sent again need a code (`auth/step-up`, purpose `sell`). */
 export const ofBuyBack = {
-  asks: spelled({ id: ['buy_back_id', id], ...beside }),
+  asks: spelled({ id: ['buy_back_id', id] }),
   answers: spelled({ buyBack: ['buy_back', shown] }),
 }
 

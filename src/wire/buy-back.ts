@@ -1,6 +1,6 @@
 /** What the shop would pay for a piece (spec §2 Sell to us): calls of our own, the contract having none. */
 import * as z from 'zod/mini'
-import { beside, grams, id, list, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
+import { grams, id, list, optional, rupees, time, whole, words, yesOrNo } from './fields.ts'
 import { typedGrams } from './form-fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -25,7 +25,6 @@ export const buyBackEstimate = {
         1,
       ),
     ],
-    ...beside,
   }),
   answers: spelled({
     metal: ['metal', metal],
@@ -41,7 +40,7 @@ export const buyBackEstimate = {
 }
 
 export const buyBackPieces = {
-  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id], ...beside }),
+  asks: spelled({ metal: ['metal', metal], brandId: ['brand_id', id] }),
   answers: spelled({
     pieces: ['pieces', list(spelled({ id: ['id', id], name: ['product_name', words], weight: ['weight', grams] }))],
   }),

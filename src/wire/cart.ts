@@ -6,11 +6,11 @@ import {
   count,
   flag,
   id,
-  ignored,
   list,
   maybe,
   maybeId,
   maybeSessionId,
+  maybeUserId,
   noText,
   optional,
   points,
@@ -99,7 +99,7 @@ export const cart = spelled({
 })
 
 const noPieces = 'Choose the products to add'
-const whose = { sessionId: ['session_id', maybeSessionId], ignoredUser: ['user_id', ignored] } as const
+const whose = { sessionId: ['session_id', maybeSessionId], userId: ['user_id', maybeUserId] } as const
 const deliveryPincode = z._default(
   z.union([
     noText,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address } from './addresses.ts'
 import { cart } from './cart.ts'
-import { beside, id, text, words } from './fields.ts'
+import { id, text, words } from './fields.ts'
 import { maybeGstin, maybeRegisteredName } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -14,7 +14,7 @@ const maybeId = z._default(z.union([noId, z.null(), id]), null)
 const afterStep = spelled({ cart: ['cart_details', cart], message: ['message', words] })
 
 export const chooseAddress = {
-  asks: spelled({ ...beside, id: ['address_id', id] }),
+  asks: spelled({ id: ['address_id', id] }),
   answers: spelled({
     address: ['address_details', address],
     cart: ['cart_details', cart],
@@ -23,7 +23,6 @@ export const chooseAddress = {
 }
 export const saveAddresses = {
   asks: spelled({
-    ...beside,
     orderId: ['order_id', id],
     deliveryId: ['delevery_address_id', maybeId], // sic
     billingId: ['billing_address_id', maybeId],
@@ -34,12 +33,11 @@ export const saveAddresses = {
   answers: afterStep,
 }
 export const choosePickup = {
-  asks: spelled({ ...beside, orderId: ['order_id', id], storeId: ['store_id', id] }),
+  asks: spelled({ orderId: ['order_id', id], storeId: ['store_id', id] }),
   answers: afterStep,
 }
 export const saveSummary = {
   asks: spelled({
-    ...beside,
     orderId: ['order_id', id],
     instruction: ['special_instruction', z._default(text({ most: 500 }), '')],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, ignored, list } from './fields.ts'
+import { id, list } from './fields.ts'
 import type { Messages } from './message.ts'
 import { product, reference } from './products.ts'
 import { spelled } from './spelled.ts'
@@ -22,13 +22,13 @@ const slugs = z.codec(
 
 /** At most three are answered; slugs nobody knows are left out (domain 6.11). */
 export const compareDetails = {
-  asks: spelled({ slugs: ['slug', slugs], ignoredSession: ['session_id', ignored] }),
+  asks: spelled({ slugs: ['slug', slugs] }),
   answers: list(product),
 }
 
 /** What a brand sells, best sellers first: to choose another piece from. */
 export const compareBrand = {
-  asks: spelled({ brandId: ['brandId', id], ignoredSession: ['session_id', ignored] }),
+  asks: spelled({ brandId: ['brandId', id] }),
   answers: list(reference),
 }
 

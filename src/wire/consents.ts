@@ -1,7 +1,7 @@
 /** What a customer agreed to, and the call to agree or withdraw (domain 2.7, 6.12). */
 import * as z from 'zod/mini'
 import { purposeNames } from '../shop/consents/rules.ts'
-import { beside, flag, list, maybe, optional, time, words } from './fields.ts'
+import { flag, list, maybe, optional, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -10,7 +10,6 @@ export const consent = {
   asks: spelled({
     purpose: ['purpose', optional(z.enum(purposeNames, 'Unknown purpose'))],
     given: ['given', optional(flag)],
-    ...beside,
   }),
   answers: spelled({
     consents: [

@@ -1,7 +1,7 @@
 /** The customer's own data: profile, password and tax number (spec §3, §7; domain 6.12). */
 import * as z from 'zod/mini'
 import { userGroup } from './club.ts'
-import { beside, email, flag, id, maybe, optional, text, words } from './fields.ts'
+import { email, flag, id, maybe, optional, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { confirmation, newPassword, password } from './passwords.ts'
 import { spelled } from './spelled.ts'
@@ -20,14 +20,13 @@ const profile = spelled({
   group: ['user_group', userGroup],
 })
 
-export const myProfile = { asks: spelled({ ...beside }), answers: profile }
+export const myProfile = { asks: spelled({}), answers: profile }
 
 /** Without an e-mail it stays as it is. */
 export const editProfile = {
   asks: spelled({
     name: ['name', text({ required: 'Please fill out your name', most: 80 })],
     email: ['email', optional(z.union([z.literal(''), email()], 'Please provide a valid email address'))],
-    ...beside,
   }),
   answers: profile,
 }
@@ -37,7 +36,6 @@ export const changePassword = {
     current: ['current_password', password('Please fill out current password', 'Password should minimum long')], // sic
     password: ['password', newPassword],
     confirmation: ['confirm_password', confirmation],
-    ...beside,
   }),
   answers: spelled({ message: ['message', words] }),
 }
@@ -55,7 +53,7 @@ const declaration = z.codec(
 
 /** Either the number, or Form 97: the declaration that there is none. */
 export const savePan = {
-  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(declaration)], ...beside }),
+  asks: spelled({ pan: ['pan', optional(text({ most: 20 }))], form97: ['form97', optional(declaration)] }),
   answers: spelled({ pan: ['pan', maybe(words)], declaredNoPan: ['form97', flag] }),
 }
 

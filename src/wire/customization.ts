@@ -1,6 +1,6 @@
 /** The gallery of pieces to be made, and the request for one (spec §3, §5, §7). */
 import * as z from 'zod/mini'
-import { beside, count, email, id, list, mobile, optional, page, text, words, yesOrNo } from './fields.ts'
+import { count, email, id, list, mobile, optional, page, text, words, yesOrNo } from './fields.ts'
 import { goldOrSilver, sixDigits } from './form-fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -22,7 +22,7 @@ const item = spelled({
 })
 
 export const getCatalogData = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     page: ['page', count],
     pages: ['total_page', count],
@@ -45,7 +45,6 @@ export const saveCatalogRequest = {
     metal: ['product_type', goldOrSilver('Select product type')],
     instructions: ['special_instructions', text({ required: 'Enter your customize instruction', most: 2000 })],
     image: ['image', optional(z.nullable(z.string('Attach a JPG, PNG or WebP picture')))],
-    ...beside,
   }),
   answers: spelled({ ticket: ['ticket', words], message: ['message', words] }),
 }

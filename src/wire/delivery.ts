@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { count, id, ignored, list, maybeId, pincode, quantity, rupees, whole, words, yesOrNo } from './fields.ts'
+import { count, id, list, maybeId, pincode, quantity, rupees, whole, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 export const shippingText = spelled({ type: ['type', z.enum(['paid', 'free'])], text: ['text', words] })
 
 export const checkPincode = {
-  asks: spelled({ pincode: ['pincode', pincode()], sessionId: ['session_id', ignored] }),
+  asks: spelled({ pincode: ['pincode', pincode()] }),
   answers: spelled({
     pincode: ['PinCode', words],
     description: ['PincodeDescription', words],
@@ -30,7 +30,6 @@ export const deliveryEstimate = {
     quantity: ['qty', quantity],
     packageId: ['package_type', maybeId],
     pincode: ['pincode', pincode()],
-    sessionId: ['session_id', ignored],
   }),
   answers: spelled({
     pincode: ['PinCode', words],

@@ -3,21 +3,7 @@ import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { RUPEE } from '../units/paise.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
-import {
-  beside,
-  count,
-  id,
-  ignored,
-  list,
-  maybe,
-  optional,
-  page,
-  paged,
-  rupees,
-  silverGrams,
-  time,
-  words,
-} from './fields.ts'
+import { count, id, ignored, list, maybe, optional, page, paged, rupees, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { paymentMode } from './payments.ts'
 import { spelled } from './spelled.ts'
@@ -47,7 +33,6 @@ export const typedRupees = typed(RUPEE, 'Enter an amount in rupees with at most 
 
 export const quoteSilver = {
   asks: spelled({
-    ...beside,
     by: ['buy_type', z.enum(['gram', 'amount'], 'Choose grams or rupees')],
     brandId: ['brand_id', z._default(z.union([z.literal(1), z.literal('1')], 'Choose the product type'), 1)],
     metal: ['product_type', z._default(z.literal('silver', 'Choose the product type'), 'silver')],
@@ -111,7 +96,7 @@ const entry = spelled({
 })
 
 export const silverHistory = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     entries: ['list', list(entry)],
     /** Free to use. */

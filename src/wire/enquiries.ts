@@ -1,7 +1,7 @@
 /** Everything a visitor asks the shop for (spec §5, §7; domain 2.8). Every answer tells the ticket's number. */
 import * as z from 'zod/mini'
 import { subjects, ticketKinds } from '../shop/enquiries/rules.ts'
-import { beside, email, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'
+import { email, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -20,7 +20,6 @@ export const contactUs = {
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
     message: ['message', message],
-    ...beside,
   }),
   answers: ticket,
 }
@@ -32,7 +31,6 @@ export const askQuote = {
     email: ['email', email()],
     mobile: ['mobile', contactMobile],
     message: ['message', message],
-    ...beside,
   }),
   answers: ticket,
 }
@@ -45,7 +43,6 @@ export const complain = {
     subject: ['subject', z.enum(subjects, 'Select what it is about')],
     uniqueOrderId: ['unique_order_id', optional(text({ most: 40 }))],
     message: ['message', text({ required: 'Enter your complaint', most: 2000 })],
-    ...beside,
   }),
   answers: ticket,
 }
@@ -55,7 +52,6 @@ export const lookUpTicket = {
   asks: spelled({
     ticket: ['ticket', text({ required: 'Enter your ticket number', most: 40 })],
     contact: ['contact', optional(text({ most: 254 }))],
-    ...beside,
   }),
   answers: spelled({
     ticket: ['ticket', words],

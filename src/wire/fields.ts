@@ -162,14 +162,19 @@ export const pincode = (required = 'Enter your pincode', invalid = 'Pincode shou
 
 /** Taken and thrown away: the contract lets clients send it, and it means nothing (decisions 7). */
 export const ignored = z.optional(z.unknown())
-/** What clients may send along with every call, and what means nothing: who somebody is, his cookies say (decisions 7). */
-export const beside = { ignoredSession: ['session_id', ignored], ignoredUser: ['user_id', ignored] } as const
-/** The cart of a guest: 64 to 128 characters of his browser's making; a secret. */
-export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9]{64,128}$/, 'Unknown session'))
-/** As `sessionId`, where a signed-in customer may leave it out or empty. */
+const malformedSession = 'This session id is not valid. Please reload the page'
+/** The id of a guest's cart: 64 to 128 letters and digits made by the browser, a secret. A customer may leave it out or empty. */
 export const maybeSessionId = z.pipe(
-  z.optional(z.nullable(z.string())),
-  z.transform((value) => (value && /^[A-Za-z0-9]{64,128}$/.test(value) ? value : undefined)),
+  z.optional(z.nullable(z.string(malformedSession).check(z.regex(/^([A-Za-z0-9]{64,128})?$/, malformedSession)))),
+  z.transform((value) => value || undefined),
+)
+/**
+ * The id of the customer who asks, as a client believes it to be; empty for a guest. Kept as text, so that whatever is not
+ * the caller's own id is refused as another's.
+ */
+export const maybeUserId = z.pipe(
+  z.optional(z.nullable(z.union([z.string(), z.number()], 'Unknown customer'))),
+  z.transform((value) => (value === null || value === undefined ? undefined : String(value).trim() || undefined)),
 )
 /** The page of a list, from 1. */
 export const page = z._default(

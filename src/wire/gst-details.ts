@@ -1,7 +1,7 @@
 /** The business that an invoice is made out to: its GST registration number and the name it is registered under. */
 import * as z from 'zod/mini'
 import { bareGstin, type GstinMistake, gstinMistake } from '../shop/gst-details/rules.ts'
-import { beside, maybe, text, words } from './fields.ts'
+import { maybe, text, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -37,12 +37,11 @@ export const gstDetails = spelled({ gstin: ['gstin', words], registeredName: ['r
 
 const kept = spelled({ details: ['gst_details', maybe(gstDetails)] })
 
-export const myGstDetails = { asks: spelled({ ...beside }), answers: kept }
+export const myGstDetails = { asks: spelled({}), answers: kept }
 export const saveGstDetails = {
   asks: spelled({
     gstin: ['gstin', gstin],
     registeredName: ['registered_name', text({ required: nameRequired, most: mostLetters })],
-    ...beside,
   }),
   answers: kept,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { periods } from '../shop/holdings/rules/period.ts'
-import { beside, count, flag, grams, id, list, percent, rupees, silverGrams, tenths, words } from './fields.ts'
+import { count, flag, grams, id, list, percent, rupees, silverGrams, tenths, words } from './fields.ts'
 import { entry, metal, source } from './holding-entry.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -45,7 +45,7 @@ const shares = spelled({ gold: ['gold', tenths], silver: ['silver', tenths] })
 const msg = ['msg', words] as const
 
 export const holdingList = {
-  asks: spelled({ period: ['holding_time', period], ...beside }),
+  asks: spelled({ period: ['holding_time', period] }),
   answers: spelled({
     msg,
     holdings: ['holding_list', list(holding)],
@@ -69,13 +69,13 @@ export const holdingList = {
 
 const changed = spelled({ msg, holding: ['holding', holding] })
 
-export const addHolding = { asks: spelled({ ...entry, ...beside }), answers: changed }
-export const updateHolding = { asks: spelled({ id: ['id', id], ...entry, ...beside }), answers: changed }
-export const removeHolding = { asks: spelled({ id: ['id', id], ...beside }), answers: spelled({ msg }) }
+export const addHolding = { asks: spelled({ ...entry }), answers: changed }
+export const updateHolding = { asks: spelled({ id: ['id', id], ...entry }), answers: changed }
+export const removeHolding = { asks: spelled({ id: ['id', id] }), answers: spelled({ msg }) }
 
 /** What everything held was worth on past days, at the rates of those days. */
 export const holdingHistory = {
-  asks: spelled({ period: ['holding_time', period], ...beside }),
+  asks: spelled({ period: ['holding_time', period] }),
   answers: spelled({
     msg,
     points: [
@@ -100,7 +100,7 @@ const lot = spelled({
 
 /** The oldest first: the order in which they count as sold. */
 export const holdingLots = {
-  asks: spelled({ ...beside }),
+  asks: spelled({}),
   answers: spelled({ msg, gold: ['gold', list(lot)], silver: ['silver', list(lot)] }),
 }
 

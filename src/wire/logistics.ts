@@ -1,6 +1,6 @@
 /** The logistics calculator (spec §3 Logistics result, §5, §7). */
 import * as z from 'zod/mini'
-import { beside, grams, rupees, text, words } from './fields.ts'
+import { grams, rupees, text, words } from './fields.ts'
 import { goldOrSilver, sixDigits, typedGrams } from './form-fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
@@ -17,7 +17,6 @@ export const logistics = {
       ),
     ],
     metal: ['product_type', goldOrSilver('Select product type')],
-    ...beside,
   }),
   answers: spelled({
     weight: ['total_gm', grams],

@@ -1,7 +1,7 @@
 /** Who is named for one's silver in case of death: calls of our own, the contract having none. */
 import * as z from 'zod/mini'
 import { mostNominees, relations } from '../shop/nominees/rules.ts'
-import { beside, list, maybe, text, time, whole } from './fields.ts'
+import { list, maybe, text, time, whole } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -25,11 +25,11 @@ export const nominee = spelled({
 
 const held = spelled({ nominees: ['list', list(nominee)], madeAt: ['changed_at', maybe(time)] })
 
-export const nominees = { asks: spelled(beside), answers: held }
+export const nominees = { asks: spelled({}), answers: held }
 
 /** Replaces the list. Needs a code (`auth/step-up`, purpose `nominee`). */
 export const saveNominees = {
-  asks: spelled({ nominees: ['list', list(nominee)], ...beside }),
+  asks: spelled({ nominees: ['list', list(nominee)] }),
   answers: held,
 }
 

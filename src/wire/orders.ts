@@ -3,7 +3,6 @@ import { isDay } from '../units/date.ts'
 import { afterOrder } from './after-order.ts'
 import { userGroup } from './club.ts'
 import {
-  beside,
   count,
   fineness,
   flag,
@@ -144,7 +143,6 @@ export const orderHistory = {
     status: ['status', optional(text({ most: 40 }))],
     from: ['from', optional(day)],
     to: ['to', optional(day)],
-    ...beside,
   }),
   answers: spelled({
     orders: ['orders', list(order)],
@@ -156,7 +154,6 @@ export const orderHistory = {
 export const orderDetail = {
   asks: spelled({
     uniqueOrderId: ['unique_order_id', orderNumber],
-    ...beside,
   }),
   answers: spelled({ ...tableOf(order), ...afterOrder }),
 }

@@ -1,6 +1,6 @@
 /** What becomes of a payment: how it stands, and what the page reports of it. */
 import * as z from 'zod/mini'
-import { beside, count, id, ignored, maybe, optional, rupees, silverGrams, text, time, words } from './fields.ts'
+import { count, id, ignored, maybe, optional, rupees, silverGrams, text, time, words } from './fields.ts'
 import { attemptRef } from './payments.ts'
 import { spelled } from './spelled.ts'
 
@@ -26,14 +26,13 @@ const standing = spelled({
 })
 
 export const paymentStatus = {
-  asks: spelled({ ...beside, orderId: ['order_id', id] }),
+  asks: spelled({ orderId: ['order_id', id] }),
   answers: standing,
 }
 
 const providerId = text({ most: 60 })
 export const razorpayPayResponse = {
   asks: spelled({
-    ...beside,
     paymentRef: ['payment_id', text({ required: 'Enter the payment id', most: 60 })],
     attempt: ['txnid', attemptRef],
     orderRef: ['razorpay_order_id', optional(z.nullable(providerId))],
@@ -44,7 +43,6 @@ export const razorpayPayResponse = {
 
 export const bankTransfer = {
   asks: spelled({
-    ...beside,
     description: ['description', text({ required: 'Enter the transaction information', most: 500 })],
     orderId: ['orderId', id],
     ignoredAmount: ['amount', ignored],

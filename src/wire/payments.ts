@@ -1,20 +1,6 @@
 /** Paying an order: opening the payment page, choosing a way, and what the page asks about a card or a UPI id. */
 import * as z from 'zod/mini'
-import {
-  beside,
-  count,
-  id,
-  ignored,
-  list,
-  maybe,
-  optional,
-  rupees,
-  silverGrams,
-  text,
-  time,
-  words,
-  yesOrNo,
-} from './fields.ts'
+import { count, id, ignored, list, maybe, optional, rupees, silverGrams, text, time, words, yesOrNo } from './fields.ts'
 import { offeredWallets } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
 
@@ -109,7 +95,6 @@ const paidOrder = spelled({
 
 export const checkPayment = {
   asks: spelled({
-    ...beside,
     ignoredType: ['payment_type', ignored],
     ignoredToken: ['sessionToken', ignored],
     ignoredAmount: ['amount', ignored],
@@ -142,7 +127,6 @@ export const checkPayment = {
 
 export const initiateOrder = {
   asks: spelled({
-    ...beside,
     orderId: ['order_id', id],
     mode: ['payment_mode', paymentMode],
     ignoredAmount: ['amount', ignored],
@@ -176,7 +160,6 @@ const providerBody = spelled({ body: ['body', asItCame] })
 
 export const fetchVpaDetail = {
   asks: spelled({
-    ...beside,
     token: ['token', text({ most: 200 })],
     vpa: ['vpa', text({ required: 'Enter your UPI id', most: 255 })],
     attempt: ['order_id', attemptRef],
@@ -186,7 +169,6 @@ export const fetchVpaDetail = {
 
 export const fetchBinDetail = {
   asks: spelled({
-    ...beside,
     token: ['token', text({ most: 200 })],
     /** More than eight digits of a card never come here (domain 1.3). */
     bin: ['bin', z.string().check(z.regex(/^\d{6,8}$/, 'Enter the first 6 digits of the card'))],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 import { cart } from './cart.ts'
-import { beside, id, list, maybe, page, paged, points, rupees, silverGrams, time, words } from './fields.ts'
+import { id, list, maybe, page, paged, points, rupees, silverGrams, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -23,7 +23,7 @@ const pointBalances = {
   expiring: ['expiring', maybe(spelled({ points: ['point', points], on: ['expires_at', time] }))],
 } as const
 
-export const pointsStatus = { asks: spelled(beside), answers: spelled(pointBalances) }
+export const pointsStatus = { asks: spelled({}), answers: spelled(pointBalances) }
 
 /** Answers as well the boolean `status` and a `message` beside the three keys. */
 export const activateWallet = pointsStatus
@@ -37,7 +37,7 @@ const silverBalances = {
   /** Set aside for an order that is not placed yet. */
   held: ['held_balance', silverGrams],
 } as const
-export const silverStatus = { asks: spelled(beside), answers: spelled(silverBalances) }
+export const silverStatus = { asks: spelled({}), answers: spelled(silverBalances) }
 
 const ofOrder = {
   orderId: ['order_id', maybe(id)],
@@ -63,7 +63,7 @@ const pendingEntry = spelled({
 })
 
 export const pointsList = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     list: ['list', list(entry)],
     ...pointBalances,
@@ -103,14 +103,14 @@ const changed = spelled({
   message: ['message', words],
 })
 export const usePoints = {
-  asks: spelled({ points: ['wallet_point', typedPoints], orderId: ['order_id', id], ...beside }),
+  asks: spelled({ points: ['wallet_point', typedPoints], orderId: ['order_id', id] }),
   answers: changed,
 }
 export const useSilver = {
-  asks: spelled({ silver: ['digital_wallet_gm', typedGrams], orderId: ['order_id', id], ...beside }),
+  asks: spelled({ silver: ['digital_wallet_gm', typedGrams], orderId: ['order_id', id] }),
   answers: changed,
 }
-export const removeFromOrder = { asks: spelled({ orderId: ['order_id', id], ...beside }), answers: changed }
+export const removeFromOrder = { asks: spelled({ orderId: ['order_id', id] }), answers: changed }
 
 /** What the payment page offers of both wallets, at the held price. */
 export const offeredWallets = spelled({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type Blocker, blockers } from '../shop/privacy/rules.ts'
 import { outcomes, ways } from '../shop/sign-in-log/rules.ts'
-import { beside, count, flag, id, list, maybe, page, time, words } from './fields.ts'
+import { count, flag, id, list, maybe, page, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -30,13 +30,13 @@ const own = spelled({
   kept: ['kept', list(keptRow)],
 })
 
-export const myData = { asks: spelled({ ...beside }), answers: own }
+export const myData = { asks: spelled({}), answers: own }
 export const askForCopy = myData
 export const eraseMe = myData
 export const keepMe = myData
 
 export const mySignIns = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     list: [
       'list',
@@ -64,11 +64,11 @@ const taxId = spelled({
   /** An invoice rests on it: it may be replaced, not removed. */
   isNeeded: ['needed', flag],
 })
-export const myPan = { asks: spelled({ ...beside }), answers: taxId }
+export const myPan = { asks: spelled({}), answers: taxId }
 export const removePan = myPan
 
 export const consentLog = {
-  asks: spelled({ ...beside }),
+  asks: spelled({}),
   answers: spelled({
     log: [
       'log',

@@ -1,7 +1,7 @@
 /** Refer a friend: the code, its link, and what came of it. A call of our own. */
 import * as z from 'zod/mini'
 import { hindrances } from '../shop/referrals/rules.ts'
-import { beside, list, maybe, page, paged, points, time, words } from './fields.ts'
+import { list, maybe, page, paged, points, time, words } from './fields.ts'
 import { spelled } from './spelled.ts'
 
 const friend = spelled({
@@ -15,7 +15,7 @@ const friend = spelled({
 })
 
 export const referFriends = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     code: ['refer_code', words],
     link: ['link', words],

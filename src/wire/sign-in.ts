@@ -1,26 +1,9 @@
 /** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, decisions 2). */
 import * as z from 'zod/mini'
-import {
-  beside,
-  email,
-  flag,
-  id,
-  ignored,
-  list,
-  maybeSessionId,
-  mobile,
-  optional,
-  text,
-  time,
-  whole,
-  words,
-} from './fields.ts'
+import { email, flag, id, list, maybeSessionId, mobile, optional, text, time, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
 import { spelled } from './spelled.ts'
-
-/** Beside a `session_id` that does mean something. */
-const besideUser = { ignoredUser: ['user_id', ignored] } as const
 
 const said = spelled({ message: ['message', words] })
 
@@ -48,7 +31,6 @@ export const login = {
     sessionId: ['session_id', maybeSessionId],
     /** Of the friend whose link led here: counts where a code makes the account. */
     referCode: ['refer_code', optional(z.nullable(text({ most: 20 })))],
-    ...besideUser,
   }),
   answers: spelled({ token: ['token', words], customer: ['user_data', person] }),
 }
@@ -56,17 +38,16 @@ export const login = {
 const pleaseMobile = 'Please enter valide mobile number' // sic
 
 export const loginCode = {
-  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })], ...beside }),
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
   answers: said,
 }
 
-export const resendActivationLink = { asks: spelled({ email: ['email', email()], ...beside }), answers: said }
+export const resendActivationLink = { asks: spelled({ email: ['email', email()] }), answers: said }
 
 export const verifyMobileNumber = {
   asks: spelled({
     mobile: ['mobile', mobile({ required: pleaseMobile })],
     sessionId: ['session_id', maybeSessionId],
-    ...besideUser,
   }),
   answers: said,
 }
@@ -79,7 +60,6 @@ export const verifyMobileOtp = {
       optional(mobile({ required: pleaseMobile, short: 'Mobile number should minimum 10 number long' })),
     ],
     sessionId: ['session_id', maybeSessionId],
-    ...besideUser,
   }),
   answers: said,
 }
@@ -95,12 +75,11 @@ export const signUp = {
     /** Ticked: news may be sent. */
     marketing: ['marketing', optional(flag)],
     sessionId: ['session_id', maybeSessionId],
-    ...besideUser,
   }),
   answers: said,
 }
 
-export const forgotPassword = { asks: spelled({ email: ['email', email()], ...beside }), answers: said }
+export const forgotPassword = { asks: spelled({ email: ['email', email()] }), answers: said }
 
 export const resetPassword = {
   asks: spelled({
@@ -109,7 +88,6 @@ export const resetPassword = {
     /** Another name for the same field. */
     passwordConfirm: ['passwordConfirm', optional(confirmation)],
     token: ['token', text({ required: 'This link is not complete', most: 100 })],
-    ...beside,
   }),
   answers: said,
 }
@@ -119,7 +97,7 @@ export const verifyEmail = {
   answers: said,
 }
 
-export const logout = { asks: spelled({ ...beside }), answers: z.null() }
+export const logout = { asks: spelled({}), answers: z.null() }
 
 /** Where one is signed in, and the way to end it there. */
 const openSession = spelled({
@@ -131,27 +109,27 @@ const openSession = spelled({
   seenAt: ['last_seen_at', time],
 })
 export const sessions = {
-  asks: spelled({ ...beside }),
+  asks: spelled({}),
   answers: spelled({ sessions: ['sessions', list(openSession)] }),
 }
 export const endSession = {
-  asks: spelled({ id: ['id', whole], ...beside }),
+  asks: spelled({ id: ['id', whole] }),
   answers: spelled({ sessions: ['sessions', list(openSession)] }),
 }
 
 /** All of one's sessions, or all but the one that asks. */
 export const endAllSessions = {
-  asks: spelled({ keepThis: ['keep_current', optional(flag)], ...beside }),
+  asks: spelled({ keepThis: ['keep_current', optional(flag)] }),
   answers: spelled({ sessions: ['sessions', list(openSession)] }),
 }
 
 /** The new mobile: confirmed by the old one (`X-One-Time-Code`), then by a code to the new one. */
 export const changeMobile = {
-  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })], ...beside }),
+  asks: spelled({ mobile: ['mobile', mobile({ required: pleaseMobile })] }),
   answers: said,
 }
 export const confirmMobile = {
-  asks: spelled({ code: ['mobileOtp', code('Please fill valid OTP')], ...beside }),
+  asks: spelled({ code: ['mobileOtp', code('Please fill valid OTP')] }),
   answers: spelled({ mobile: ['mobile', words], message: ['message', words] }),
 }
 

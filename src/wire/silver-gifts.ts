@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { tokenLength } from '../shop/silver-gifts/rules/gift.ts'
 import { giftStates } from '../shop/silver-gifts/rules/gift-flow.ts'
-import { beside, flag, id, list, maybe, mobile, page, paged, silverGrams, text, time, words } from './fields.ts'
+import { flag, id, list, maybe, mobile, page, paged, silverGrams, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { typedGrams } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
@@ -30,7 +30,7 @@ const balances = {
 } as const
 
 export const silverGifts = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     gifts: ['list', list(gift)],
     ...balances,
@@ -51,13 +51,12 @@ export const giveSilver = {
       mobile({ required: 'Enter the mobile number of the person you give to', invalid: 'Enter a valid mobile number' }),
     ],
     message: ['message', text({ most: 200 })],
-    ...beside,
   }),
   answers: spelled({ gift: ['gift', gift], ...balances }),
 }
 
 export const ofGift = {
-  asks: spelled({ giftId: ['gift_id', id], ...beside }),
+  asks: spelled({ giftId: ['gift_id', id] }),
   answers: spelled({ gift: ['gift', gift], ...balances }),
 }
 
@@ -72,7 +71,7 @@ const token = z
   .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${tokenLength}}$`), 'This link is not complete'))
 
 export const seeGift = {
-  asks: spelled({ token: ['token', token], ...beside }),
+  asks: spelled({ token: ['token', token] }),
   answers: spelled({
     state: ['state', state],
     /** Null for one that cannot be claimed. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { saleStates } from '../shop/silver-out/rules/sale-flow.ts'
 import { formatSilver } from '../units/format.ts'
 import {
-  beside,
   count,
   flag,
   grams,
@@ -24,7 +23,7 @@ import { spelled } from './spelled.ts'
 
 /** A price for so much, before anything is sold. */
 export const quoteSale = {
-  asks: spelled({ silver: ['gram', typedGrams], ...beside }),
+  asks: spelled({ silver: ['gram', typedGrams] }),
   answers: spelled({
     quoteId: ['quote_id', id],
     silver: ['gram', silverGrams],
@@ -57,13 +56,13 @@ const sale = spelled({
 
 /** Without `quote_id` the newest price for so much counts, or one is made. Needs a code (`auth/step-up`, purpose `sell`). */
 export const sellSilver = {
-  asks: spelled({ silver: ['gram', typedGrams], quoteId: ['quote_id', optional(id)], ...beside }),
+  asks: spelled({ silver: ['gram', typedGrams], quoteId: ['quote_id', optional(id)] }),
   answers: spelled({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
 }
 
 /** What can be sold now and what was. */
 export const silverSales = {
-  asks: spelled({ page: ['page', page], ...beside }),
+  asks: spelled({ page: ['page', page] }),
   answers: spelled({
     sales: ['list', list(sale)],
     balance: ['current_balance', silverGrams],
@@ -74,7 +73,7 @@ export const silverSales = {
 }
 
 export const ofSale = {
-  asks: spelled({ saleId: ['sale_id', id], ...beside }),
+  asks: spelled({ saleId: ['sale_id', id] }),
   answers: spelled({ sale: ['sale', sale], balance: ['current_balance', silverGrams] }),
 }
 
@@ -100,7 +99,7 @@ const piece = spelled({
 })
 
 export const redeemPieces = {
-  asks: spelled(beside),
+  asks: spelled({}),
   answers: spelled({
     pieces: ['list', list(piece)],
     balance: ['current_balance', silverGrams],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { lastDayOfMonth } from '../shop/silver-plans/rules/plan.ts'
 import { monthStates, planStates } from '../shop/silver-plans/rules/plan-flow.ts'
 import { typedRupees, typedSilver } from './digital-silver.ts'
-import { beside, flag, list, maybe, rupees, silverGrams, time, whole, words } from './fields.ts'
+import { flag, list, maybe, rupees, silverGrams, time, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -48,7 +48,7 @@ const held = {
   payPath: ['pay_path', maybe(words)],
 } as const
 
-export const silverPlan = { asks: spelled(beside), answers: spelled(held) }
+export const silverPlan = { asks: spelled({}), answers: spelled(held) }
 
 const noDay = `Choose a day from 1 to ${lastDayOfMonth}`
 
@@ -66,7 +66,6 @@ export const savePlan = {
     ],
     /** Empty or null for none. */
     priceCap: ['price_cap', typedRupees],
-    ...beside,
   }),
   answers: spelled(held),
 }
@@ -74,7 +73,6 @@ export const savePlan = {
 export const movePlan = {
   asks: spelled({
     event: ['event', z.enum(['pause', 'resume', 'cancel', 'skip', 'unskip'], 'Say what to do with the plan')],
-    ...beside,
   }),
   answers: spelled(held),
 }

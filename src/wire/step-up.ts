@@ -1,14 +1,14 @@
 /** A fresh code for an act that needs one (decisions 2): `auth/step-up`, and the header it comes back in. */
 import * as z from 'zod/mini'
 import { stepUpPurposes } from '../shop/one-time-codes/rules.ts'
-import { beside, words } from './fields.ts'
+import { words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
 export const stepUpHeader = 'X-One-Time-Code'
 
 export const stepUp = {
-  asks: spelled({ purpose: ['purpose', z.enum(stepUpPurposes, 'Say what the code is for')], ...beside }),
+  asks: spelled({ purpose: ['purpose', z.enum(stepUpPurposes, 'Say what the code is for')] }),
   answers: spelled({ message: ['message', words] }),
 }
 

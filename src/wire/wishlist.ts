@@ -1,4 +1,4 @@
-import { beside, id, list, optional, whole, words } from './fields.ts'
+import { id, list, optional, whole, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { product } from './products.ts'
 import { spelled } from './spelled.ts'
@@ -13,7 +13,6 @@ const piece = spelled({
 
 const named = spelled({
   productId: ['product_id', id],
-  ...beside,
 })
 
 export const wishlist = {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type ActQuery, type ActRow, actsAPage, findActs, namesOfActs } from '../../shop/audit/reading.ts'
 import { lastVerdict, verifyAudit } from '../../shop/audit/verify.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -6,6 +6,7 @@ import { listStaff } from '../../shop/staff/accounts.ts'
 import { csvOf, figure } from '../../units/csv.ts'
 import { addDays, istText, moment } from '../../units/date.ts'
 import * as wire from '../../wire/admin/audit.ts'
+import { parseQuery } from '../body.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../call.ts'
 import { DoorRefusal } from '../envelope.ts'
 
@@ -50,7 +51,7 @@ const heading = ['Number', 'Time', 'Who', 'Act', 'Outcome', 'About', 'Id', 'Aske
 const rowsAtATime = 1000
 
 const exportActs: StaffRawHandler = async (shop, request) => {
-  const asked = z.safeParse(wire.exportQuery, Object.fromEntries(new URL(request.url).searchParams))
+  const asked = parseQuery(wire.exportQuery, request)
   if (!asked.success) throw new DoorRefusal(422, 'Please check what you search for')
   const parts = tableOf(shop, queryOf(asked.data))
   const table = new ReadableStream<Uint8Array>({

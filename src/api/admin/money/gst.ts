@@ -12,6 +12,7 @@ import {
 import type { Shop } from '../../../shop/shop.ts'
 import * as wire from '../../../wire/admin/money/gst.ts'
 import { month as monthShape } from '../../../wire/admin/money/shared.ts'
+import { parseQuery } from '../../body.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 import { csvType, fileReply } from './files.ts'
@@ -50,11 +51,7 @@ async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; she
 
 /** One sheet as the offline tool takes it, or all of them packed into one. */
 const exportSheets: StaffRawHandler = async (shop, request) => {
-  const query = new URL(request.url).searchParams
-  const asked = z.safeParse(
-    z.object({ month: monthShape, sheet: z.enum([...sheets, 'all']) }),
-    Object.fromEntries(query),
-  )
+  const asked = parseQuery(z.object({ month: monthShape, sheet: z.enum([...sheets, 'all']) }), request)
   if (!asked.success) throw new DoorRefusal(422, 'Choose a month and a sheet')
   const { month, sheet } = asked.data
   const found = await readRegister(shop.reports, month)

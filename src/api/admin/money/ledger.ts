@@ -10,6 +10,7 @@ import { type CsvCell, csvOf, figure } from '../../../units/csv.ts'
 import { addDays, dayOf, istText } from '../../../units/date.ts'
 import * as wire from '../../../wire/admin/money/ledger.ts'
 import { day as dayShape } from '../../../wire/admin/money/shared.ts'
+import { parseQuery } from '../../body.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 import { csvType, fileReply } from './files.ts'
@@ -52,7 +53,7 @@ const heading = ['Number', 'Time', 'What happened', 'Reference', 'Order', 'Owner
 const rowsAtATime = 500
 
 const exportMovements: StaffRawHandler = async (shop, request) => {
-  const asked = z.safeParse(wire.exportQuery, Object.fromEntries(new URL(request.url).searchParams))
+  const asked = parseQuery(wire.exportQuery, request)
   if (!asked.success) throw new DoorRefusal(422, 'Please check what you search for')
   const name = `ledger-${dayOf(shop.clock.now())}.csv`
   return new Response(streamOf(tableOf(shop, searchOf(asked.data))), {

@@ -1,5 +1,4 @@
 /** Lists of products that go out and come in. */
-import * as z from 'zod/mini'
 import { exportProducts } from '../../../shop/products/export.ts'
 import type { Import } from '../../../shop/products/import/actions.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { dayOf } from '../../../units/date.ts'
 import type * as wire from '../../../wire/admin/product-lists.ts'
 import { products } from '../../../wire/admin/products.ts'
+import { parseQuery } from '../../body.ts'
 import type { StaffHandler, StaffRawHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 import { streamOf } from '../money/files.ts'
@@ -49,7 +49,7 @@ export const stop: StaffHandler<typeof wire.importAct> = async (shop, { asks: { 
 
 /** As the list of products is narrowed, with the keys of its address. */
 export const sendOut: StaffRawHandler = async (shop, request) => {
-  const asked = z.safeParse(products.asks, Object.fromEntries(new URL(request.url).searchParams))
+  const asked = parseQuery(products.asks, request)
   if (!asked.success) throw new DoorRefusal(422, 'These filters are not known')
   const { sorting, page, ...filter } = asked.data
   return new Response(streamOf(exportProducts(shop, filter)), {

@@ -27,7 +27,7 @@ export type Told =
 
 /** What it costs at the door and when it is there. */
 export async function askEstimate(looked: Looked): Promise<Told> {
-  const answer = await call('POST delivery-estimate', deliveryEstimate, { ...looked, sessionId: undefined })
+  const answer = await call('POST delivery-estimate', deliveryEstimate, looked)
   if (answer.ok) return { state: 'here', estimate: answer.data }
   const field = answer.errors.pincode
   return {
