@@ -121,11 +121,7 @@ async function openPagesOf(shop: Shop, door: Door) {
   const headers: HeaderSettings = {
     style: assets.style,
     https: shop.config.secureCookies,
-    payment: {
-      forms: shop.payments.hosts.form,
-      scripts: shop.payments.hosts.script,
-      frames: shop.payments.hosts.frame,
-    },
+    payment: shop.payments.origins,
   }
   const settings: PagesSettings = {
     renderer,

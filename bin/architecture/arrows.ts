@@ -74,11 +74,14 @@ function mayImport(path: string, { target, typeOnly }: Import): boolean {
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (from === to || allowed[from].includes(to)) return true
   if (from === 'admin' && ofAnySite.test(target)) return true
-  if (from === 'api' && target === 'src/web/urls.ts') return true // where a partner's callback sends the browser on to
+  if (from === 'api' && onTheWayToPartners.test(target)) return true
   if (!typeOnly)
     return isSameCapability(path, target) && from === 'records' && to === 'actions' && !/\/actions/.test(target)
   return allowedAsType[from]?.includes(to) === true || typesOfCalls[from] === target
 }
+
+/** How a browser goes to a payment provider, and where it is sent when it comes back. */
+const onTheWayToPartners = /^src\/web\/(?:urls|server\/handoff-document|texts\/language)\.ts$/
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =

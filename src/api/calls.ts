@@ -77,6 +77,7 @@ import * as nominees from './nominees.ts'
 import * as orders from './orders.ts'
 import * as parcelPhoto from './parcel-photo.ts'
 import * as passports from './passports.ts'
+import { handOffPayment } from './payment-handoff.ts'
 import * as paymentResults from './payment-results.ts'
 import * as payments from './payments.ts'
 import * as pointsWallet from './points-wallet.ts'
@@ -371,6 +372,12 @@ export const calls = {
     moves: true,
     limit: 'payment',
     multipartBytes: paymentResults.transferBytes,
+  }),
+  'POST payment/handoff': raw(handOffPayment, {
+    by: 'the payment page, as a form of order_id, and bank or vpa',
+    does: 'Sends the browser on to Paytm, from a document that holds nothing but the form',
+    answers: 'text/html',
+    signedIn: true,
   }),
   'GET paytm/callback': raw(providers.paytmCallback, fromPaytm),
   'POST paytm/callback': raw(providers.paytmCallback, fromPaytm),

@@ -21,11 +21,7 @@ export interface PaymentProviders {
   /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
   readonly cardFlow: 'direct_post' | 'provider_page'
   /** Origins that the payment page's content security policy must name. */
-  readonly hosts: {
-    readonly form: readonly string[]
-    readonly script: readonly string[]
-    readonly frame: readonly string[]
-  }
+  readonly origins: Readonly<Record<'forms' | 'scripts' | 'frames' | 'images' | 'connections', readonly string[]>>
 }
 
 const timeoutMs = 10_000
@@ -37,22 +33,28 @@ export function paymentProviders(config: Config, outside: { fetch: Fetch; clock:
   const razorpay = createRazorpay(razorpaySettings, outside)
   const checkoutOrigin = new URL(razorpaySettings.checkoutUrl).origin
   const apiOrigin = new URL(razorpaySettings.apiBase).origin
+  const { assets, events } = checkoutOrigin.endsWith('.razorpay.com') ? razorpayCompanions : noCompanions
+  const isLeftToProvider = config.CARD_FLOW === 'provider_page' || (!sandbox && config.CARD_FLOW !== 'direct_post')
+  const cardFlow = isLeftToProvider ? 'provider_page' : 'direct_post'
   return {
     paytm,
     razorpay,
     byName: (name) => (name === 'paytm' ? paytm : razorpay),
     upiCollect: upiCollectOf(config.PAYTM_UPI_COLLECT, sandbox),
-    cardFlow:
-      config.CARD_FLOW === 'provider_page' || (!sandbox && config.CARD_FLOW !== 'direct_post')
-        ? 'provider_page'
-        : 'direct_post',
-    hosts: {
-      form: [new URL(paytmSettings.host).origin, apiOrigin],
-      script: [checkoutOrigin],
-      frame: [apiOrigin, checkoutOrigin],
+    cardFlow,
+    origins: {
+      forms: [...(cardFlow === 'direct_post' ? [new URL(paytmSettings.host).origin] : []), apiOrigin],
+      scripts: [checkoutOrigin, ...assets],
+      frames: [apiOrigin, checkoutOrigin],
+      images: [apiOrigin, checkoutOrigin, ...assets],
+      connections: [apiOrigin, checkoutOrigin, ...events],
     },
   }
 }
+
+/** Razorpay's popup takes its risk detection and pictures from one host and reports its steps to another. */
+const razorpayCompanions = { assets: ['https://cdn.razorpay.com'], events: ['https://lumberjack.razorpay.com'] }
+const noCompanions: typeof razorpayCompanions = { assets: [], events: [] }
 
 function upiCollectOf(setting: string | undefined, sandbox: boolean): PaymentProviders['upiCollect'] {
   if (setting === 'on' || setting === 'off' || setting === 'ios_only') return setting

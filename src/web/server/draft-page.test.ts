@@ -14,7 +14,9 @@ test.each([
 })
 
 test('a draft that is over, or somebody else’s, is no page, kept nowhere and found by nobody', async () => {
-  const answer = noDraft({ headers: { https: true, payment: { forms: [], scripts: [], frames: [] }, style: '' } })
+  const answer = noDraft({
+    headers: { https: true, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] }, style: '' },
+  })
   expect(answer.status).toBe(404)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'cache-control': 'no-store',

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import type { Page } from '../routes.ts'
 import { ownScripts } from './own-scripts.ts'
 
+/** What the payment page may load from the providers, and where it may send what is typed in it. */
+export interface PaymentOrigins {
+  readonly forms: readonly string[]
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
 /** What the headers of a document depend on besides the document. */
 export interface HeaderSettings {
   /** Shoppers come over https: pages pin it. */
   readonly https: boolean
-  /**
-   * Origins of the payment providers besides https ones: where forms are posted, whose popup script runs and whose
-   * frames it opens.
-   */
-  readonly payment: {
-    readonly forms: readonly string[]
-    readonly scripts: readonly string[]
-    readonly frames: readonly string[]
-  }
+  /** Origins of the payment providers, for the payment page. */
+  readonly payment: PaymentOrigins
   /** The styles that stand in documents. */
   readonly style: string
   /** Development only: the bundler's client runs inline scripts and styles and talks over a web socket. */
@@ -46,25 +48,26 @@ function policy(kind: Page['kind'], settings: HeaderSettings): string {
     'script-src': ["'self'", ...scripts, ...(paying ? payment.scripts : [])],
     'style-src': loose ? ["'self'", "'unsafe-inline'"] : ["'self'", styleHash(settings.style)],
     'style-src-attr': ["'unsafe-inline'"], // style attributes of server-rendered pages
-    'img-src': paying ? ["'self'", 'data:', 'blob:', 'https:', ...payment.frames] : ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(paying ? payment.images : [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(loose ? ['ws:'] : []), ...(paying ? payment.frames : [])],
+    'connect-src': ["'self'", ...(loose ? ['ws:'] : []), ...(paying ? payment.connections : [])],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // A provider's form is sent on to the bank, whose host nobody knows beforehand.
-    'form-action': paying ? ["'self'", 'https:', ...payment.forms] : ["'self'"],
+    // The card form alone is posted from here; forms that a bank redirects have a document of their own.
+    'form-action': ["'self'", ...(paying ? payment.forms : [])],
     'frame-src': paying ? ["'self'", ...payment.frames] : ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     ...(https && { 'upgrade-insecure-requests': [] }),
   }
   return Object.entries(rules)
-    .map(([name, sources]) => [name, ...sources].join(' '))
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ')
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** A script or style as a policy names it. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const ownHashes = ownScripts.map(hashOf)
 

@@ -21,7 +21,13 @@ const assets: DocumentAssets = {
 const headers: HeaderSettings = {
   style: assets.style,
   https: false,
-  payment: { forms: ['http://127.0.0.1:9'], scripts: ['https://checkout.example'], frames: ['https://api.example'] },
+  payment: {
+    forms: ['https://cards.example'],
+    scripts: ['https://checkout.example'],
+    frames: ['https://api.example'],
+    images: ['https://pictures.example'],
+    connections: ['https://events.example'],
+  },
 }
 const nobody: Caller = { customer: null, sessionId: null, ip: '', userAgent: '', cookies: {}, header: () => null }
 
@@ -161,7 +167,9 @@ describe('headers', () => {
   test('let the payment page post to providers, run their popup and hear from it', async () => {
     const { headers: told } = await get('/payment')
     const policy = told.get('content-security-policy')
-    expect(policy).toContain("form-action 'self' https: http://127.0.0.1:9;")
+    expect(policy).toContain("form-action 'self' https://cards.example;")
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.example;")
+    expect(policy).toContain("connect-src 'self' https://events.example;")
     expect(policy).toMatch(/script-src [^;]*https:\/\/checkout\.example/)
     expect(policy).toContain("frame-src 'self' https://api.example")
     expect(told.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

@@ -10,7 +10,11 @@ mkdirSync(join(folder, 'worker'))
 writeFileSync(join(folder, 'worker/worker.js'), 'run()')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const headers = { style: 'body{}', https: false, payment: { forms: [], scripts: [], frames: [] } }
+const headers = {
+  style: 'body{}',
+  https: false,
+  payment: { forms: [], scripts: [], frames: [], images: [], connections: [] },
+}
 const filesWith = (over: { on?: boolean; style?: string } = {}) =>
   workerFiles({ folder, renderer, headers: { ...headers, style: over.style ?? headers.style }, on: over.on ?? true })
 const text = (files: ReturnType<typeof filesWith>, path: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { leaveForPage } from './leave-for.ts'
+import { handOff } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
 import type { WayProps } from './way.ts'
 
@@ -19,7 +19,7 @@ export function CardPageWay({ desk, paying, shut, onMode }: CardPageWayProps) {
   const { amounts } = desk.opening
   const pay = async () => {
     const begun = await paying.begin(mode)
-    if (begun) leaveForPage(begun, paying.release)
+    if (begun) handOff(begun, {}, paying.release)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Card, cardInfo, emptyCard, isWholeCard } from './card.ts'
 import { CardFields } from './card-fields.tsx'
-import { leave } from './leave-for.ts'
+import { postCard } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
 import type { CardKind } from './provider-body.ts'
 import { type CardCheck, useCardKind } from './use-card-kind.ts'
@@ -30,7 +30,7 @@ export function CardWay({ onKind, ...way }: CardWayProps) {
     event.preventDefault()
     if (why || !kind) return
     const begun = await paying.begin(kind.mode)
-    if (begun) leave(begun, { paymentMode: kind.mode, AUTH_MODE: 'otp', cardInfo: cardInfo(card) }, paying.release)
+    if (begun) postCard(begun, { paymentMode: kind.mode, AUTH_MODE: 'otp', cardInfo: cardInfo(card) }, paying.release)
   }
   const mode = kind?.mode ?? 'CREDIT_CARD'
   return (

@@ -4,8 +4,7 @@ import type { Begun } from './ways.ts'
 const patienceMs = 20_000
 
 /**
- * Takes the customer's browser to the provider with a form (spec §7): what is typed of a card goes there and nowhere else.
- * The form stands in the page for the moment of its sending only.
+ * Takes the customer's browser to the provider with a form (spec §7), which stands in the page only while it is sent.
  */
 function post(address: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form')
@@ -26,14 +25,14 @@ function post(address: string, fields: Readonly<Record<string, string>>): void {
 
 const idsOf = ({ mid, attempt, token }: Begun) => ({ mid, orderId: attempt, txnToken: token })
 
-/** To the provider's process-transaction endpoint, with the fields of the chosen way. */
-export function leave(begun: Begun, fields: Readonly<Record<string, string>>, release: () => void): void {
+/** A card goes from this page straight to the provider: its details are sent nowhere else. */
+export function postCard(begun: Begun, fields: Readonly<Record<string, string>>, release: () => void): void {
   post(begun.processUrl, { ...idsOf(begun), ...fields })
   setTimeout(release, patienceMs)
 }
 
-/** To the provider's own page, where the card form is left to it. */
-export function leaveForPage(begun: Begun, release: () => void): void {
-  post(begun.pageUrl, idsOf(begun))
+/** Every other means leaves by way of a document of ours that may be redirected anywhere (`payment/handoff`). */
+export function handOff({ attempt }: Begun, means: Readonly<Record<string, string>>, release: () => void): void {
+  post('/app/api/payment/handoff', { order_id: attempt, ...means })
   setTimeout(release, patienceMs)
 }

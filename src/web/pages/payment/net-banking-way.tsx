@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Select } from '../../ui/select.tsx'
-import { leave } from './leave-for.ts'
+import { handOff } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
 import type { Bank } from './provider-body.ts'
 import type { WayProps } from './way.ts'
@@ -16,7 +16,7 @@ export function NetBankingWay({ banks, desk, paying, shut }: WayProps & { banks:
     event.preventDefault()
     if (why) return
     const begun = await paying.begin('NET_BANKING')
-    if (begun) leave(begun, { paymentMode: 'NET_BANKING', AUTH_MODE: 'otp', channelCode: bank }, paying.release)
+    if (begun) handOff(begun, { bank }, paying.release)
   }
   return (
     <form onSubmit={pay} noValidate>

@@ -5,7 +5,7 @@ import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { leave } from './leave-for.ts'
+import { handOff } from './leave-for.ts'
 import { PayButton } from './pay-button.tsx'
 import { readResult } from './provider-body.ts'
 import { askProvider, type WayProps } from './way.ts'
@@ -42,7 +42,7 @@ export function UpiIdForm(way: WayProps) {
     if (!good) return vpa.trim() ? verify() : undefined
     if (why) return
     const begun = await paying.begin('UPI')
-    if (begun) leave(begun, { paymentMode: 'UPI', AUTH_MODE: 'otp', payerAccount: vpa.trim() }, paying.release)
+    if (begun) handOff(begun, { vpa: vpa.trim() }, paying.release)
   }
   return (
     <form className="upi-id" onSubmit={send} noValidate>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   pages = openPages({
     renderer,
     assets: { entry: '/e.js', style: '', fonts: [], modulesOf: () => [] },
-    headers: { style: '', https: false, payment: { forms: [], scripts: [], frames: [] } },
+    headers: { style: '', https: false, payment: { forms: [], scripts: [], frames: [], images: [], connections: [] } },
     origin,
     ask: (name, asks) => door.askInProcess(name, asks, nobody),
     edition: () => 'house.1',

@@ -1,0 +1,56 @@
+/** Leaving for the payment provider: what the payment page posts to, and the document with the form that goes on. */
+import { type RedirectMeans, redirectForm } from '../partners/payment/paytm/redirect-form.ts'
+import { type Attempt, findOwnAttempt } from '../shop/payments/attempts.ts'
+import { Refusal } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
+import { answerHandoff } from '../web/server/handoff-document.ts'
+import { languageOf } from '../web/texts/language.ts'
+import { urls } from '../web/urls.ts'
+import { readBounded } from './body.ts'
+import type { Caller, RawHandler } from './call.ts'
+import { refuseForeignOrigin } from './caller.ts'
+
+const mostBytes = 4096
+
+/**
+ * Takes a form with `order_id`, our name of the attempt, and where the means needs one `bank` or `vpa`. Whatever cannot be
+ * gone on with leads back to the payment page, which says how the payment stands.
+ */
+export const handOffPayment: RawHandler = async (shop, request, caller) => {
+  refuseForeignOrigin(shop, request)
+  const form = new URLSearchParams((await readBounded(request, mostBytes)).toString('utf8'))
+  const attempt = await findAttempt(shop, caller, form.get('order_id') ?? '')
+  const means = attempt && meansOf(shop, attempt, form)
+  if (!attempt?.token || !means) return backToPayment(shop, attempt)
+  const { action, fields } = redirectForm(shop.payments.paytm, { orderId: attempt.ref, token: attempt.token }, means)
+  const language = languageOf(request.headers.get('cookie'))
+  return answerHandoff({ action, fields, language, https: shop.config.secureCookies })
+}
+
+async function findAttempt(shop: Shop, { customer }: Caller, ref: string): Promise<Attempt | null> {
+  if (!customer) return null
+  try {
+    return await findOwnAttempt(shop.db, { customerId: customer.id, ref })
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return null
+    throw refusal
+  }
+}
+
+/** How an open attempt is paid at the provider; null where it is not, or where the form does not say with what. */
+function meansOf(shop: Shop, { provider, mode, state }: Attempt, form: URLSearchParams): RedirectMeans | null {
+  if (provider !== 'paytm' || state !== 'OPEN') return null
+  const [bank, vpa] = [form.get('bank') ?? '', form.get('vpa')?.trim() ?? '']
+  if (mode === 'NET_BANKING') return /^\w{2,40}$/.test(bank) ? { kind: 'bank', code: bank } : null
+  if (mode === 'UPI') return /^\S{3,255}$/.test(vpa) ? { kind: 'upi', vpa } : null
+  const isCard = mode === 'CREDIT_CARD' || mode === 'DEBIT_CARD'
+  return isCard && shop.payments.cardFlow === 'provider_page' ? { kind: 'provider-page' } : null
+}
+
+const backToPayment = (shop: Shop, attempt: Attempt | null): Response => {
+  const path = attempt?.draft.kind === 'silver' ? urls.silverPayment(attempt.draft.orderId) : urls.payment()
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${shop.config.publicUrl}${path}`, 'cache-control': 'no-store' },
+  })
+}
