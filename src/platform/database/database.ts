@@ -15,6 +15,7 @@ import { Pool } from 'pg'
 import { type Hears, listenOnServer } from './listener.ts'
 import { RememberingClient } from './remembering-client.ts'
 import { countTransactions, statementLogger } from './statement-counter.ts'
+import { retryTransactions } from './transaction-retry.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
 type NoSchema = Record<string, never>
@@ -95,7 +96,7 @@ function openServer(url: string, choice: DatabaseChoice): Database {
   pool.on('error', () => broke?.())
   return {
     kind: 'server',
-    db: onServer({ client: pool, logger: loggerOf(choice) }) as unknown as Db,
+    db: retryTransactions(onServer({ client: pool, logger: loggerOf(choice) }) as unknown as Db),
     script: async (sql) => {
       await pool.query(sql)
     },

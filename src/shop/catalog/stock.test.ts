@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { demoDatabase } from '../../testing.ts'
 import { products } from './records/products.ts'
-import { returnStock, takeStock } from './stock.ts'
+import { exchangeStock, type Pieces, returnStock, takeStock } from './stock.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -44,5 +44,29 @@ describe('stock', () => {
     expect(await find('silvera-sankranti-sun-silver-coin-10-g')).toMatchObject({ stock: 0, preSaleLeft: 197 })
     await database.db.transaction((tx) => returnStock(tx, [{ productId: id, quantity: 3 }]))
     expect(await find('silvera-sankranti-sun-silver-coin-10-g')).toMatchObject({ stock: 0, preSaleLeft: 200 })
+  })
+
+  it('is exchanged by the difference: nothing where nothing changed, one step a product where something did', async () => {
+    const [one, other] = [await find('silvera-lotus-silver-coin-10-g'), await find('silvera-gold-bar-10-g')]
+    const pieces = (first: number, second: number): Pieces[] => [
+      { productId: other.id, quantity: second },
+      { productId: one.id, quantity: first },
+    ]
+    const exchange = (before: Pieces[], after: Pieces[]) =>
+      database.db.transaction((tx) => exchangeStock(tx, before, after))
+    await exchange([], pieces(2, 1))
+    await exchange(pieces(2, 1), pieces(5, 1))
+    await exchange(pieces(5, 1), pieces(5, 1))
+    expect([(await find(one.slug)).stock, (await find(other.slug)).stock]).toEqual([one.stock - 5, other.stock - 1])
+    // More than is there, but not more than is there with what comes back.
+    await exchange(pieces(5, 1), [{ productId: other.id, quantity: other.stock }])
+    expect([(await find(one.slug)).stock, (await find(other.slug)).stock]).toEqual([one.stock, 0])
+    const tooMany = [{ productId: other.id, quantity: other.stock + 1 }]
+    await expect(exchange([{ productId: other.id, quantity: other.stock }], tooMany)).rejects.toMatchObject({
+      reason: 'catalog.sold-out',
+      facts: { productId: other.id, left: 0 },
+    })
+    await exchange([{ productId: other.id, quantity: other.stock }], [])
+    expect((await find(other.slug)).stock).toBe(other.stock)
   })
 })

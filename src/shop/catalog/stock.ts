@@ -38,6 +38,23 @@ export async function returnStock(tx: Tx, lines: readonly Pieces[]): Promise<voi
   }
 }
 
+/**
+ * Gives some pieces back for others, as one change a product in product order: given back and taken one after the other, two
+ * orders that swap their pieces would each wait for what the other holds. Throws `catalog.sold-out`.
+ */
+export async function exchangeStock(tx: Tx, before: readonly Pieces[], after: readonly Pieces[]): Promise<void> {
+  const changes = new Map<number, number>()
+  const add = (productId: number, pieces: number) => changes.set(productId, (changes.get(productId) ?? 0) + pieces)
+  for (const { productId, quantity } of before) add(productId, -quantity)
+  for (const { productId, quantity } of after) add(productId, quantity)
+  for (const { productId, quantity } of inOrder(
+    [...changes].map(([productId, quantity]) => ({ productId, quantity })),
+  )) {
+    if (quantity > 0) await takeStock(tx, [{ productId, quantity }])
+    if (quantity < 0) await returnStock(tx, [{ productId, quantity: -quantity }])
+  }
+}
+
 /** Pre-booked pieces come off their own quota, all others off the stock. */
 async function takeFrom(tx: Tx, { productId, quantity }: Pieces, column: 'stock' | 'preSaleLeft'): Promise<boolean> {
   const left = products[column]

@@ -1,7 +1,7 @@
 /** Pieces set aside for an order that is being paid: one hold an order, whatever is tried (domain 6.2 Stock). */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Pieces, returnStock, takeStock } from '../catalog/stock.ts'
+import { exchangeStock, type Pieces, returnStock, takeStock } from '../catalog/stock.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
 import { stockHolds } from './records.ts'
@@ -29,8 +29,7 @@ export async function holdStock(shop: Pick<Shop, 'clock'>, tx: Tx, { orderId, pi
   if (fresh) return takeStock(tx, pieces)
   const [before] = await tx.select().from(stockHolds).where(eq(stockHolds.orderId, orderId)).for('update')
   if (before && isSame(before.pieces, pieces)) return
-  if (before) await returnStock(tx, before.pieces)
-  await takeStock(tx, pieces)
+  await exchangeStock(tx, before?.pieces ?? [], pieces)
   await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
 }
 
@@ -43,9 +42,7 @@ export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
 /** What was set aside is sold. A hold that lapsed is taken anew, as long as there is stock: throws `catalog.sold-out`. */
 export async function sellStock(tx: Tx, { orderId, pieces }: Held): Promise<void> {
   const held = await endHold(tx, orderId)
-  if (held && isSame(held, pieces)) return
-  if (held) await returnStock(tx, held)
-  await takeStock(tx, pieces)
+  await exchangeStock(tx, held ?? [], pieces)
 }
 
 async function endHold(tx: Tx, orderId: number): Promise<readonly Pieces[] | undefined> {
