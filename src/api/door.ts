@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { claimKey, forgetKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
+import { recordFirstCommit } from '../platform/database/commit-record.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { claimKey, forgetKey, keepAnswer, markCommitted } from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import { encoderOf } from '../wire/spelled.ts'
@@ -99,6 +101,8 @@ export function openDoor(shop: Shop): Door {
     readonly name: string
     readonly caller: Anyone
     readonly asks: unknown
+    /** What is committed with the changes of the handler. */
+    readonly record?: (tx: Tx) => Promise<void>
   }
 
   async function perform(made: Made): Promise<Response> {
@@ -107,11 +111,17 @@ export function openDoor(shop: Shop): Door {
     return respond(toldOf(made.call, reply), reply.cookies)
   }
 
-  async function runCall({ call, name, caller, asks }: Made): Promise<Reply<unknown>> {
+  async function runCall({ call, name, caller, asks, record }: Made): Promise<Reply<unknown>> {
+    const handle = () => handleCall(call, caller, asks)
+    const run = record ? () => recordFirstCommit(record, handle) : handle
+    if (call.who !== 'staff') return run()
+    return performAct(shop, { call, name, caller: caller as StaffCaller, asks }, run)
+  }
+
+  async function handleCall(call: WiredCall, caller: Anyone, asks: unknown): Promise<Reply<unknown>> {
     if (call.who === 'open') return call.handle(shop, { ...caller, asks } as CallRequest<never>)
     if (call.who === 'signed-in') return call.handle(shop, { ...caller, asks } as SignedInRequest<never>)
-    const act = { call, name, caller: caller as StaffCaller, asks }
-    return performAct(shop, act, () => call.handle(shop, { ...caller, asks } as StaffRequest<never>))
+    return call.handle(shop, { ...caller, asks } as StaffRequest<never>)
   }
 
   const toldOf = (call: WiredCall, reply: Reply<unknown>): Told => {
@@ -133,20 +143,22 @@ export function openDoor(shop: Shop): Door {
     const attempt = { caller: nameOf(made, asked), key: keyed.key, asked }
     const claim = await claimKey(shop.db, attempt, shop.clock.now())
     if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
+    if (claim.kind === 'committed') throw new DoorRefusal(409, carriedOut)
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
     if (claim.kind === 'running')
       throw new DoorRefusal(409, 'This request is still being worked on', { 'Retry-After': '1' })
     let told: Told
     let cookies: Reply<unknown>['cookies']
     try {
-      const reply = await runCall(made)
+      const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())
+      const reply = await runCall({ ...made, record })
       told = toldOf(call, reply)
       cookies = reply.cookies
     } catch (trouble) {
       told = tell(trouble, call)
     }
-    // Who is asked for a code repeats the call with it, under the same key.
-    if (asksForCode(told)) await forgetKey(shop.db, attempt)
+    // Who is asked for a code, or to come back later, repeats the call under the same key.
+    if (asksForCode(told) || told.status === 503) await forgetKey(shop.db, attempt)
     else await keepAnswer(shop.db, attempt, { status: told.status, answer: told.body })
     return respond(told, cookies)
   }
@@ -187,6 +199,8 @@ export function openDoor(shop: Shop): Door {
     answerVisitor(shop, request, () => answer(request, connection))
   return { answer: shop.config.publicDemo ? answerInDemo : answer, askInProcess }
 }
+
+const carriedOut = 'This was already done, though the answer was lost. Please reload the page to see how it stands'
 
 /** A failure as the contract of its call has it. */
 const placed = (told: Told, call: Call | undefined): Told =>

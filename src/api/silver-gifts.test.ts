@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loseResponse } from '../platform/idempotency/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
 import { askWithCode, newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
@@ -118,6 +119,26 @@ describe('giving silver away', () => {
         headers: { 'idempotency-key': 'gift-1' },
       })
     expect((await send()).body).toEqual((await send()).body)
+    expect((await ask(giver, 'silver-gifts')).body.data.list).toHaveLength(1)
+  })
+
+  it('gives once, also when the process ended before it could respond', async () => {
+    const [giver, friend] = [await newSeller(test), await newSeller(test, 0)]
+    const send = () =>
+      test.ask('POST', 'silver-gifts/give', toRavi(friend.mobile), {
+        token: giver.token,
+        headers: { 'idempotency-key': 'gift-cut-off' },
+      })
+    const first = await send()
+    expect(first.status).toBe(200)
+    await loseResponse(test.shop.db, 'gift-cut-off')
+    expect((await send()).status).toBe(409)
+    test.clock.advance(61_000)
+    const second = await send()
+    expect([second.status, second.body.errorMessage]).toEqual([
+      409,
+      'This was already done, though the answer was lost. Please reload the page to see how it stands',
+    ])
     expect((await ask(giver, 'silver-gifts')).body.data.list).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Outgoing, Reached } from '../../partners/webhooks/sender.ts'
+import { loseResponse } from '../../platform/idempotency/testing.ts'
 import { scopeNames, scopes } from '../../shop/api-tokens/rules.ts'
 import { findActs } from '../../shop/audit/reading.ts'
 import { eventTypes } from '../../shop/webhooks/rules/events.ts'
@@ -281,9 +282,12 @@ describe('tokens', () => {
     const first = await write()
     expect([first.status, first.body.data]).toEqual([200, { left: stock + 2 }])
     expect((await write()).body).toEqual(first.body)
+    await loseResponse(test.shop.db, 'grn-7')
+    test.clock.advance(61_000)
+    expect((await write()).status).toBe(409)
     const by = `API token ERP (${token.slice(0, 10)}…)`
     const { movements } = (await as(token, 'GET', `admin/products/one?id=${productId}`)).body.data
-    expect(movements[0]).toMatchObject({ by, pieces: 2 })
+    expect(movements[0]).toMatchObject({ by, pieces: 2, left: stock + 2 })
     const [act] = await findActs(test.shop.db, { act: 'admin/products/stock' }, 1)
     expect(act).toMatchObject({ staffId: null, staffName: by, outcome: 'done' })
     expect(tokenId).toBeGreaterThan(0)

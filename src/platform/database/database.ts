@@ -12,6 +12,7 @@ import { drizzle as onServer } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
+import { writeCommitRecords } from './commit-record.ts'
 import { type Hears, listenOnServer } from './listener.ts'
 import { RememberingClient } from './remembering-client.ts'
 import { countTransactions, statementLogger } from './statement-counter.ts'
@@ -66,7 +67,7 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
   if (choice.countsStatements) countTransactions(lite)
   return {
     kind: 'embedded',
-    db: onEmbedded({ client: lite, logger: loggerOf(choice) }) as unknown as Db,
+    db: writeCommitRecords(onEmbedded({ client: lite, logger: loggerOf(choice) }) as unknown as Db),
     script: async (sql) => {
       await lite.exec(sql)
     },
@@ -96,7 +97,7 @@ function openServer(url: string, choice: DatabaseChoice): Database {
   pool.on('error', () => broke?.())
   return {
     kind: 'server',
-    db: retryTransactions(onServer({ client: pool, logger: loggerOf(choice) }) as unknown as Db),
+    db: retryTransactions(writeCommitRecords(onServer({ client: pool, logger: loggerOf(choice) }) as unknown as Db)),
     script: async (sql) => {
       await pool.query(sql)
     },

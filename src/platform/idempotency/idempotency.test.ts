@@ -1,8 +1,9 @@
 // @module-tag postgres
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { recordFirstCommit } from '../database/commit-record.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'
-import { claimKey, forgetOldKeys, keepAnswer } from './idempotency.ts'
+import { claimKey, forgetKey, forgetOldKeys, keepAnswer, markCommitted } from './idempotency.ts'
 import { idempotencyKeys } from './records.ts'
 
 let database: Database
@@ -39,6 +40,29 @@ describe('an Idempotency-Key', () => {
     expect(await claim({ key: 'killed' }, later(59_000))).toEqual({ kind: 'running' })
     const claims = await Promise.all([1, 2, 3].map(() => claim({ key: 'killed' }, later(61_000))))
     expect(claims.filter(({ kind }) => kind === 'run')).toHaveLength(1)
+  })
+
+  it('of a call that committed its changes is never run again, whether or not its process could respond', async () => {
+    const own = attempt({ key: 'committed' })
+    const write = (tx: Tx) => markCommitted(tx, own, now)
+    await claim({ key: 'committed' })
+    await recordFirstCommit(write, () => database.db.transaction(async () => {}))
+    expect(await claim({ key: 'committed' }, later(59_000))).toEqual({ kind: 'running' })
+    const claims = await Promise.all([1, 2, 3].map(() => claim({ key: 'committed' }, later(61_000))))
+    expect(claims).toEqual(Array(3).fill({ kind: 'committed' }))
+    await forgetKey(database.db, own)
+    expect(await claim({ key: 'committed' }, later(23 * 3_600_000))).toEqual({ kind: 'committed' })
+  })
+
+  it('of a call whose changes were rolled back runs again', async () => {
+    const own = attempt({ key: 'rolled-back' })
+    await claim({ key: 'rolled-back' })
+    const fail = () =>
+      database.db.transaction(async () => {
+        throw new Error('refused')
+      })
+    await expect(recordFirstCommit((tx) => markCommitted(tx, own, now), fail)).rejects.toThrow('refused')
+    expect(await claim({ key: 'rolled-back' }, later(61_000))).toEqual({ kind: 'run' })
   })
 
   it('is kept for a day', async () => {

@@ -1,10 +1,11 @@
 /**
- * Same key and body, same answer; same key and another body, refused; still running, refused. A call whose process was
- * killed counts as running for a minute, after which the same key may run it again.
+ * Same key and body, same response; same key and another body, refused; still running, refused. A call whose process was
+ * killed before it committed anything counts as running for a minute, after which the same key may run it again; one that had
+ * committed its changes is never run again, though its response is lost.
  */
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { dayMs } from '../../units/date.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
 export interface Attempt {
@@ -18,6 +19,8 @@ export interface Attempt {
 export type Claim =
   | { readonly kind: 'run' }
   | { readonly kind: 'answered'; readonly status: number; readonly answer: unknown }
+  /** The changes are saved, but the process ended before it responded. */
+  | { readonly kind: 'committed' }
   | { readonly kind: 'other-body' }
   | { readonly kind: 'running' }
 
@@ -37,15 +40,28 @@ export async function claimKey(db: Db, attempt: Attempt, now: Date): Promise<Cla
   if (!row || row.startedAt.getTime() < now.getTime() - keptMs) return retake(db, attempt, now)
   if (row.asked !== asked) return { kind: 'other-body' }
   if (row.status !== null) return { kind: 'answered', status: row.status, answer: row.answer }
-  return row.startedAt.getTime() < now.getTime() - abandonedMs ? retake(db, attempt, now) : { kind: 'running' }
+  if (row.committedAt !== null && isAbandoned(row, now)) return { kind: 'committed' }
+  return isAbandoned(row, now) ? retake(db, attempt, now) : { kind: 'running' }
 }
+
+const isAbandoned = ({ startedAt }: { startedAt: Date }, now: Date): boolean =>
+  startedAt.getTime() < now.getTime() - abandonedMs
 
 /** Takes over a key that is past its day or was left by a killed process; of two that try, one gets it. */
 async function retake(db: Db, { caller, key, asked }: Attempt, now: Date): Promise<Claim> {
   const taken = await db
     .update(keys)
-    .set({ asked, startedAt: now, status: null, answer: null })
-    .where(and(eq(keys.caller, caller), eq(keys.key, key), lt(keys.startedAt, new Date(now.getTime() - abandonedMs))))
+    .set({ asked, startedAt: now, committedAt: null, status: null, answer: null })
+    .where(
+      and(
+        eq(keys.caller, caller),
+        eq(keys.key, key),
+        or(
+          lt(keys.startedAt, new Date(now.getTime() - keptMs)),
+          and(lt(keys.startedAt, new Date(now.getTime() - abandonedMs)), isNull(keys.committedAt)),
+        ),
+      ),
+    )
     .returning({ key: keys.key })
   return taken.length ? { kind: 'run' } : { kind: 'running' }
 }
@@ -61,9 +77,17 @@ export async function keepAnswer(
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
-/** The call did nothing and is to be repeated under the same key. */
+/** In the transaction of the call: from its commit on, the key is spent. */
+export async function markCommitted(tx: Tx, { caller, key }: Attempt, now: Date): Promise<void> {
+  await tx
+    .update(keys)
+    .set({ committedAt: now })
+    .where(and(eq(keys.caller, caller), eq(keys.key, key)))
+}
+
+/** Frees the key of a call that is to be repeated under it, unless it committed something. */
 export async function forgetKey(db: Db, { caller, key }: Attempt): Promise<void> {
-  await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key)))
+  await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key), isNull(keys.committedAt)))
 }
 
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../database/columns.ts'
 
-/** One row per `Idempotency-Key` of a caller; without an answer the call still runs (decisions 4). Kept 24 hours. */
+/** One row per `Idempotency-Key` of a caller; without an answer the call still runs, or was cut off. Kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,6 +9,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     asked: text('asked').notNull(),
     startedAt: moment('started_at').notNull(),
+    /** When changes of the call were committed; written in their own transaction. */
+    committedAt: moment('committed_at'),
     status: integer('status'),
     answer: jsonb('answer'),
   },
