@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen } from './listen.ts'
 import type { Front } from './serve.ts'
@@ -51,5 +51,43 @@ describe('a request', () => {
 
   test('that names its host in its target is read as a url', async () => {
     expect((await ask('http://shop.example/kept')).body).toBe('made /kept for 127.0.0.1')
+  })
+})
+
+describe('a request that stops coming', () => {
+  const stalled = async (head: string) => {
+    const serve: Front['serve'] = async (request) => new Response(await request.text().catch(() => 'cut off'))
+    server = await new Promise<Server>((resolve) => {
+      const place = { port: 0, hostname: '127.0.0.1', stalledMs: 300 }
+      const opened = listen({ ...front, serve }, place, () => resolve(opened))
+    })
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+    let received = ''
+    socket.on('data', (part: string) => {
+      received += part
+    })
+    socket.write(head)
+    return { socket, received: () => received }
+  }
+
+  test.each([
+    ['before anything came', ''],
+    ['in its head', 'POST /fresh HTTP/1.1\r\nHost: a\r\n'],
+    ['in its body', 'POST /fresh HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc'],
+    ['in the parts of its body', 'POST /fresh HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
+  ])('%s loses its connection', async (_, head) => {
+    const { socket } = await stalled(head)
+    await once(socket, 'close')
+    expect(socket.destroyed).toBe(true)
+  })
+
+  test('but comes slowly is served', async () => {
+    const { socket, received } = await stalled('POST /fresh HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n')
+    for (const part of ['ab', 'cd', 'ef', 'gh', 'ij']) {
+      await new Promise((resolve) => setTimeout(resolve, 120))
+      socket.write(part)
+    }
+    await expect.poll(received).toContain('abcdefghij')
+    socket.destroy()
   })
 })

@@ -7,6 +7,8 @@ import type { Asked } from './web/server/asked.ts'
 interface Place {
   readonly port: number
   readonly hostname: string
+  /** A request of which nothing more comes for so long is given up: its head, or the next part of its body. */
+  readonly stalledMs?: number
 }
 
 /**
@@ -15,14 +17,38 @@ interface Place {
  */
 const keptMs = 75_000
 
+/** The largest upload over a slow line. */
+const mostRequestMs = 300_000
+
 /** Calls back when it listens. */
-export function listen(front: Front, { port, hostname }: Place, listening: () => void): Server {
+export function listen(front: Front, { port, hostname, stalledMs = 15_000 }: Place, listening: () => void): Server {
   const serve = listenerOf(front.serve)
-  const server = createServer((incoming, outgoing) => {
-    if (!answerAtOnce(front, incoming, outgoing)) serve(incoming, outgoing)
+  const options = {
+    headersTimeout: stalledMs,
+    requestTimeout: mostRequestMs,
+    connectionsCheckingInterval: stalledMs / 15,
+  }
+  const server = createServer(options, (incoming, outgoing) => {
+    if (answerAtOnce(front, incoming, outgoing)) return
+    closeWhenStalled(incoming, stalledMs)
+    serve(incoming, outgoing)
   })
   server.keepAliveTimeout = keptMs
   return server.listen(port, hostname, listening)
+}
+
+/** Closes the connection of a request whose body stops coming; many of them would hold all that a process can serve. */
+function closeWhenStalled(incoming: IncomingMessage, stalledMs: number): void {
+  if (incoming.complete) return
+  let received = incoming.socket.bytesRead
+  let receivedAt = performance.now()
+  const timer = setInterval(() => {
+    const { bytesRead } = incoming.socket
+    if (bytesRead !== received) [received, receivedAt] = [bytesRead, performance.now()]
+    else if (incoming.complete) clearInterval(timer)
+    else if (performance.now() - receivedAt >= stalledMs) incoming.destroy()
+  }, stalledMs / 15)
+  incoming.once('close', () => clearInterval(timer))
 }
 
 const listenerOf = (serve: Serve) =>

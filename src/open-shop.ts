@@ -16,9 +16,11 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
+import { writeToFolder } from './platform/folder-probe.ts'
 import { jobRunner, joinedRunners } from './platform/jobs/runner.ts'
 import { openKeys } from './platform/keys.ts'
 import { type Log, openLog } from './platform/log.ts'
+import { openStorageProbe } from './platform/storage-probe.ts'
 import { openCatalogue } from './shop/catalog/open-catalogue.ts'
 import { readRatesInTurn } from './shop/rates/follow.ts'
 import { seedDemo } from './shop/seed/demo.ts'
@@ -37,6 +39,8 @@ export interface Surroundings {
   /** Fills an empty database with the demo shop; by default outside production. */
   readonly seed?: boolean
 }
+
+const probeFile = Buffer.from('Written to see whether the store takes writes\n')
 
 export async function openShop(config: Config, surroundings: Surroundings = {}): Promise<Shop> {
   const clock = surroundings.clock ?? systemClock()
@@ -72,6 +76,12 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
     files,
+    storage: {
+      'the data folder': openStorageProbe(() => writeToFolder(config.DATA_DIR)),
+      'the file store': openStorageProbe(async () =>
+        files.drop(await files.keep(probeFile, { kind: 'probe', ending: 'txt' })),
+      ),
+    },
     webhooks: surroundings.webhooks ?? openSender({ loopback: config.WEBHOOKS_TO_LOOPBACK }),
     approvals: approvalKinds,
     jobs: joinedRunners([

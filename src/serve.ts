@@ -13,11 +13,13 @@ import { editionOf } from './api/live.ts'
 import { machineFacts } from './api/machine-facts.ts'
 import { openPictures } from './api/pictures.ts'
 import { withServerTiming } from './api/server-timing.ts'
+import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
 import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targetOf } from './web/server/asked.ts'
 import { readAssets } from './web/server/assets.ts'
+import { answerBusy } from './web/server/busy-answer.ts'
 import { draftAskedFor, drawDraft, noDraft } from './web/server/draft-page.ts'
 import { openFiles } from './web/server/files.ts'
 import type { HeaderSettings } from './web/server/headers.ts'
@@ -48,7 +50,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const machines = openMachines(machineFacts(shop), shop.config.publicUrl, (trouble, path) =>
     shop.log.error({ err: trouble, path }, 'a document for machines could not be made'),
   )
-  const answer: Serve = (request, connection = here) => {
+  const answerAny: Serve = (request, connection = here) => {
     const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))
       return answerDescription(path) ?? traced(shop, request, () => door.answer(request, connection))
@@ -68,6 +70,9 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
           drafted(request, connection) ??
           pages.serve(request))
   }
+  const answer = limitInFlight(answerAny, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) =>
+    isInternal(request) ? undefined : answerBusy(request, shop.config.secureCookies),
+  )
   /** A page with a draft in it: never from the cache, and never into it. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
     const code = draftAskedFor(targetOf(request.url))

@@ -1,6 +1,7 @@
 /** Reads what a request asks: query of a GET, JSON or multipart body of a POST, within bounds. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { readBytes } from '../platform/read-bytes.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import { DoorRefusal } from './envelope.ts'
 
@@ -101,13 +102,12 @@ export async function readBounded(request: Request, most: number): Promise<Buffe
     )
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   // A length that was told is kept to by the HTTP parser: the body can be taken whole, without a stream.
-  if (request.headers.has('content-length')) return Buffer.from(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > most) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  const reading = request.headers.has('content-length')
+    ? request.arrayBuffer().then((bytes) => Buffer.from(bytes))
+    : readBytes(request.body, most)
+  const bytes = await reading.catch(() => {
+    throw new DoorRefusal(400, 'The request ended before all of it was there')
+  })
+  if (!bytes) throw tooLarge()
+  return bytes
 }

@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { rmSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReplicaState } from '../platform/database/replica.ts'
 import { jobs } from '../platform/jobs/records.ts'
@@ -55,6 +56,17 @@ describe('a shop in order', () => {
 })
 
 describe('what stops the shop', () => {
+  it('is a disk or a file store that takes no writes', async () => {
+    rmSync(test.shop.config.DATA_DIR, { recursive: true })
+    const full = { check: async () => 'ENOSPC' }
+    const told = await ready({ ...test.shop, storage: { ...test.shop.storage, 'the file store': full } })
+    expect(told).toMatchObject({
+      status: 503,
+      ready: false,
+      reasons: ['the data folder takes no writes: ENOENT', 'the file store takes no writes: ENOSPC'],
+    })
+  })
+
   it('is a job that nobody could do', async () => {
     const dead = { kind: 'messages.deliver', payload: {}, dueAt: now(), queuedAt: now(), deadAt: now() }
     await test.shop.db.insert(jobs).values(dead)

@@ -111,6 +111,10 @@ async function readiness(shop: Shop): Promise<Response> {
     shop.log.error({ err: trouble }, 'the database does not answer')
     reasons.push('the database does not answer')
   }
+  for (const [name, probe] of Object.entries(shop.storage)) {
+    const failure = await probe.check()
+    if (failure) reasons.push(`${name} takes no writes: ${failure}`)
+  }
   const { standing, content } = shop.catalogue.now
   for (const metal of ['gold', 'silver'] as const) {
     const known = standing[metal]

@@ -76,6 +76,11 @@ export const settings = {
   FILES_KEY_ID: setting('', 'access key id at the S3-compatible store', optional),
   FILES_SECRET: setting('', 'secret access key at the S3-compatible store', optional),
   LOG_LEVEL: setting('info', 'how much is logged', oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug')),
+  MAX_IN_FLIGHT_REQUESTS: setting(
+    '300',
+    'requests that one process works on at once; a further one is answered 503 at once',
+    whole(1, 100_000),
+  ),
   RATE_LIMITS: setting('on', 'off lifts the limits on calls, for checks and measurements', oneOf('on', 'off')),
   DEV_LEVERS: setting('on', 'the /dev levers and outbox; never in production', oneOf('on', 'off')),
   ALLOW_STAND_INS: setting(

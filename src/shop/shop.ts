@@ -14,6 +14,7 @@ import type { Replica } from '../platform/database/replica.ts'
 import type { JobRunner } from '../platform/jobs/runner.ts'
 import type { Keys } from '../platform/keys.ts'
 import type { Log } from '../platform/log.ts'
+import type { StorageProbe } from '../platform/storage-probe.ts'
 import type { ApprovalKinds } from './approvals/kinds.ts'
 import type { Catalogue } from './catalog/catalogue.ts'
 
@@ -39,6 +40,8 @@ export interface Shop {
   readonly sms: SmsPartner
   readonly mail: MailPartner
   readonly files: FileStore
+  /** What must take writes for the shop to work, by name. */
+  readonly storage: Readonly<Record<string, StorageProbe>>
   /** Reaches those who are told of orders. */
   readonly webhooks: WebhookSender
   readonly jobs: JobRunner

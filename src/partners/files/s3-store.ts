@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
+import { readBytes } from '../../platform/read-bytes.ts'
 import type { Fetch } from '../ask.ts'
 import { PartnerTrouble } from '../trouble.ts'
 import { type FileStore, isKey, newKey } from './file-store.ts'
@@ -75,6 +76,9 @@ export function s3Store(place: S3Place, fetch: Fetch): FileStore {
 const isOlder = (object: string, before: Date): boolean =>
   new Date(/<LastModified>([^<]+)</.exec(object)?.[1] ?? Number.NaN) < before
 
+/** Far above the largest upload that is accepted. */
+const mostBytes = 64 * 1_048_576
+
 /** What may pass is asked again: each of these may be done twice without harm. */
 async function askPatiently(place: S3Place, fetch: Fetch, asked: Asked): Promise<{ status: number; bytes: Buffer }> {
   for (let tries = 1; ; tries++) {
@@ -112,7 +116,8 @@ async function askOnce(place: S3Place, fetch: Fetch, { method, path, body, expec
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const bytes = await readBytes(answer.body, mostBytes)
+    if (!bytes) throw failed('refused', { detail: `${answer.status}, more than ${mostBytes} bytes` })
     if (expects.includes(answer.status)) return { status: answer.status, bytes }
     const passes = answer.status >= 500 || answer.status === 429
     throw failed(passes ? 'unreachable' : 'refused', { detail: `${answer.status} ${codeIn(bytes)}` })

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { limitInFlight } from './in-flight.ts'
+import { answerBusy } from './web/server/busy-answer.ts'
+
+const to = (path: string, init: RequestInit = {}) => new Request(`http://localhost:3000${path}`, init)
+
+function openHeld(most: number) {
+  const held: ((response: Response) => void)[] = []
+  const serve = limitInFlight(
+    () => new Promise<Response>((resolve) => held.push(resolve)),
+    most,
+    (request) => (request.url.endsWith('/readyz') ? undefined : answerBusy(request, true)),
+  )
+  return { held, serve }
+}
+
+test('what a process has no room for is answered at once, and there is room again when something is done', async () => {
+  const { held, serve } = openHeld(2)
+  const begun = [serve(to('/one')), serve(to('/two'))]
+  expect((await serve(to('/app/api/cart', { method: 'POST' }))).status).toBe(503)
+  held[0]?.(new Response('done'))
+  expect((await begun[0])?.status).toBe(200)
+  const third = serve(to('/three'))
+  held[2]?.(new Response('done'))
+  expect((await third).status).toBe(200)
+  held[1]?.(Response.error())
+  await begun[1]
+})
+
+test('work that fails makes room as well, and watchers are always served', async () => {
+  const failing = limitInFlight(
+    async () => Promise.reject(new Error('broken')),
+    1,
+    (request) => answerBusy(request, false),
+  )
+  await expect(failing(to('/one'))).rejects.toThrow('broken')
+  await expect(failing(to('/two'))).rejects.toThrow('broken')
+  const { held, serve } = openHeld(1)
+  void serve(to('/one'))
+  const watched = serve(to('/readyz'))
+  held[1]?.(new Response('ready'))
+  expect(await (await watched).text()).toBe('ready')
+})
+
+test('a call is told so in the envelope, a page as a page that tries again', async () => {
+  const call = answerBusy(to('/app/api/cart', { method: 'POST' }), true)
+  expect(await call.json()).toMatchObject({ error: true, data: null, errorMessage: expect.stringContaining('busy') })
+  expect(call.headers.get('retry-after')).toBe('2')
+  const page = answerBusy(to('/products/all-gold', { headers: { cookie: 'language=hi' } }), true)
+  expect(page.status).toBe(503)
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(2)
+  const html = await page.text()
+  expect(html).toMatch(/<html lang="hi-IN">.*<meta http-equiv="refresh" content="\d">/)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page.headers.get('strict-transport-security')).toContain('max-age')
+})
