@@ -105,6 +105,8 @@ export interface Told {
 export interface Options {
   /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4), or must not be asked twice. */
   readonly moves?: boolean
+  /** Run again after its process was killed, it goes on where it was cut off and does nothing twice (decision 0077). */
+  readonly restartable?: boolean
   /** Asks for a one-time code of its own, which comes in a header (`auth/step-up`). */
   readonly stepUp?: boolean
   /** The name of its limit in `limits.ts`. */

@@ -260,34 +260,50 @@ export const calls = {
   'POST cart/add': open(cartWire.addToCart, cart.add, { moves: true, limit: 'cart' }),
   'POST cart/add-set': open(cartWire.addSet, cart.addSet, { moves: true, limit: 'cart' }),
   'POST cart/remove': open(cartWire.removeLine, cart.remove, { moves: true, limit: 'cart' }),
-  'POST cart/update': open(cartWire.updateLine, cart.update, { moves: true, limit: 'cart' }),
-  'POST apply-coupon': signedIn(cartWire.applyCoupon, cart.applyCoupon, { moves: true, limit: 'coupon' }),
-  'POST remove-coupon': signedIn(cartWire.removeCoupon, cart.removeCoupon, { moves: true, limit: 'cart' }),
+  'POST cart/update': open(cartWire.updateLine, cart.update, { moves: true, restartable: true, limit: 'cart' }),
+  'POST apply-coupon': signedIn(cartWire.applyCoupon, cart.applyCoupon, {
+    moves: true,
+    restartable: true,
+    limit: 'coupon',
+  }),
+  'POST remove-coupon': signedIn(cartWire.removeCoupon, cart.removeCoupon, {
+    moves: true,
+    restartable: true,
+    limit: 'cart',
+  }),
 
   // Wallets
-  'POST wallet-active': signedIn(pointsWalletWire.activateWallet, pointsWallet.activate, { moves: true }),
+  'POST wallet-active': signedIn(pointsWalletWire.activateWallet, pointsWallet.activate, {
+    moves: true,
+    restartable: true,
+  }),
   'POST wallet-active-status': signedIn(pointsWalletWire.pointsStatus, pointsWallet.pointsStatus),
   'POST wallet-list': signedIn(pointsWalletWire.pointsList, pointsWallet.pointsList),
   'POST wallet-payment': signedIn(pointsWalletWire.usePoints, pointsWallet.applyPoints, {
     moves: true,
+    restartable: true,
     limit: 'cart',
   }),
   'POST wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffPoints, {
     moves: true,
+    restartable: true,
     limit: 'cart',
   }),
   'POST digital-wallet-pay': signedIn(digitalSilverWire.quoteSilver, digitalSilver.quote, {
     moves: true,
+    restartable: true,
     limit: 'payment',
   }),
   'POST digital-wallet-list': signedIn(digitalSilverWire.silverHistory, digitalSilver.history),
   'POST digital-wallet-active-status': signedIn(pointsWalletWire.silverStatus, pointsWallet.silverStatus),
   'POST digital-wallet-payment': signedIn(pointsWalletWire.useSilver, pointsWallet.applySilver, {
     moves: true,
+    restartable: true,
     limit: 'cart',
   }),
   'POST digital-wallet-payment-remove': signedIn(pointsWalletWire.removeFromOrder, pointsWallet.takeOffSilver, {
     moves: true,
+    restartable: true,
     limit: 'cart',
   }),
 
@@ -360,13 +376,22 @@ export const calls = {
   'POST order-summary-save': signedIn(checkoutWire.saveSummary, checkout.saveSummary),
 
   // Payment
-  'POST check-payment': signedIn(paymentsWire.checkPayment, payments.checkPayment, { moves: true, limit: 'payment' }),
-  'POST initiate-order': signedIn(paymentsWire.initiateOrder, payments.initiate, { moves: true, limit: 'payment' }),
+  'POST check-payment': signedIn(paymentsWire.checkPayment, payments.checkPayment, {
+    moves: true,
+    restartable: true,
+    limit: 'payment',
+  }),
+  'POST initiate-order': signedIn(paymentsWire.initiateOrder, payments.initiate, {
+    moves: true,
+    restartable: true,
+    limit: 'payment',
+  }),
   'POST fetchVpaDetail': signedIn(paymentsWire.fetchVpaDetail, payments.fetchVpaDetail, { limit: 'payment' }),
   'POST fetchBinDetail': signedIn(paymentsWire.fetchBinDetail, payments.fetchBinDetail, { limit: 'payment' }),
   'GET payment-status': signedIn(paymentResultsWire.paymentStatus, paymentResults.paymentStatus),
   'POST razorpay-pay-response': signedIn(paymentResultsWire.razorpayPayResponse, paymentResults.razorpayPayResponse, {
     moves: true,
+    restartable: true,
   }),
   'POST bankTransfer': signedIn(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
     moves: true,

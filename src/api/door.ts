@@ -143,7 +143,7 @@ export function openDoor(shop: Shop): Door {
     const attempt = { caller: nameOf(made, asked), key: keyed.key, asked }
     const claim = await claimKey(shop.db, attempt, shop.clock.now())
     if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
-    if (claim.kind === 'committed') throw new DoorRefusal(409, carriedOut)
+    if (claim.kind === 'committed') return respond(alreadyDone)
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
     if (claim.kind === 'running')
       throw new DoorRefusal(409, 'This request is still being worked on', { 'Retry-After': '1' })
@@ -151,7 +151,7 @@ export function openDoor(shop: Shop): Door {
     let cookies: Reply<unknown>['cookies']
     try {
       const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())
-      const reply = await runCall({ ...made, record })
+      const reply = await runCall(call.restartable ? made : { ...made, record })
       told = toldOf(call, reply)
       cookies = reply.cookies
     } catch (trouble) {
@@ -200,7 +200,15 @@ export function openDoor(shop: Shop): Door {
   return { answer: shop.config.publicDemo ? answerInDemo : answer, askInProcess }
 }
 
-const carriedOut = 'This was already done, though the answer was lost. Please reload the page to see how it stands'
+/** Of a call whose changes are saved and whose response was lost with its process. */
+const alreadyDone: Told = {
+  status: 409,
+  body: {
+    error: true,
+    data: { done: 1 },
+    errorMessage: 'This was already done, though the answer was lost. Please reload the page to see how it stands',
+  },
+}
 
 /** A failure as the contract of its call has it. */
 const placed = (told: Told, call: Call | undefined): Told =>

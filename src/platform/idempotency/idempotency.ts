@@ -1,7 +1,7 @@
 /**
  * Same key and body, same response; same key and another body, refused; still running, refused. A call whose process was
  * killed before it committed anything counts as running for a minute, after which the same key may run it again; one that had
- * committed its changes is never run again, though its response is lost.
+ * committed its changes and says so (`markCommitted`) is never run again, though its response is lost (decision 0077).
  */
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { dayMs } from '../../units/date.ts'
