@@ -1,9 +1,10 @@
 /** Where payment providers speak to us: the customer's browser coming back from Paytm, and both providers' webhooks. */
 import type { News, PaymentGateway, PaymentReport } from '../partners/payment/gateway.ts'
 import { PartnerTrouble } from '../partners/trouble.ts'
-import { type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle.ts'
+import { putInDoubt, type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle.ts'
 import { paymentStanding } from '../shop/checkout/pay/standing.ts'
 import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
+import { isLive } from '../shop/payments/attempt-flow.ts'
 import { type Attempt, findByProviderRef } from '../shop/payments/attempts.ts'
 import { isNewsTaken, noteNews } from '../shop/payments/news.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -25,8 +26,7 @@ export const paytmCallback: RawHandler = async (shop, request) => {
     shop.log.error({ order: told.orderRef }, 'a callback about an order that is not ours')
     return backTo(shop, urls.payment())
   }
-  const settled = await settleCallback(shop, attempt, told)
-  if (settled === 'placed') return backTo(shop, paidUrl(attempt))
+  if ((await settleCallback(shop, attempt, told)) === 'placed') return backTo(shop, paidUrl(attempt))
   const { stand } = await paymentStanding(shop, attempt)
   if (stand === 'paid' || stand === 'review') return backTo(shop, paidUrl(attempt))
   return backTo(shop, endedUrl(attempt, stand === 'in_doubt' ? 'waiting' : 'failed'))
@@ -38,16 +38,25 @@ const paidUrl = ({ draft }: Attempt): string =>
 const endedUrl = ({ draft: { kind, orderId } }: Attempt, how: 'failed' | 'waiting'): string =>
   kind === 'order' ? urls.paymentEnded(how, orderId) : urls.silverPaymentEnded(how, orderId)
 
-/** While Paytm cannot be asked the payment is in doubt; the poller goes on asking. */
-async function settleCallback(shop: Shop, attempt: Attempt, told: PaymentReport): Promise<Settled> {
+/** What Paytm signed as paid or pending, and does not confirm or deny now, is in doubt. */
+async function settleCallback(shop: Shop, attempt: Attempt, told: PaymentReport): Promise<Settled | undefined> {
+  const known = await statusOf(shop, told.orderRef)
+  const isConfirmed = known?.state === 'paid' || known?.state === 'failed'
+  const isClaimed = told.state === 'paid' || told.state === 'pending'
+  if (isClaimed && !isConfirmed && !(known?.state === 'pending' && isLive(attempt.state)))
+    return void (await putInDoubt(shop, attempt))
+  // A token that died unused leaves no record: then the signed word of its failure is all there is.
+  return known ? settleAttempt(shop, attempt, known.state === 'untried' ? told : known) : undefined
+}
+
+/** Null while Paytm cannot be asked. */
+async function statusOf(shop: Shop, orderRef: string): Promise<PaymentReport | null> {
   try {
-    const known = await shop.payments.paytm.statusOf(told.orderRef)
-    // A token that died unused leaves no record: then the signed word of its failure is all there is.
-    return await settleAttempt(shop, attempt, known.state === 'untried' && told.state === 'failed' ? told : known)
+    return await shop.payments.paytm.statusOf(orderRef)
   } catch (trouble) {
     if (!(trouble instanceof PartnerTrouble)) throw trouble
-    shop.log.warn({ err: trouble, order: told.orderRef }, 'the payment of a callback could not be asked about')
-    return 'nothing'
+    shop.log.warn({ err: trouble, order: orderRef }, 'the payment of a callback could not be asked about')
+    return null
   }
 }
 

@@ -7,6 +7,8 @@
  *    │ ├─fail──────▶ FAILED     ├─pay─▶ PAID     (late success)
  *    │ └─expire────▶ EXPIRED    ┘
  *    └─question─▶ QUESTIONED        money came, but not what was asked, or twice, or for what can no longer be sold
+ *
+ * From every state without money, doubt leads to PROCESSING: the provider signed that it was paid, and cannot be asked.
  */
 import type { Flow } from '../states.ts'
 
@@ -22,10 +24,10 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
-export const attemptEvents = ['wait', 'proof', 'pay', 'fail', 'expire', 'supersede', 'question'] as const
+export const attemptEvents = ['wait', 'doubt', 'proof', 'pay', 'fail', 'expire', 'supersede', 'question'] as const
 export type AttemptEvent = (typeof attemptEvents)[number]
 
-const money = { pay: 'PAID', question: 'QUESTIONED' } as const
+const money = { pay: 'PAID', question: 'QUESTIONED', doubt: 'PROCESSING' } as const
 
 export const attemptFlow: Flow<AttemptState, AttemptEvent> = {
   OPEN: {
@@ -37,7 +39,7 @@ export const attemptFlow: Flow<AttemptState, AttemptEvent> = {
     supersede: 'SUPERSEDED',
   },
   PROCESSING: { ...money, wait: 'PROCESSING', fail: 'FAILED', expire: 'EXPIRED' },
-  UNDER_VERIFICATION: { ...money, fail: 'FAILED' },
+  UNDER_VERIFICATION: { pay: 'PAID', question: 'QUESTIONED', fail: 'FAILED' },
   FAILED: money,
   EXPIRED: money,
   SUPERSEDED: { ...money, fail: 'FAILED', expire: 'EXPIRED' },

@@ -133,6 +133,17 @@ async function queuePoll(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): P
   await queueJob(tx, { ...job, dueAt: attempt.provider === null ? lapse : nextPollAt(now, 0, attempt.lockEndsAt) }, now)
 }
 
+/** Asks the provider in a few seconds, and then by the schedule of a new attempt. */
+export async function pollSoon(shop: Pick<Shop, 'clock'>, tx: Tx, attempt: Attempt): Promise<void> {
+  const now = shop.clock.now()
+  await dropPoll(tx, attempt)
+  await tx.update(attempts).set({ polls: 0 }).where(eq(attempts.id, attempt.id))
+  const job = { kind: pollKind, key: attempt.ref, payload: { attemptId: attempt.id } }
+  await queueJob(tx, { ...job, dueAt: new Date(now.getTime() + soonMs) }, now)
+}
+
+const soonMs = 5_000
+
 /** It is known what became of it: nobody need ask any more. */
 export const dropPoll = (tx: Tx, { ref }: Attempt): Promise<void> => dropJob(tx, pollKind, ref)
 

@@ -10,6 +10,8 @@ export const paymentPage: Scenario = async (stage) => {
   const { token, order_id } = (await check(who)).body.data
   await measure('POST fetchVpaDetail', { token, vpa: 'success@sandbox', order_id }, who)
   await measure('POST fetchBinDetail', { token, bin: '411111', order_id }, who)
+  const { orderId } = (await initiate(who, 'NET_BANKING')).body.data
+  await measure('POST payment/handoff', new URLSearchParams({ order_id: orderId, bank: 'HDFC' }), who)
   const bank = await answerBank(fetchSandbox, await byCard(await initiate(who, 'CREDIT_CARD')))
   await measure('GET paytm/callback', formOf(bank).fields)
   await measure('GET payment-status', { order_id: who.orderId }, who)

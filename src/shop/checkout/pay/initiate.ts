@@ -10,6 +10,7 @@ import { type BegunPayment, beginPayment } from './begin.ts'
 import { giveUp } from './give-up.ts'
 import { openWithProvider } from './open-with-provider.ts'
 import { placeOrder } from './place.ts'
+import { settleEarlier } from './poll.ts'
 import type { PayingFor } from './prepare.ts'
 
 export interface Initiated {
@@ -22,6 +23,7 @@ export interface Initiated {
 /** Throws what `beginPayment` throws, and the provider's `PartnerTrouble`. */
 export async function initiateOrder(shop: Shop, paying: PayingFor & { mode: PaymentMode }): Promise<Initiated> {
   const { mode } = paying
+  await settleEarlier(shop, paying)
   const begun = await shop.db.transaction(async (tx) => {
     const { draft, order, quote, tries } = await beginPayment(shop, tx, paying)
     if (order && draft.price.payable === 0) {

@@ -2,11 +2,11 @@
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import type { JobOutcome } from '../../../platform/jobs/jobs.ts'
-import { type Attempt, countPoll, readAttempt } from '../../payments/attempts.ts'
+import { type Attempt, countPoll, newestAttempt, readAttempt } from '../../payments/attempts.ts'
 import { givenUpAfterMs, nextPollAt } from '../../payments/times.ts'
 import type { Shop } from '../../shop.ts'
 import { giveUp } from './give-up.ts'
-import { settle } from './settle.ts'
+import { settle, settleAttempt } from './settle.ts'
 
 /** Handler of `payments.poll`. */
 export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number }): Promise<JobOutcome> {
@@ -21,6 +21,18 @@ export async function pollAttempt(shop: Shop, { attemptId }: { attemptId: number
 
 /** An announced transfer waits for staff; a superseded try is asked about as long as any other. */
 const isOver = ({ state }: Attempt): boolean => !['OPEN', 'PROCESSING', 'SUPERSEDED'].includes(state)
+
+/**
+ * Looks whether the attempt before brought money, before money is asked for again: its callback or webhook may still be on
+ * the way, or was lost with a process. A provider that cannot be asked now cannot be paid by either.
+ */
+export async function settleEarlier(shop: Shop, { customerId, orderId }: { customerId: number; orderId: number }) {
+  const earlier = await newestAttempt(shop.db, orderId)
+  if (earlier?.customerId !== customerId || earlier.state !== 'OPEN') return
+  const report = await reportOn(shop, earlier)
+  if (report && report !== 'unreachable' && (report.state === 'paid' || report.state === 'pending'))
+    await settleAttempt(shop, earlier, report)
+}
 
 /** Null when there is no provider to ask, or nothing was opened there. */
 async function reportOn(shop: Shop, attempt: Attempt): Promise<PaymentReport | 'unreachable' | null> {
@@ -47,10 +59,10 @@ async function isDecidedBy(shop: Shop, report: PaymentReport | 'unreachable'): P
   return settled !== 'wait' && settled !== 'note' && settled !== 'nothing'
 }
 
-/** Untried when the price lapsed: expired. Pending for half an hour: failed; should it come after all, it is late money. */
+/** Untried when the price lapsed: expired. Pending or in doubt for half an hour: failed; should it come after all, it is late money. */
 async function isGivenUp(shop: Shop, attempt: Attempt, report: PaymentReport | null): Promise<boolean> {
   const now = shop.clock.now()
-  if (report?.state === 'pending') {
+  if (report?.state === 'pending' || attempt.state === 'PROCESSING') {
     if (now.getTime() < attempt.openedAt.getTime() + givenUpAfterMs) return false
     await giveUp(shop, attempt.id, { event: 'fail', why: 'The bank did not confirm the payment in time' })
     return true

@@ -17,6 +17,7 @@ import {
   moveAttempt,
   newestChosen,
   noteReason,
+  pollSoon,
 } from '../../payments/attempts.ts'
 import type { PaymentMode } from '../../payments/modes.ts'
 import { isKnown, nextRefundRef, noteOutcome, owe, type Payment, receive } from '../../payments/money.ts'
@@ -57,6 +58,23 @@ export async function settleAttempt(shop: Shop, known: Attempt, report: PaymentR
   if (settled === 'questioned' || settled === 'wrong-amount' || settled === 'surplus')
     shop.log.warn({ attempt: known.ref, payment: paymentRef, settled }, 'a payment needs a look')
   return settled
+}
+
+/**
+ * The provider signed that the customer paid, or is paying, and cannot confirm it right now: until it does, by its answer or
+ * its webhook, nobody is told that the payment failed, and nothing may be paid again.
+ */
+export async function putInDoubt(shop: Shop, known: Attempt): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const sale = await lockSale(shop, tx, known.draft)
+    const tries = await lockAttempts(tx, known.orderId)
+    const attempt = tries.find(({ id }) => id === known.id) ?? known
+    if (sale.isPaid || tries.some(({ state }) => hasMoney(state)) || !can(attemptFlow, attempt.state, 'doubt')) return
+    const why = 'The payment is not confirmed yet'
+    await moveAttempt(tx, attempt, { event: 'doubt', reason: why })
+    await sale.wait({ by: attempt.provider ?? 'clock', why })
+    await pollSoon(shop, tx, attempt)
+  })
 }
 
 /** A try with what it would pay for. */
