@@ -4,7 +4,15 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { claimKey, forgetKey, keepAnswer } from '../platform/idempotency/idempotency.ts'
+import { findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
+import {
+  type Attempt,
+  claimKey,
+  forgetKey,
+  keepAnswer,
+  releaseKey,
+  writeKey,
+} from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { encoderOf } from '../wire/spelled.ts'
 import { adminCalls } from './admin/calls.ts'
@@ -107,8 +115,9 @@ export function openDoor(shop: Shop): Door {
   }
 
   async function runCall({ call, name, caller, asks }: Made): Promise<Reply<unknown>> {
-    if (call.who === 'open') return call.handle(shop, { ...caller, asks } as CallRequest<never>)
-    if (call.who === 'signed-in') return call.handle(shop, { ...caller, asks } as SignedInRequest<never>)
+    if (call.who === 'open') return trackCommits(() => call.handle(shop, { ...caller, asks } as CallRequest<never>))
+    if (call.who === 'signed-in')
+      return trackCommits(() => call.handle(shop, { ...caller, asks } as SignedInRequest<never>))
     const act = { call, name, caller: caller as StaffCaller, asks }
     return performAct(shop, act, () => call.handle(shop, { ...caller, asks } as StaffRequest<never>))
   }
@@ -130,7 +139,12 @@ export function openDoor(shop: Shop): Door {
     const { call } = made
     const asked = digestOf(`${keyed.path}\n${keyed.digest}`)
     const attempt = { caller: nameOf(made, asked), key: keyed.key, asked }
-    const claim = await claimKey(shop.db, attempt, shop.clock.now())
+    const claimedAt = shop.clock.now()
+    const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (trouble: unknown) => {
+      // The claim may have been written before the connection was lost.
+      if (findUnavailable(trouble)) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      throw trouble
+    })
     if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
     if (claim.kind === 'running')
@@ -142,19 +156,33 @@ export function openDoor(shop: Shop): Door {
       told = toldOf(call, reply)
       cookies = reply.cookies
     } catch (trouble) {
+      const outage = findUnavailable(trouble)
+      // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
+      if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      if (outage) throw trouble
       told = tell(trouble, call)
     }
     // Who is asked for a code repeats the call with it, under the same key.
-    if (asksForCode(told)) await forgetKey(shop.db, attempt)
-    else await keepAnswer(shop.db, attempt, { status: told.status, answer: told.body })
+    if (asksForCode(told)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
+    else await settleKey(attempt, () => keepAnswer(shop.db, attempt, { status: told.status, answer: told.body }))
     return respond(told, cookies)
   }
 
+  /** What is done is answered, though the database be gone by then. */
+  const settleKey = ({ caller }: Attempt, write: () => Promise<void>): Promise<void> =>
+    writeKey(write, (trouble) => shop.log.error({ err: trouble, caller }, 'an idempotency key could not be written'))
+
   function tell(trouble: unknown, call: Call | undefined): Told {
     const told = tellTrouble(trouble, call && 'wire' in call ? call.wire.asks : undefined)
-    if (told && told.status < 500) return placed(told, call)
-    shop.log.error({ err: trouble }, told ? 'a partner failed' : 'a call failed')
+    if (!told || told.status >= 500) logFailure(trouble, told ? 'a partner failed' : 'a call failed')
     return placed(told ?? bug, call)
+  }
+
+  /** An outage fails every call alike: its reason is enough, without the place in our code. */
+  function logFailure(trouble: unknown, what: string): void {
+    const outage = findUnavailable(trouble)
+    if (outage) shop.log.warn({ why: outage.message }, 'a call failed')
+    else shop.log.error({ err: trouble }, what)
   }
 
   function respond(told: Told, cookies: Reply<unknown>['cookies'] = []): Response {
