@@ -14,6 +14,7 @@ import { machineFacts } from './api/machine-facts.ts'
 import { openPictures } from './api/pictures.ts'
 import { withServerTiming } from './api/server-timing.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
+import { findUnavailable } from './platform/database/unavailable.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
 import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targetOf } from './web/server/asked.ts'
@@ -24,7 +25,9 @@ import type { HeaderSettings } from './web/server/headers.ts'
 import { openMachines } from './web/server/machines/machines.ts'
 import { openPages, type PagesSettings } from './web/server/pages.ts'
 import type { Renderer } from './web/server/rendered.ts'
+import { unavailablePage } from './web/server/unavailable-page.ts'
 import { workerFiles } from './web/server/worker-file.ts'
+import { languageOf } from './web/texts/language.ts'
 
 export type Serve = (request: Request, connection?: Connection) => Response | Promise<Response>
 
@@ -68,6 +71,22 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
           drafted(request, connection) ??
           pages.serve(request))
   }
+  const serve: Serve = (request, connection) => {
+    const answered = answer(request, connection)
+    return 'then' in answered ? withOutagePage(request, answered) : answered
+  }
+  /** People who went there themselves are shown a page; whatever else finds the database unavailable is told so as well. */
+  const withOutagePage = async (request: Request, answered: Promise<Response>): Promise<Response> => {
+    const response = await answered.catch((error: unknown) => {
+      const outage = findUnavailable(error)
+      if (!outage) throw error
+      shop.log.warn({ why: outage.message, path: pathOf(targetOf(request.url)) }, 'a request failed')
+      return new Response('The database is unavailable\n', { status: 503, headers: { 'retry-after': '2' } })
+    })
+    const retryAfter = response.status === 503 && !isPage(response) && response.headers.get('retry-after')
+    if (!retryAfter || !request.headers.get('accept')?.includes('text/html')) return response
+    return unavailablePage(languageOf(request.headers.get('cookie')), settings.headers, retryAfter)
+  }
   /** A page with a draft in it: never from the cache, and never into it. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
     const code = draftAskedFor(targetOf(request.url))
@@ -85,17 +104,19 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   }
   const ready = (asked: Asked) =>
     files.ready(asked) ?? workerAnswer(asked) ?? (draftAskedFor(asked.target) === null ? pages.ready(asked) : undefined)
-  if (!shop.config.production) return { serve: answer, ready }
+  if (!shop.config.production) return { serve, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
   const permitted = new URL(shop.config.publicUrl).host
   return {
     serve: (request, connection) =>
       isInternal(request) || new URL(request.url).host === permitted
-        ? answer(request, connection)
+        ? serve(request, connection)
         : new Response('There is no such shop here\n', { status: 421 }),
     ready: (asked, host) => (host === permitted ? ready(asked) : undefined),
   }
 }
+
+const isPage = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Watchers ask by the machine's own address. */
 const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])

@@ -29,7 +29,7 @@ import type {
   StaffRawCall,
   StaffRequest,
 } from './call.ts'
-import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
+import { type Connection, callerOf, cookieHeader, refuseForeignOrigin, strangerOf } from './caller.ts'
 import { calls } from './calls.ts'
 import { answerVisitor } from './demo-visitor.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
@@ -70,7 +70,7 @@ export function openDoor(shop: Shop): Door {
       call = found.call
       // The one character that no text of the database holds; calls of the contract say themselves what it means.
       if (isOfStaff(call) && search.includes('%00')) throw new DoorRefusal(400, 'The request could not be read')
-      if (call.who === 'raw') return await call.handle(shop, request, await callerOf(shop, request, connection))
+      if (call.who === 'raw') return await answerCustomerRaw(call, request, connection)
       const comesByToken = isOfStaff(call) && machineTokenOf(request) !== undefined
       if (!comesByToken && (request.method === 'POST' || isOfStaff(call))) refuseForeignOrigin(shop, request)
       const caller = await anyoneOf(found, request, connection)
@@ -88,6 +88,17 @@ export function openDoor(shop: Shop): Door {
     }
   }
 
+  /** A session is looked up only for calls that have a use for it. */
+  async function answerCustomerRaw(
+    { handle, told }: Extract<Call, { who: 'raw' }>,
+    request: Request,
+    connection: Connection,
+  ): Promise<Response> {
+    const callerFor = told.signedIn ? callerOf : strangerOf
+    const caller = await callerFor(shop, request, connection)
+    return trackCommits(() => handle(shop, request, caller))
+  }
+
   /** Who it is, if he may make the call at all. */
   async function anyoneOf({ call, name }: Found, request: Request, connection: Connection): Promise<Anyone> {
     if (isOfStaff(call)) {
@@ -96,6 +107,7 @@ export function openDoor(shop: Shop): Door {
       await assurePermitted(shop, caller, { call, name, method: request.method })
       return caller
     }
+    if (call.who === 'open' && call.isAnonymous) return strangerOf(shop, request, connection)
     const caller = await callerOf(shop, request, connection)
     if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
     return caller
