@@ -35,6 +35,15 @@ test('a call that finds the database away is sent again with the same key, after
   expect(sent).toEqual([init(), init()])
 })
 
+test('a repeat whose key is not free yet is sent again as well', async () => {
+  const taken = Response.json({ error: true, data: null }, { status: 409, headers: { 'retry-after': '1' } })
+  const sent = serverThatAnswers(away(), taken, done())
+  const sending = fetchEnvelope('/call', init)
+  await vi.runAllTimersAsync()
+  expect((await sending).response.status).toBe(200)
+  expect(sent).toHaveLength(3)
+})
+
 test('it is sent three times at the most', async () => {
   const sent = serverThatAnswers(away(), away(), away(), done())
   const sending = fetchEnvelope('/call', init)

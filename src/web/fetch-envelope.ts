@@ -24,16 +24,18 @@ export async function fetchEnvelope<Body extends Envelope>(
   for (let repeats = 0; ; repeats++) {
     const response = await fetch(url, newInit())
     const envelope = (await response.json()) as Body
-    const pauseMs = pauseBeforeRepeat(response, envelope)
+    const pauseMs = pauseBeforeRepeat(response, envelope, repeats > 0)
     if (pauseMs === undefined || repeats === mostRepeats) return { response, envelope }
     await pause(pauseMs, signal)
   }
 }
 
-function pauseBeforeRepeat({ status, headers }: Response, { data }: Envelope): number | undefined {
+function pauseBeforeRepeat({ status, headers }: Response, { data }: Envelope, isRepeat: boolean): number | undefined {
   const mayBeDone = typeof data === 'object' && data !== null && 'may_be_done' in data
   const retryAfter = headers.get('retry-after')
-  if (status !== 503 || mayBeDone || retryAfter === null) return undefined
+  // A key that could not be freed while the database was away is free moments after that is back.
+  const isAway = status === 503 || (isRepeat && status === 409)
+  if (!isAway || mayBeDone || retryAfter === null) return undefined
   const pauseMs = Number(retryAfter) * 1000
   return pauseMs <= longestPauseMs ? pauseMs : undefined
 }

@@ -98,6 +98,15 @@ export function jobRunner(
       .where(and(inArray(jobs.id, [...ids]), eq(jobs.claimedBy, runner)))
   }
 
+  /** After an outage: jobs that this runner claimed and does not work on, because the claim's answer or the job's end was lost. */
+  async function freeLost(): Promise<void> {
+    const working = held.size ? notInArray(jobs.id, [...held]) : undefined
+    await db
+      .update(jobs)
+      .set({ claimedUntil: null, claimedBy: null })
+      .where(and(eq(jobs.claimedBy, runner), working))
+  }
+
   async function run(job: Claimed): Promise<void> {
     try {
       const handler = handlers()[job.kind]
@@ -157,19 +166,18 @@ export function jobRunner(
     }, renewMs)
     let isAway = false
     while (!stopping) {
-      await runDue().then(
-        () => {
-          if (isAway) log.warn('jobs are done again')
-          isAway = false
-        },
-        (trouble) => {
-          const outage = findUnavailable(trouble)
-          if (!outage) log.error({ err: trouble }, 'jobs could not be read')
-          // Told once, not every second that the database is away.
-          else if (!isAway) log.warn({ why: outage.message }, 'jobs could not be read')
-          isAway = outage !== undefined
-        },
-      )
+      try {
+        if (isAway) await freeLost()
+        if (isAway) log.warn('jobs are done again')
+        isAway = false
+        await runDue()
+      } catch (trouble) {
+        const outage = findUnavailable(trouble)
+        if (!outage) log.error({ err: trouble }, 'jobs could not be read')
+        // Told once, not every second that the database is away.
+        else if (!isAway) log.warn({ why: outage.message }, 'jobs could not be read')
+        isAway = outage !== undefined
+      }
       if (stopping) break
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, idleMs)
