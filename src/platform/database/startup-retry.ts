@@ -1,5 +1,4 @@
 /** Does a piece of work; again and again where the database is unavailable, until it is done. */
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { findUnavailable } from './unavailable.ts'
 
@@ -32,7 +31,7 @@ export function startupRetry(log: Log): StartupRetry {
           log.error({ why: outage.message }, 'the shop waits for its database')
           loggedAtMs = performance.now()
         }
-        await delay(pauseMs)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }
   }
