@@ -25,9 +25,8 @@ import type { HeaderSettings } from './web/server/headers.ts'
 import { openMachines } from './web/server/machines/machines.ts'
 import { openPages, type PagesSettings } from './web/server/pages.ts'
 import type { Renderer } from './web/server/rendered.ts'
-import { unavailablePage } from './web/server/unavailable-page.ts'
+import { forReaders } from './web/server/unavailable-page.ts'
 import { workerFiles } from './web/server/worker-file.ts'
-import { languageOf } from './web/texts/language.ts'
 
 export type Serve = (request: Request, connection?: Connection) => Response | Promise<Response>
 
@@ -75,7 +74,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     const answered = answer(request, connection)
     return 'then' in answered ? withOutagePage(request, answered) : answered
   }
-  /** People who went there themselves are shown a page; whatever else finds the database unavailable is told so as well. */
+  /** Whatever finds the database unavailable and is no call is told so as well. */
   const withOutagePage = async (request: Request, answered: Promise<Response>): Promise<Response> => {
     const response = await answered.catch((error: unknown) => {
       const outage = findUnavailable(error)
@@ -83,9 +82,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
       shop.log.warn({ why: outage.message, path: pathOf(targetOf(request.url)) }, 'a request failed')
       return new Response('The database is unavailable\n', { status: 503, headers: { 'retry-after': '2' } })
     })
-    const retryAfter = response.status === 503 && !isPage(response) && response.headers.get('retry-after')
-    if (!retryAfter || !request.headers.get('accept')?.includes('text/html')) return response
-    return unavailablePage(languageOf(request.headers.get('cookie')), settings.headers, retryAfter)
+    return forReaders(request, response, settings.headers)
   }
   /** A page with a draft in it: never from the cache, and never into it. */
   const drafted = (request: Request, connection: Connection): Promise<Response> | undefined => {
@@ -115,8 +112,6 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     ready: (asked, host) => (host === permitted ? ready(asked) : undefined),
   }
 }
-
-const isPage = (response: Response): boolean => response.headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Watchers ask by the machine's own address. */
 const internalPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])

@@ -54,3 +54,16 @@ test.each([
     expect(findUnavailable(error)).toMatchObject({ mayHaveCommitted })
   },
 )
+
+test('what one part of a call may have saved counts for all of it, and not for its next part', async () => {
+  const { session } = sessionLostAt()
+  const lostNow = () => Promise.reject(lost())
+  const parts: unknown[] = []
+  const error = await trackCommits(async () => {
+    await trackCommits(() => session.transaction(async () => 'done'))
+    parts.push(await trackCommits(lostNow).catch((error: unknown) => error))
+    return lostNow()
+  }).catch((error: unknown) => error)
+  expect(parts).toMatchObject([{ mayHaveCommitted: false }])
+  expect(error).toMatchObject({ mayHaveCommitted: true })
+})

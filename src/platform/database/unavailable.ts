@@ -37,17 +37,22 @@ export function isOutageCode(error: unknown): boolean {
   return typeof code === 'string' && outageCodes.test(code)
 }
 
-const scopes = new AsyncLocalStorage<{ mayHaveCommitted: boolean }>()
+interface CommitScope {
+  mayHaveCommitted: boolean
+  /** Whatever is done in a scope is done in the one around it as well. */
+  readonly outer: CommitScope | undefined
+}
+
+const scopes = new AsyncLocalStorage<CommitScope>()
 
 /** Called before anything is sent that commits: whether it did is unknown where the connection is lost meanwhile. */
 export function noteCommit(): void {
-  const scope = scopes.getStore()
-  if (scope) scope.mayHaveCommitted = true
+  for (let scope = scopes.getStore(); scope; scope = scope.outer) scope.mayHaveCommitted = true
 }
 
 /** Does the work; an outage during it is rethrown with whether any of the work may have been committed. */
 export function trackCommits<Result>(work: () => Promise<Result>): Promise<Result> {
-  const scope = { mayHaveCommitted: false }
+  const scope: CommitScope = { mayHaveCommitted: false, outer: scopes.getStore() }
   return scopes.run(scope, async () => {
     try {
       // Awaited inside: a query of drizzle is sent where it is awaited.
