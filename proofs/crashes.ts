@@ -11,12 +11,10 @@ import { dataFolder, freePort, type Server, startProvider, startShop } from '../
 import { type Front, openFront } from '../bench/support/front.ts'
 import { workers } from '../bench/support/load.ts'
 import { openRoom, type Room } from '../bench/support/room.ts'
-import { printTable } from '../bench/support/table.ts'
 import { timesOf } from '../bench/support/times.ts'
-import { failuresOf } from './support/integrity.ts'
 import { namedPostgres, onPostgres } from './support/postgres-server.ts'
-import { type Proof, ProofFailure } from './support/proof.ts'
-import { countMoney, countPaymentsInShop, countSurplus, paidAtProvider } from './support/provider-book.ts'
+import type { Proof } from './support/proof.ts'
+import { requireSameMoney, type SaleOutcome, waitForPayments } from './support/sale-outcome.ts'
 
 interface Plan {
   readonly seconds: number
@@ -43,8 +41,6 @@ export const proof: Proof = {
 }
 
 const purchasesPerBuyer = 20
-/** What a dead process had begun is taken up when its leases end, half a minute later. */
-const settlesWithinMs = 90_000
 
 async function killUnderLoad(url: string, plan: Plan): Promise<void> {
   const room = await openRoom(`silvera_proof_crashes_${process.pid}`, url)
@@ -62,7 +58,7 @@ async function killUnderLoad(url: string, plan: Plan): Promise<void> {
     const outcome = await sell({ room, buyers, plan, ports, frontUrl: front.url, bookFolder: book.path, started })
     await waitForPayments(room, book.path)
     for (const server of started) await server.stop()
-    await compareBooks(room, book.path, outcome)
+    await requireSameMoney(room, book.path, outcome)
   } finally {
     for (const server of started) await server.stop()
     await front?.close()
@@ -80,13 +76,6 @@ interface Sale {
   readonly bookFolder: string
   /** Every process is put here, so that it is stopped whatever happens. */
   readonly started: Server[]
-}
-
-interface SaleOutcome {
-  begun: number
-  thanked: number
-  /** Purchases of which the buyer saw an error; what became of their money is counted afterwards. */
-  broken: number
 }
 
 async function sell({ room, buyers, plan, ports, frontUrl, bookFolder, started }: Sale): Promise<SaleOutcome> {
@@ -128,32 +117,4 @@ async function sell({ room, buyers, plan, ports, frontUrl, bookFolder, started }
   }
   await load
   return outcome
-}
-
-/** Until the shop has heard of every payment, from whomever; what is still missing then is lost. */
-async function waitForPayments(room: Room, bookFolder: string): Promise<void> {
-  const untilMs = performance.now() + settlesWithinMs
-  while (performance.now() < untilMs) {
-    const paid = paidAtProvider(bookFolder)
-    if ((await room.prepare(({ db }) => countPaymentsInShop(db, paid))) >= paid.size) return
-    await delay(1000)
-  }
-}
-
-async function compareBooks(room: Room, bookFolder: string, { thanked, broken }: SaleOutcome): Promise<void> {
-  const paid = paidAtProvider(bookFolder)
-  const counts = await room.prepare(({ db }) => countMoney(db, paid))
-  printTable('Money after the kills, by each book', counts)
-  const surplus = await room.prepare(({ db }) => countSurplus(db, paid))
-  console.log(`${surplus} payments were for an order that was paid already`)
-  console.log(`buyers were thanked ${thanked} times and saw an error ${broken} times`)
-  const [provider, ...others] = counts
-  const different = others.filter(({ orders, paise }) => orders !== provider!.orders || paise !== provider!.paise)
-  const failures = [
-    ...different.map(({ what, orders, paise }) => `${what}: ${orders} of ${provider!.orders} orders, ${paise} paise`),
-    ...(thanked > paid.size ? [`${thanked} buyers were thanked for ${paid.size} payments`] : []),
-    ...(thanked === 0 ? ['no purchase was completed'] : []),
-    ...(await failuresOf(room)),
-  ]
-  if (failures.length > 0) throw new ProofFailure(failures.join('; '))
 }

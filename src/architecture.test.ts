@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { brokenArrows, circles, heldBy, leaningOnComposers } from '../bin/architecture/arrows.ts'
 import { speechlessRefusals, untestedCalls } from '../bin/architecture/contract.ts'
-import { badNames, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
+import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from '../bin/architecture/habits.ts'
 import { deadNames } from '../bin/architecture/papers.ts'
 import { readTree } from '../bin/architecture/source.ts'
 import { strayedSpellings } from '../bin/architecture/spellings.ts'
@@ -41,6 +41,10 @@ test('rules neither wait nor reach outside', () => {
 
 test('the business knows no clock but the shop’s', () => {
   expect(ownClocks(sources)).toEqual([])
+})
+
+test('database clients listen for their errors', () => {
+  expect(bareClients(sources)).toEqual([])
 })
 
 test('the business counts in whole numbers', () => {

@@ -7,6 +7,7 @@ import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { awaitDataFolder, DataFolderBusy } from './platform/database/lock.ts'
+import { startupRetry } from './platform/database/startup-retry.ts'
 import { openLog } from './platform/log.ts'
 import { queuePlatformTidy } from './platform/nightly-tidy.ts'
 import { ConfigError } from './platform/setting-readers.ts'
@@ -32,45 +33,56 @@ import { queueWebhookTidy } from './shop/webhooks/jobs.ts'
 
 const stopWithinMs = 10_000
 
+/** Queued at every start; one that waits already stays the only one. */
+const standingJobs = [
+  queueRateAlarms,
+  queueReconciliation,
+  queueDaySums,
+  queueVerification,
+  queueForgetting,
+  queueTidy,
+  queueClosing,
+  queueCompacting,
+  queueExpiry,
+  queueAlertTidy,
+  queueWeeklyLetter,
+  queueProof,
+  queueSweep,
+  queuePlatformTidy,
+  queueWebhookTidy,
+] as const
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  // A container's first process is not ended by a signal that it does not handle.
+  const end: { cleanly: () => void } = { cleanly: () => process.exit(0) }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end.cleanly())
   const giveLockBack = config.DATABASE_URL ? () => {} : await awaitDataFolder(config.DATA_DIR)
   const clock = systemClock()
   const log = openLog(config)
+  const retry = startupRetry(log)
   let front: Front | undefined
   const giveSandboxBack = await lockOwnSandbox(config)
+  end.cleanly = () => {
+    giveSandboxBack()
+    giveLockBack()
+    process.exit(0)
+  }
   const sandbox = openOwnSandbox(config, clock, (request) => front!.serve(request))
   const outside = reachSandboxHere(config, sandbox)
-  const shop = await openShop(config, { clock, log, ...outside })
+  const shop = await openShop(config, { clock, log, retry, ...outside })
   front = await openFront(shop, sandbox)
   warnOfStandIns(config, log)
 
-  const stopCatalogue = await followCatalogue(shop.catalogue, shop)
+  const stopCatalogue = await retry(() => followCatalogue(shop.catalogue, shop))
   const stopRates = followRates(shop)
   const stopAlerts = followAlerts(shop)
-  await queueRateAlarms(shop)
-  await queueReconciliation(shop)
-  await queueDaySums(shop)
-  await queueVerification(shop)
-  await queueForgetting(shop)
-  await queueTidy(shop)
-  await queueClosing(shop)
-  await queueCompacting(shop)
-  await queueExpiry(shop)
-  await queueAlertTidy(shop)
-  await queueWeeklyLetter(shop)
-  await queueProof(shop)
-  await queueSweep(shop)
-  await queuePlatformTidy(shop)
-  await queueWebhookTidy(shop)
+  for (const queue of standingJobs) await retry(() => queue(shop))
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
   const server = listen(front, { port: config.PORT, hostname }, () => announce(config))
 
-  let stopping = false
   const stop = async () => {
-    if (stopping) return
-    stopping = true
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
@@ -88,8 +100,11 @@ async function main(): Promise<void> {
     giveLockBack()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  let isStopping = false
+  end.cleanly = () => {
+    if (!isStopping) void stop()
+    isStopping = true
+  }
 }
 
 const servesSandbox = (config: Config): boolean => config.PAYMENTS === 'sandbox' && !config.SANDBOX_URL

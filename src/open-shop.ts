@@ -16,6 +16,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
+import { type StartupRetry, withoutRetry } from './platform/database/startup-retry.ts'
 import { writeToFolder } from './platform/folder-probe.ts'
 import { jobRunner, joinedRunners } from './platform/jobs/runner.ts'
 import { openKeys } from './platform/keys.ts'
@@ -38,6 +39,8 @@ export interface Surroundings {
   readonly webhooks?: WebhookSender
   /** Fills an empty database with the demo shop; by default outside production. */
   readonly seed?: boolean
+  /** How long an unavailable database is waited for; by default not at all. */
+  readonly retry?: StartupRetry
 }
 
 const probeFile = Buffer.from('Written to see whether the store takes writes\n')
@@ -46,7 +49,8 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const clock = surroundings.clock ?? systemClock()
   const log = surroundings.log ?? openLog(config)
   const keys = openKeys(config)
-  const database = surroundings.database ?? (await openAndMigrate(config))
+  const retry = surroundings.retry ?? withoutRetry
+  const database = surroundings.database ?? (await openAndMigrate(config, retry))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
   const secondRates = openSecondRates(config, surroundings.fetch)
@@ -54,7 +58,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const files = openFileStore(config, surroundings.fetch)
   if (surroundings.seed ?? !config.production) await seedDemo({ db, clock, keys, files })
   await firstRates({ db, clock, rates, secondRates, log })
-  const catalogue = await openCatalogue({ database, clock, log })
+  const catalogue = await retry(() => openCatalogue({ database, clock, log }))
   const outside = { fetch: surroundings.fetch ?? globalThis.fetch, clock }
   const shop: Shop = {
     config,
@@ -93,9 +97,9 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   return shop
 }
 
-async function openAndMigrate(config: Config): Promise<Database> {
+async function openAndMigrate(config: Config, retry: StartupRetry): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOLED: pooled, directDatabaseUrl: directUrl } = config
-  if (directUrl !== url) await migrateServer(directUrl)
+  if (directUrl !== url) await retry(() => migrateServer(directUrl))
   const folder = join(config.DATA_DIR, 'database')
   const database = await openDatabase({
     url,
@@ -105,7 +109,7 @@ async function openAndMigrate(config: Config): Promise<Database> {
     countsStatements: !config.production,
     folder,
   })
-  if (directUrl === url) await migrate(database)
+  if (directUrl === url) await retry(() => migrate(database))
   return database
 }
 

@@ -15,6 +15,7 @@ import { openPictures } from './api/pictures.ts'
 import { withServerTiming } from './api/server-timing.ts'
 import { limitInFlight } from './in-flight.ts'
 import type { Sandbox } from './partners/sandbox/sandbox.ts'
+import { findUnavailable } from './platform/database/unavailable.ts'
 import { requestIds } from './platform/log.ts'
 import type { Shop } from './shop/shop.ts'
 import { type Asked, askedOf, isRead, type PlainAnswer, pathOf, responseOf, targetOf } from './web/server/asked.ts'
@@ -26,6 +27,7 @@ import type { HeaderSettings } from './web/server/headers.ts'
 import { openMachines } from './web/server/machines/machines.ts'
 import { openPages, type PagesSettings } from './web/server/pages.ts'
 import type { Renderer } from './web/server/rendered.ts'
+import { forReaders } from './web/server/unavailable-page.ts'
 import { workerFiles } from './web/server/worker-file.ts'
 
 export type Serve = (request: Request, connection?: Connection) => Response | Promise<Response>
@@ -70,7 +72,21 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
           drafted(request, connection) ??
           pages.serve(request))
   }
-  const answer = limitInFlight(answerAny, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) =>
+  const answerOutage: Serve = (request, connection) => {
+    const answered = answerAny(request, connection)
+    return 'then' in answered ? withOutagePage(request, answered) : answered
+  }
+  /** Whatever finds the database unavailable and is no call is told so as well. */
+  const withOutagePage = async (request: Request, answered: Promise<Response>): Promise<Response> => {
+    const response = await answered.catch((error: unknown) => {
+      const outage = findUnavailable(error)
+      if (!outage) throw error
+      shop.log.warn({ why: outage.message, path: pathOf(targetOf(request.url)) }, 'a request failed')
+      return new Response('The database is unavailable\n', { status: 503, headers: { 'retry-after': '2' } })
+    })
+    return forReaders(request, response, shop.config.secureCookies)
+  }
+  const serve = limitInFlight(answerOutage, shop.config.MAX_IN_FLIGHT_REQUESTS, (request) =>
     isInternal(request) ? undefined : answerBusy(request, shop.config.secureCookies),
   )
   /** A page with a draft in it: never from the cache, and never into it. */
@@ -90,13 +106,13 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   }
   const ready = (asked: Asked) =>
     files.ready(asked) ?? workerAnswer(asked) ?? (draftAskedFor(asked.target) === null ? pages.ready(asked) : undefined)
-  if (!shop.config.production) return { serve: answer, ready }
+  if (!shop.config.production) return { serve, ready }
   // Links in messages and pages are made for one host; a request for another is a mistake or a trick.
   const permitted = new URL(shop.config.publicUrl).host
   return {
     serve: (request, connection) =>
       isInternal(request) || new URL(request.url).host === permitted
-        ? answer(request, connection)
+        ? serve(request, connection)
         : new Response('There is no such shop here\n', { status: 421 }),
     ready: (asked, host) => (host === permitted ? ready(asked) : undefined),
   }

@@ -17,6 +17,8 @@ export interface Server {
   memoryMb(): number
   /** Processor time it has used since its start, in milliseconds (Linux). */
   processorMs(): number
+  /** Whether the process has not ended yet. */
+  isRunning(): boolean
   stop(): Promise<void>
   /** As a power cut would: nothing is finished. */
   kill(): Promise<void>
@@ -61,6 +63,7 @@ export async function startServer({ file, port, env = {}, firstPath = '/', core 
     startedInMs: performance.now() - begunMs,
     memoryMb: () => residentMb(child.pid!),
     processorMs: () => processorMs(child.pid!),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')

@@ -1,13 +1,16 @@
 /** A PostgreSQL server for a benchmark or a proof, in a temporary folder and gone afterwards. */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './child.ts'
 
 export interface PostgresServer {
   /** Of the database `postgres`, as its administrator. */
   readonly url: string
+  /** Ends every session, as an operator does (`fast`) or as a crash does (`immediate`), and takes new ones again. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>
   stop(): void
 }
 
@@ -57,15 +60,21 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     if (!readFileSync(log, 'utf8').includes('pg_stat_statements')) throw new Error(readFileSync(log, 'utf8'))
     start() // without postgresql-contrib statements are not counted
   }
-  return { url: `postgres://silvera@127.0.0.1:${port}/postgres`, stop }
+  const restart = async (mode: string) => {
+    const [command, args] = asPostgres(join(programs, 'pg_ctl'), ['-D', data, '-l', log, '-m', mode, '-w', 'restart'])
+    await promisify(execFile)(command, args, { cwd: '/' })
+  }
+  return { url: `postgres://silvera@127.0.0.1:${port}/postgres`, restart, stop }
 }
 
 /** PostgreSQL refuses to run as root; its package makes a user for it. */
 const isRoot = process.getuid?.() === 0
 
+const asPostgres = (program: string, args: readonly string[]): [command: string, args: string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
+
 function runAsPostgres(program: string, args: readonly string[]): void {
-  const [command, first] = isRoot ? ['runuser', ['-u', 'postgres', '--', program]] : [program, []]
-  execFileSync(command, [...first, ...args], { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
+  execFileSync(...asPostgres(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
 }
 
 function giveToPostgres(folder: string): void {

@@ -85,7 +85,7 @@ const onTheWayToPartners = /^src\/web\/(?:urls|server\/handoff-document|texts\/l
 
 /** What the back office takes from the pages of the shop: nothing that is of this shop's own pages. */
 const ofAnySite =
-  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/(?:call|sentences|stored|parts\/theme)\.ts$|^src\/web\/parts\/chart\//
+  /^src\/web\/(?:ui|styles)\/|^src\/web\/server\/(?:asked|headers|own-scripts)\.ts$|^src\/web\/(?:call|fetch-envelope|sentences|stored|parts\/theme)\.ts$|^src\/web\/parts\/chart\//
 
 /** The lists of calls by which clients are typed. */
 const typesOfCalls: Partial<Record<Zone, string>> = { web: 'src/api/calls.ts', admin: 'src/api/admin/calls.ts' }

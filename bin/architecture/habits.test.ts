@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badNames, barrels, floatingAmounts, impureRules, ownClocks } from './habits.ts'
+import { badNames, bareClients, barrels, floatingAmounts, impureRules, ownClocks } from './habits.ts'
 import { readSource } from './source.ts'
 
 const rules = (text: string) => [readSource('src/shop/cart/rules.ts', text)]
@@ -67,4 +67,12 @@ test.each([
 test('a file that only passes on is found, one that adds something is not', () => {
   expect(barrels([readSource('src/a.ts', "export * from './b.ts'; export { c } from './c.ts'")])).toEqual(['src/a.ts'])
   expect(barrels([readSource('src/a.ts', "export * from './b.ts'; export const d = 1")])).toEqual([])
+})
+
+test('database clients are made in two files of the platform', () => {
+  const text = "import { Client } from 'pg'"
+  expect(bareClients([readSource('src/shop/backup/backup.ts', text)])).toEqual(['src/shop/backup/backup.ts'])
+  expect(bareClients([readSource('src/platform/database/database-client.ts', text)])).toEqual([])
+  expect(bareClients([readSource('src/shop/backup/backup.ts', "import type { Client } from 'pg'")])).toEqual([])
+  expect(bareClients([readSource('src/shop/backup/backup.test.ts', text)])).toEqual([])
 })

@@ -79,3 +79,16 @@ export function barrels(sources: readonly Source[]): string[] {
     })
     .map(({ path }) => path)
 }
+
+const ownDrivers: ReadonlySet<string> = new Set([
+  'src/platform/database/database-client.ts',
+  'src/platform/database/connection-pool.ts',
+])
+
+/** A client that somebody else makes has no listener for its errors, and a lost connection ends the process. */
+export function bareClients(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && !ownDrivers.has(path))
+    .filter(({ imports }) => imports.some(({ target, typeOnly }) => target === 'pg' && !typeOnly))
+    .map(({ path }) => path)
+}

@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini'
 import type { adminCalls } from '../api/admin/calls.ts'
 import { type Done, type Failed, newIdempotencyKey } from '../web/call.ts'
+import { fetchEnvelope } from '../web/fetch-envelope.ts'
 import { networkSentence, networkTimeoutMs } from '../web/sentences.ts'
 import { sessionEnded } from './session.ts'
 
@@ -86,19 +87,21 @@ async function send<Data>(
   body: string | FormData | undefined,
   { signal, idempotencyKey, timeoutMs = networkTimeoutMs }: AskOptions,
 ): Promise<Answer<Data>> {
-  const timeout = AbortSignal.timeout(timeoutMs)
   const headers = {
     accept: 'application/json',
     ...(body !== undefined && { 'idempotency-key': idempotencyKey ?? newIdempotencyKey() }),
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
   }
   try {
-    const response = await fetch(url, {
-      headers,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body !== undefined && { method: 'POST', body }),
-    })
-    const envelope = (await response.json()) as Envelope<Data>
+    const newInit = (): RequestInit => {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      return {
+        headers,
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body !== undefined && { method: 'POST', body }),
+      }
+    }
+    const { response, envelope } = await fetchEnvelope<Envelope<Data>>(url, newInit, signal)
     if (response.status === 401) sessionEnded()
     if (response.ok && envelope.error === false) return { ok: true, data: envelope.data, message: envelope.message }
     return refused(response.status, envelope)

@@ -75,6 +75,11 @@ export type Handler<W extends WireCall> = (
   shop: Shop,
   request: CallRequest<z.output<W['asks']>>,
 ) => Promise<Reply<z.output<W['answers']>>>
+/** Who asks makes no difference: the handler cannot tell. */
+export type AnonymousHandler<W extends WireCall> = (
+  shop: Shop,
+  request: Client & { readonly asks: z.output<W['asks']> },
+) => Promise<Reply<z.output<W['answers']>>>
 export type SignedInHandler<W extends WireCall> = (
   shop: Shop,
   request: SignedInRequest<z.output<W['asks']>>,
@@ -98,7 +103,7 @@ export interface Told {
   readonly query?: readonly string[]
   /** The media type of what it answers; without one it answers a redirect or no more than that it was taken. */
   readonly answers?: string
-  /** It looks for a session itself. */
+  /** A session is looked up for it, and it answers who has none with 401. */
   readonly signedIn?: boolean
 }
 
@@ -143,7 +148,12 @@ export interface ActOptions<Asks> extends Options {
 }
 
 export type Call =
-  | ({ readonly who: 'open'; readonly wire: WireCall; readonly handle: Handler<WireCall> } & Options)
+  | ({
+      readonly who: 'open'
+      readonly wire: WireCall
+      readonly handle: Handler<WireCall>
+      readonly isAnonymous?: boolean
+    } & Options)
   | ({ readonly who: 'signed-in'; readonly wire: WireCall; readonly handle: SignedInHandler<WireCall> } & Options)
   | { readonly who: 'raw'; readonly handle: RawHandler; readonly told: Told }
   | StaffCall
@@ -166,6 +176,13 @@ export interface StaffRawCall {
 /** A call anyone may make; `request.customer` may be null. */
 export const open = <W extends WireCall>(wire: W, handle: Handler<W>, options: Options = {}) =>
   ({ who: 'open', wire, handle: handle as unknown as Handler<WireCall>, ...options }) as const as OpenCall<W>
+
+/**
+ * A call that answers everybody alike, from the catalogue in memory wherever it can: no session is looked up, so that those
+ * who are signed in can browse as well while the database is unavailable.
+ */
+export const anonymous = <W extends WireCall>(wire: W, handle: AnonymousHandler<W>, options: Options = {}) =>
+  ({ ...open<W>(wire, handle, options), isAnonymous: true }) as const
 
 /** A call for signed-in customers; anyone else gets a 401. */
 export const signedIn = <W extends WireCall>(wire: W, handle: SignedInHandler<W>, options: Options = {}) =>

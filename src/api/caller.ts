@@ -21,6 +21,13 @@ export async function callerOf(shop: Shop, request: Request, connection: Connect
   }
 }
 
+/** The caller of what is the same for everybody: no session is looked up. */
+export const strangerOf = (shop: Shop, request: Request, connection: Connection): Caller => ({
+  customer: null,
+  sessionId: null,
+  ...clientOf(shop, request, connection),
+})
+
 export const clientOf = (
   shop: Shop,
   request: Request,

@@ -50,7 +50,7 @@ import * as alerts from './alerts.ts'
 import * as bankAccounts from './bank-accounts.ts'
 import * as buyBack from './buy-back.ts'
 import * as buyBackRequest from './buy-back-request.ts'
-import { open, raw, signedIn } from './call.ts'
+import { anonymous, open, raw, signedIn } from './call.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
@@ -109,30 +109,30 @@ const fromPaytm = {
 
 export const calls = {
   // What the shop shows
-  'POST get-setting': open(contentWire.getSetting, content.getSetting),
-  'GET home-page': open(contentWire.homePage, content.homePage),
-  'GET deals-data': open(dealsWire.dealsData, deals.dealsData),
-  'GET get-page': open(contentPagesWire.getPage, contentPages.getPage),
-  'POST faq-list/{slug}': open(contentPagesWire.questionsOf, contentPages.questionsOf),
-  'GET faq-all': open(contentPagesWire.allQuestions, contentPages.allQuestions),
-  'GET get-product': open(catalogWire.getProduct, catalog.getProduct),
-  'GET get-brand': open(catalogWire.getBrands, catalog.getBrands),
-  'POST search': open(catalogWire.search, catalog.search, { limit: 'search' }),
-  'GET filters': open(catalogWire.filters, catalog.filters),
-  'GET autocomplete': open(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
-  'POST ratings': open(reviewsWire.ratings, reviews.ratings),
+  'POST get-setting': anonymous(contentWire.getSetting, content.getSetting),
+  'GET home-page': anonymous(contentWire.homePage, content.homePage),
+  'GET deals-data': anonymous(dealsWire.dealsData, deals.dealsData),
+  'GET get-page': anonymous(contentPagesWire.getPage, contentPages.getPage),
+  'POST faq-list/{slug}': anonymous(contentPagesWire.questionsOf, contentPages.questionsOf),
+  'GET faq-all': anonymous(contentPagesWire.allQuestions, contentPages.allQuestions),
+  'GET get-product': anonymous(catalogWire.getProduct, catalog.getProduct),
+  'GET get-brand': anonymous(catalogWire.getBrands, catalog.getBrands),
+  'POST search': anonymous(catalogWire.search, catalog.search, { limit: 'search' }),
+  'GET filters': anonymous(catalogWire.filters, catalog.filters),
+  'GET autocomplete': anonymous(catalogWire.autocomplete, catalog.autocomplete, { limit: 'search' }),
+  'POST ratings': anonymous(reviewsWire.ratings, reviews.ratings),
   'POST product-review': signedIn(reviewsWire.productReview, reviews.productReview),
   'POST my-review': signedIn(reviewsWire.myReview, reviews.myReview),
   'POST lowprice-alert': open(alertsWire.lowPriceAlert, alerts.lowPriceAlert, { limit: 'form' }),
   'POST notify-user-product': signedIn(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
   'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'code' }),
-  'GET rates': open(ratesWire.rates, rates.rates),
+  'GET rates': anonymous(ratesWire.rates, rates.rates),
   'GET live': raw(live.live, {
     by: 'anyone',
     does: 'Tells the rates and the version of the catalogue as they change, as server-sent events',
     answers: 'text/event-stream',
   }),
-  'GET rate-history': open(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
+  'GET rate-history': anonymous(ratesWire.rateHistory, rates.rateHistory, { limit: 'search' }),
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',
   }),
@@ -144,8 +144,8 @@ export const calls = {
     answers: 'application/json',
   }),
   'POST home-product-modal-save': open(leadsWire.saveLead, leads.saveLead, { limit: 'form' }),
-  'GET prduct-compare-details': open(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
-  'POST compare-brand-by-products': open(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
+  'GET prduct-compare-details': anonymous(compareWire.compareDetails, compare.compareDetails, { limit: 'search' }), // sic
+  'POST compare-brand-by-products': anonymous(compareWire.compareBrand, compare.compareBrand, { limit: 'search' }),
   'GET check-pincode': open(deliveryWire.checkPincode, delivery.checkPincode, { limit: 'pincode' }),
   'GET product-coupons': open(couponsWire.productCoupons, coupons.productCoupons),
   'POST delivery-estimate': open(deliveryWire.deliveryEstimate, delivery.deliveryEstimate, { limit: 'pincode' }),
@@ -156,8 +156,8 @@ export const calls = {
   'POST complaint': open(enquiriesWire.complain, enquiries.complain, asksOnce),
   'GET complaint': open(enquiriesWire.lookUpTicket, enquiries.lookUpTicket, { limit: 'ticket' }),
   'POST silvera-logistics': open(logisticsWire.logistics, logistics.logistics, { limit: 'pincode' }),
-  'GET get-catalog-data': open(customizationWire.getCatalogData, customization.getCatalogData),
-  'POST get-catalog-data': open(customizationWire.getCatalogData, customization.getCatalogData),
+  'GET get-catalog-data': anonymous(customizationWire.getCatalogData, customization.getCatalogData),
+  'POST get-catalog-data': anonymous(customizationWire.getCatalogData, customization.getCatalogData),
   'POST save-catalog-request': signedIn(customizationWire.saveCatalogRequest, customization.saveCatalogRequest, {
     ...asksOnce,
     jsonBytes: customizationWire.requestBytes,
@@ -185,8 +185,8 @@ export const calls = {
     answers: 'application/json',
   }),
   'GET my-proof-of-metal': signedIn(proofOfMetalWire.myProofOfMetal, proofOfMetal.myProofOfMetal),
-  'GET buy-back-pieces': open(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
-  'POST buy-back-estimate': open(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
+  'GET buy-back-pieces': anonymous(buyBackWire.buyBackPieces, buyBack.buyBackPieces, { limit: 'search' }),
+  'POST buy-back-estimate': anonymous(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
 
   // Sign-in
   'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),

@@ -10,7 +10,7 @@ import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/catalog.ts'
 import * as shapes from '../wire/catalog.ts'
 import { encoderOf } from '../wire/spelled.ts'
-import type { Handler } from './call.ts'
+import type { AnonymousHandler } from './call.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
 import { shownProduct, writtenProduct, writtenProducts } from './shown-products.ts'
 
@@ -23,7 +23,7 @@ const encodeFacets = encoderOf(shapes.search.answers)
 const encodeFilters = encoderOf(shapes.filters.answers)
 const encodeBrands = encoderOf(shapes.getBrands.answers)
 
-export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
+export const search: AnonymousHandler<typeof wire.search> = async (shop, { asks }) =>
   remembered(shop.catalogue, { key: `search ${JSON.stringify(asks)}`, bytes: productsPerPage * productBytes }, () => {
     const { products, ...rest } = listProducts(shop.catalogue, asks)
     return lazyReply<Data<typeof wire.search>>(
@@ -40,7 +40,7 @@ export const search: Handler<typeof wire.search> = async (shop, { asks }) =>
     )
   })
 
-export const getProduct: Handler<typeof wire.getProduct> = async (shop, { asks }) => {
+export const getProduct: AnonymousHandler<typeof wire.getProduct> = async (shop, { asks }) => {
   // A former address answers with the product, whose own address is in the answer: the page leads on to it.
   const product = productBySlug(shop.catalogue, asks.slug) ?? productByFormerSlug(shop.catalogue, asks.slug)
   if (!product) throw refuse('catalog.no-product')
@@ -59,7 +59,7 @@ function written<D>(data: () => D, encode: (ours: D) => unknown): WrittenReply<D
 const suggestions = 8
 const leastLetters = 2
 
-export const autocomplete: Handler<typeof wire.autocomplete> = async (shop, { asks }) => {
+export const autocomplete: AnonymousHandler<typeof wire.autocomplete> = async (shop, { asks }) => {
   const text = asks.title.toLowerCase()
   return remembered(shop.catalogue, { key: `autocomplete ${text}`, bytes: 4000 }, () =>
     written(() => suggest(shop, text), encoderOf(shapes.autocomplete.answers)),
@@ -77,7 +77,7 @@ function suggest({ catalogue }: Shop, text: string): Data<typeof wire.autocomple
   return { products }
 }
 
-export const filters: Handler<typeof wire.filters> = async (shop) =>
+export const filters: AnonymousHandler<typeof wire.filters> = async (shop) =>
   remembered(shop.catalogue, { key: 'filters', bytes: productBytes }, () =>
     written(() => showFilters(shop), encodeFilters),
   )
@@ -104,7 +104,7 @@ function showFilters({ catalogue }: Shop): Data<typeof wire.filters> {
   }
 }
 
-export const getBrands: Handler<typeof wire.getBrands> = async (shop) =>
+export const getBrands: AnonymousHandler<typeof wire.getBrands> = async (shop) =>
   remembered(shop.catalogue, { key: 'brands', bytes: productBytes }, () =>
     written(() => showBrands(shop), encodeBrands),
   )

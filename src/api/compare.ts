@@ -3,7 +3,7 @@ import { showReference } from '../shop/catalog/show-product.ts'
 import { rowsOf } from '../shop/catalog/snapshot/bits.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/compare.ts'
-import type { Handler } from './call.ts'
+import type { AnonymousHandler } from './call.ts'
 import { shownProduct } from './shown-products.ts'
 
 /** Spec §9. */
@@ -11,12 +11,12 @@ const mostCompared = 3
 /** As many as one looks through in a list to choose from. */
 const mostOfBrand = 200
 
-export const compareDetails: Handler<typeof wire.compareDetails> = async (shop, { asks }) => {
+export const compareDetails: AnonymousHandler<typeof wire.compareDetails> = async (shop, { asks }) => {
   const known = [...new Set(asks.slugs)].flatMap((slug) => productBySlug(shop.catalogue, slug) ?? [])
   return { data: known.slice(0, mostCompared).map((product) => shownProduct(shop, product)) }
 }
 
-export const compareBrand: Handler<typeof wire.compareBrand> = async ({ catalogue, clock }, { asks }) => {
+export const compareBrand: AnonymousHandler<typeof wire.compareBrand> = async ({ catalogue, clock }, { asks }) => {
   const { shelf } = catalogue.now
   const rows = shelf.ofBrand.get(asks.brandId)
   if (!rows) throw refuse('compare.unknown-brand')

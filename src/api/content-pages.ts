@@ -2,16 +2,16 @@ import type { QuestionCategory } from '../shop/content/reading.ts'
 import { type Facts, filled, partsOf } from '../shop/content/rules.ts'
 import { refuse } from '../shop/refusal.ts'
 import type * as wire from '../wire/content-pages.ts'
-import type { Handler } from './call.ts'
+import type { AnonymousHandler } from './call.ts'
 import { factsOf } from './content-facts.ts'
 
-export const getPage: Handler<typeof wire.getPage> = async (shop, { asks: { slug } }) => {
+export const getPage: AnonymousHandler<typeof wire.getPage> = async (shop, { asks: { slug } }) => {
   const page = shop.catalogue.now.content.pages.find((page) => page.slug === slug)
   if (!page) throw refuse('content.no-page')
   return { data: { ...page, html: filled(page.html, factsOf(shop)), parts: partsOf(page.html) } }
 }
 
-export const questionsOf: Handler<typeof wire.questionsOf> = async (shop, { asks: { slug } }) => {
+export const questionsOf: AnonymousHandler<typeof wire.questionsOf> = async (shop, { asks: { slug } }) => {
   const category = shop.catalogue.now.content.questions.find((category) => category.slug === slug)
   if (!category) throw refuse('content.no-questions')
   const answered = withFacts(category, factsOf(shop))
@@ -23,7 +23,7 @@ export const questionsOf: Handler<typeof wire.questionsOf> = async (shop, { asks
   }
 }
 
-export const allQuestions: Handler<typeof wire.allQuestions> = async (shop) => {
+export const allQuestions: AnonymousHandler<typeof wire.allQuestions> = async (shop) => {
   const facts = factsOf(shop)
   return { data: { categories: shop.catalogue.now.content.questions.map((category) => withFacts(category, facts)) } }
 }

@@ -8,7 +8,7 @@ import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/content.ts'
 import { encoderOf } from '../wire/spelled.ts'
-import type { Handler } from './call.ts'
+import type { AnonymousHandler } from './call.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
 import { shownProduct } from './shown-products.ts'
 
@@ -17,7 +17,7 @@ const perSlider = 8
 const secondMintId = 2
 const encode = encoderOf(wire.homePage.answers)
 
-export const homePage: Handler<typeof wire.homePage> = async (shop) =>
+export const homePage: AnonymousHandler<typeof wire.homePage> = async (shop) =>
   remembered(shop.catalogue, { key: 'home', bytes: 150_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showHome>> = lazyReply(
       () => showHome(shop),
@@ -57,7 +57,7 @@ function showHome(shop: Shop) {
   }
 }
 
-export const getSetting: Handler<typeof wire.getSetting> = async (shop) => {
+export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop) => {
   const { standing, content, prices, buyBack } = shop.catalogue.now
   const { site, rates } = content.settings
   const known = metals.flatMap((metal) => standing[metal] ?? [])

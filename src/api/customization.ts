@@ -2,9 +2,9 @@ import { pictureUrl } from '../shop/catalog/show-product.ts'
 import { askForPiece, galleryPage } from '../shop/customization/actions.ts'
 import { formatDateAndTime } from '../units/format.ts'
 import type * as wire from '../wire/customization.ts'
-import type { Handler, SignedInHandler } from './call.ts'
+import type { AnonymousHandler, SignedInHandler } from './call.ts'
 
-export const getCatalogData: Handler<typeof wire.getCatalogData> = async (shop, { asks }) => {
+export const getCatalogData: AnonymousHandler<typeof wire.getCatalogData> = async (shop, { asks }) => {
   const { items, page, pages, total } = galleryPage(shop, asks.page)
   const products = items.map(({ id, image, width, height, description, link, isGift }) => ({
     id,

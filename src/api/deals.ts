@@ -4,13 +4,13 @@ import { isRunning, standingModal } from '../shop/deals/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import * as wire from '../wire/deals.ts'
 import { encoderOf } from '../wire/spelled.ts'
-import type { Handler } from './call.ts'
+import type { AnonymousHandler } from './call.ts'
 import { envelope, lazyReply, remembered, type WrittenReply } from './lazy-reply.ts'
 import { type Shown, shownProduct } from './shown-products.ts'
 
 const encode = encoderOf(wire.dealsData.answers)
 
-export const dealsData: Handler<typeof wire.dealsData> = async (shop) =>
+export const dealsData: AnonymousHandler<typeof wire.dealsData> = async (shop) =>
   remembered(shop.catalogue, { key: 'deals', bytes: 100_000 }, () => {
     const reply: WrittenReply<ReturnType<typeof showDeals>> = lazyReply(
       () => showDeals(shop),

@@ -6,7 +6,16 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { recordFirstCommit } from '../platform/database/commit-record.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { claimKey, forgetKey, keepAnswer, markCommitted } from '../platform/idempotency/idempotency.ts'
+import { findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
+import {
+  type Attempt,
+  claimKey,
+  forgetKey,
+  keepAnswer,
+  markCommitted,
+  releaseKey,
+  writeKey,
+} from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import { encoderOf } from '../wire/spelled.ts'
@@ -24,7 +33,7 @@ import type {
   StaffRawCall,
   StaffRequest,
 } from './call.ts'
-import { type Connection, callerOf, cookieHeader, refuseForeignOrigin } from './caller.ts'
+import { type Connection, callerOf, cookieHeader, refuseForeignOrigin, strangerOf } from './caller.ts'
 import { calls } from './calls.ts'
 import { answerVisitor } from './demo-visitor.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
@@ -65,7 +74,7 @@ export function openDoor(shop: Shop): Door {
       call = found.call
       // The one character that no text of the database holds; calls of the contract say themselves what it means.
       if (isOfStaff(call) && search.includes('%00')) throw new DoorRefusal(400, 'The request could not be read')
-      if (call.who === 'raw') return await call.handle(shop, request, await callerOf(shop, request, connection))
+      if (call.who === 'raw') return await answerCustomerRaw(call, request, connection)
       const comesByToken = isOfStaff(call) && machineTokenOf(request) !== undefined
       if (!comesByToken && (request.method === 'POST' || isOfStaff(call))) refuseForeignOrigin(shop, request)
       const caller = await anyoneOf(found, request, connection)
@@ -83,6 +92,17 @@ export function openDoor(shop: Shop): Door {
     }
   }
 
+  /** A session is looked up only for calls that have a use for it. */
+  async function answerCustomerRaw(
+    { handle, told }: Extract<Call, { who: 'raw' }>,
+    request: Request,
+    connection: Connection,
+  ): Promise<Response> {
+    const callerFor = told.signedIn ? callerOf : strangerOf
+    const caller = await callerFor(shop, request, connection)
+    return trackCommits(() => handle(shop, request, caller))
+  }
+
   /** Who it is, if he may make the call at all. */
   async function anyoneOf({ call, name }: Found, request: Request, connection: Connection): Promise<Anyone> {
     if (isOfStaff(call)) {
@@ -91,6 +111,7 @@ export function openDoor(shop: Shop): Door {
       await assurePermitted(shop, caller, { call, name, method: request.method })
       return caller
     }
+    if (call.who === 'open' && call.isAnonymous) return strangerOf(shop, request, connection)
     const caller = await callerOf(shop, request, connection)
     if (call.who === 'signed-in' && !caller.customer) throw new DoorRefusal(401, 'Please sign in to continue')
     return caller
@@ -112,7 +133,7 @@ export function openDoor(shop: Shop): Door {
   }
 
   async function runCall({ call, name, caller, asks, record }: Made): Promise<Reply<unknown>> {
-    const handle = () => handleCall(call, caller, asks)
+    const handle = () => trackCommits(() => handleCall(call, caller, asks))
     const run = record ? () => recordFirstCommit(record, handle) : handle
     if (call.who !== 'staff') return run()
     return performAct(shop, { call, name, caller: caller as StaffCaller, asks }, run)
@@ -141,7 +162,12 @@ export function openDoor(shop: Shop): Door {
     const { call } = made
     const asked = digestOf(`${keyed.path}\n${keyed.digest}`)
     const attempt = { caller: nameOf(made, asked), key: keyed.key, asked }
-    const claim = await claimKey(shop.db, attempt, shop.clock.now())
+    const claimedAt = shop.clock.now()
+    const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (trouble: unknown) => {
+      // The claim may have been written before the connection was lost.
+      if (findUnavailable(trouble)) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      throw trouble
+    })
     if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
     if (claim.kind === 'committed') return respond(alreadyDone)
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
@@ -155,19 +181,33 @@ export function openDoor(shop: Shop): Door {
       told = toldOf(call, reply)
       cookies = reply.cookies
     } catch (trouble) {
+      const outage = findUnavailable(trouble)
+      // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
+      if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
+      if (outage) throw trouble
       told = tell(trouble, call)
     }
     // Who is asked for a code, or to come back later, repeats the call under the same key.
-    if (asksForCode(told) || told.status === 503) await forgetKey(shop.db, attempt)
-    else await keepAnswer(shop.db, attempt, { status: told.status, answer: told.body })
+    if (asksForCode(told) || told.status === 503) await settleKey(attempt, () => forgetKey(shop.db, attempt))
+    else await settleKey(attempt, () => keepAnswer(shop.db, attempt, { status: told.status, answer: told.body }))
     return respond(told, cookies)
   }
 
+  /** What is done is answered, though the database be gone by then. */
+  const settleKey = ({ caller }: Attempt, write: () => Promise<void>): Promise<void> =>
+    writeKey(write, (trouble) => shop.log.error({ err: trouble, caller }, 'an idempotency key could not be written'))
+
   function tell(trouble: unknown, call: Call | undefined): Told {
     const told = tellTrouble(trouble, call && 'wire' in call ? call.wire.asks : undefined)
-    if (told && told.status < 500) return placed(told, call)
-    shop.log.error({ err: trouble }, told ? 'a partner failed' : 'a call failed')
+    if (!told || told.status >= 500) logFailure(trouble, told ? 'a partner failed' : 'a call failed')
     return placed(told ?? bug, call)
+  }
+
+  /** An outage fails every call alike: its reason is enough, without the place in our code. */
+  function logFailure(trouble: unknown, what: string): void {
+    const outage = findUnavailable(trouble)
+    if (outage) shop.log.warn({ why: outage.message }, 'a call failed')
+    else shop.log.error({ err: trouble }, what)
   }
 
   function respond(told: Told, cookies: Reply<unknown>['cookies'] = []): Response {

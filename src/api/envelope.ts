@@ -1,6 +1,8 @@
 /** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (decisions 7). */
 import type * as z from 'zod/mini'
 import { PartnerTrouble } from '../partners/trouble.ts'
+import { isRetryable } from '../platform/database/transaction-retry.ts'
+import { type DatabaseUnavailableError, findUnavailable } from '../platform/database/unavailable.ts'
 import { Refusal } from '../shop/refusal.ts'
 import { messages } from '../wire/messages.ts'
 import { theirName } from '../wire/spelled.ts'
@@ -48,8 +50,33 @@ export function tellTrouble(trouble: unknown, asks?: object): Told | undefined {
       status: 502,
       body: { error: true, data: null, errorMessage: 'Our partner did not answer. Please try again in a moment' },
     }
-  return undefined
+  if (isRetryable(trouble)) return collision
+  const outage = findUnavailable(trouble)
+  return outage && unavailable(outage)
 }
+
+/** How soon it is worth trying again: a server that restarts is back in a few seconds. */
+const retryAfterSeconds = 2
+
+/** Others changed the same at the same moment, several times over; nothing of this was written. */
+const collision: Told = {
+  status: 503,
+  body: { error: true, data: null, errorMessage: 'Too many changes at the same moment. Please try again' },
+  headers: { 'Retry-After': String(retryAfterSeconds) },
+}
+
+/** `may_be_done`: a browser repeats the call by itself where nothing was changed, and leaves it to the customer otherwise. */
+const unavailable = ({ mayHaveCommitted }: DatabaseUnavailableError): Told => ({
+  status: 503,
+  body: {
+    error: true,
+    data: mayHaveCommitted ? { may_be_done: true } : null,
+    errorMessage: mayHaveCommitted
+      ? 'We lost the connection to our records. This may be done already: please check before you try again'
+      : 'We cannot reach our records right now. Please try again in a moment',
+  },
+  headers: { 'Retry-After': String(retryAfterSeconds) },
+})
 
 function tellRefusal(refusal: Refusal, asks?: object): Told | undefined {
   const message = messages[refusal.reason]

@@ -1,6 +1,7 @@
 /** For whoever watches over the shop: does the process live, can it sell, what does it count. */
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { findUnavailable } from '../platform/database/unavailable.ts'
 import { countJobs } from '../platform/jobs/jobs.ts'
 import { lastVerdict } from '../shop/audit/verify.ts'
 import { openAlarms } from '../shop/rates/alarms.ts'
@@ -59,6 +60,12 @@ const webhooksGauge = new Gauge({
   name: 'silvera_webhooks',
   help: 'Deliveries of webhooks: failed in the last seven days, waiting, held; and endpoints paused for failing',
   labelNames: ['state'],
+  registers: [registry],
+})
+
+const databaseGauge = new Gauge({
+  name: 'silvera_database_up',
+  help: '1 where the database answered when these figures were asked for, 0 where it was unavailable',
   registers: [registry],
 })
 
@@ -132,6 +139,21 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
     ? request.headers.get('authorization') === `Bearer ${token}`
     : /^(127\.|::1$|::ffff:127\.)/.test(connection.remoteAddress) && !request.headers.has('x-forwarded-for')
   if (!allowed) return new Response('Not for you\n', { status: 403 })
+  try {
+    await measureDatabase(shop)
+    databaseGauge.set(1)
+  } catch (error) {
+    if (!findUnavailable(error)) throw error
+    databaseGauge.set(0)
+  }
+  const { lagSeconds } = shop.replica.state
+  if (lagSeconds === null) lagGauge.remove()
+  else lagGauge.set(lagSeconds)
+  return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+}
+
+/** What is counted in the database; while that is unavailable the figures stay what they were. */
+async function measureDatabase(shop: Shop): Promise<void> {
   const { waiting, dead } = await countJobs(shop.db)
   jobsGauge.set({ state: 'waiting' }, waiting)
   jobsGauge.set({ state: 'dead' }, dead)
@@ -144,8 +166,4 @@ async function metrics(shop: Shop, request: Request, connection: Connection): Pr
   alarmsGauge.set((await openAlarms(shop.db)).length)
   const told = await countWebhooks(shop.db, shop.clock.now())
   for (const [state, count] of Object.entries(told)) webhooksGauge.set({ state }, count)
-  const { lagSeconds } = shop.replica.state
-  if (lagSeconds === null) lagGauge.remove()
-  else lagGauge.set(lagSeconds)
-  return new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
 }

@@ -6,11 +6,11 @@ import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dayMs } from '../units/date.ts'
 import type * as wire from '../wire/rates.ts'
-import type { Handler } from './call.ts'
+import type { AnonymousHandler } from './call.ts'
 
 const longestHistoryDays = 31
 
-export const rates: Handler<typeof wire.rates> = async (shop, { asks }) => ({
+export const rates: AnonymousHandler<typeof wire.rates> = async (shop, { asks }) => ({
   data: {
     silver: standingOf(shop, 'silver'),
     gold: standingOf(shop, 'gold'),
@@ -18,7 +18,10 @@ export const rates: Handler<typeof wire.rates> = async (shop, { asks }) => ({
   },
 })
 
-export const rateHistory: Handler<typeof wire.rateHistory> = async ({ db, clock }, { asks: { metal, days } }) => {
+export const rateHistory: AnonymousHandler<typeof wire.rateHistory> = async (
+  { db, clock },
+  { asks: { metal, days } },
+) => {
   const points = await readDailyRates(db, metal, { days, now: clock.now() })
   return { data: { metal, days, points, summary: summaryOf(points) } }
 }

@@ -5,12 +5,12 @@ import { mayWrite } from '../shop/reviews/rules.ts'
 import { readReviewStanding, writeReview } from '../shop/reviews/write-review.ts'
 import { sentenceOf } from '../wire/messages.ts'
 import * as wire from '../wire/reviews.ts'
-import type { Handler, SignedInHandler } from './call.ts'
+import type { AnonymousHandler, SignedInHandler } from './call.ts'
 
 /** Decisions 6. */
 const reviewsPerPage = 10
 
-export const ratings: Handler<typeof wire.ratings> = async ({ db, catalogue }, { asks: { slug, page } }) => {
+export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catalogue }, { asks: { slug, page } }) => {
   const product = productBySlug(catalogue, slug)
   if (!product) throw refuse('catalog.no-product')
   const rating = catalogue.now.ratings.get(product.id) ?? unrated

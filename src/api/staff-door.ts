@@ -2,6 +2,7 @@
  * What the door does for calls of the back office: who is it, a person with a session or a machine with a token, may he, and
  * the lines of the audit log around what he does.
  */
+import { DatabaseUnavailableError, findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
 import { machineOf } from '../shop/api-tokens/actions.ts'
 import { tokenMark } from '../shop/api-tokens/rules.ts'
 import { type Act, beginAct, endAct, noteAct } from '../shop/audit/actions.ts'
@@ -85,16 +86,24 @@ const actOf = ({ staff, machine, ip }: StaffCaller, act: string, what: What): Ac
   ...what,
 })
 
-/** Does what was asked between two lines of the log: what cannot be written down is not done. */
+/**
+ * Does what was asked between two lines of the log: what cannot be written down is not done. A second line that finds the
+ * database gone stays unwritten, as where a process ends in between.
+ */
 async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise<T> {
   const begun = await beginAct(shop, act)
-  const done = await work().catch(async (trouble: unknown) => {
+  const done = await trackCommits(work).catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
     const outcome = told && told.status < 500 ? 'refused' : 'failed'
-    await endAct(shop, act, { begun, outcome, sentence: told?.body.errorMessage ?? '' })
+    await endAct(shop, act, { begun, outcome, sentence: told?.body.errorMessage ?? '' }).catch((error: unknown) => {
+      if (!findUnavailable(error)) throw error
+    })
     throw trouble
   })
-  await endAct(shop, act, { begun, outcome: 'done', sentence: '' })
+  await endAct(shop, act, { begun, outcome: 'done', sentence: '' }).catch((error: unknown) => {
+    const outage = findUnavailable(error)
+    throw outage ? new DatabaseUnavailableError(outage.cause, { mayHaveCommitted: true }) : error
+  })
   return done
 }
 

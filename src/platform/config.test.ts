@@ -62,4 +62,24 @@ describe('the settings', () => {
     ] as const)
       expect(() => readConfig(wrong)).toThrow(why)
   })
+
+  it.each([
+    'postgres://silvera@127.0.0.1/silvera',
+    'postgresql://silvera:p%23ss%40word@db.example:5433/silvera?sslmode=require',
+    'postgres://silvera@/silvera?host=/var/run/postgresql',
+    'postgres:///silvera?host=/var/run/postgresql',
+  ])('takes %s for the address of a database', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  })
+
+  it.each([
+    'postgres://silvera:p#ss@127.0.0.1/silvera',
+    'postgres://silvera:1/2@127.0.0.1/silvera',
+    'postgres://silvera:50%@127.0.0.1/silvera',
+    'postgres://silvera@127.0.0.1:99999/silvera',
+  ])('says of %s how it must be written, and nothing that is in it', (url) => {
+    const sentence = 'DATABASE_URL must be written postgres://user:password@host:port/database'
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(sentence)
+    expect(() => readConfig({ DATABASE_URL: url })).not.toThrow('silvera')
+  })
 })

@@ -28,7 +28,21 @@ export const url: Reader<string> = (value, name) => {
 export const optionalUrl: Reader<string | undefined> = (value, name) => (value ? url(value, name) : undefined)
 export const databaseUrl: Reader<string | undefined> = (value, name) => {
   if (value && !/^postgres(ql)?:\/\//.test(value)) throw new ConfigError(`${name} must begin with postgres://`)
+  if (value && !isDatabaseUrl(value))
+    throw new ConfigError(
+      `${name} must be written postgres://user:password@host:port/database, with @ : / # and % of a password percent-encoded`,
+    )
   return value || undefined
+}
+/** The host may be missing, where `?host=` names the folder of a socket. */
+function isDatabaseUrl(value: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(value.replace('@/', '@localhost/'))
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return !pathname.includes('@')
+  } catch {
+    return false
+  }
 }
 /** `s3://bucket/prefix` */
 export interface FilesPlace {

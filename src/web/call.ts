@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini'
 import { encoderOf } from '../wire/spelled.ts'
+import { fetchEnvelope } from './fetch-envelope.ts'
 import { networkSentence, networkTimeoutMs } from './sentences.ts'
 
 /** What a call of the API is made of: its two tables in `wire/`. */
@@ -52,12 +53,13 @@ export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMini
   wire: WireCall<Asks, Answers>,
   ...[asks, options = {}]: [asks: z.output<Asks>, options?: CallOptions]
 ): Promise<Answer<z.output<Answers>>> {
-  const { url, init } = toRequest(name, encoderOf(wire.asks)(asks) as Record<string, unknown>, options)
+  const { url, newInit } = toRequest(name, encoderOf(wire.asks)(asks) as Record<string, unknown>, options)
   let response: Response
   let envelope: Envelope
   try {
-    response = await fetch(url, init)
-    envelope = (await response.json()) as Envelope
+    const sent = await fetchEnvelope<Envelope>(url, newInit, options.signal)
+    response = sent.response
+    envelope = sent.envelope
   } catch {
     return { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }
   }
@@ -88,7 +90,7 @@ function toRequest(
   name: string,
   asked: Record<string, unknown>,
   options: CallOptions,
-): { url: string; init: RequestInit } {
+): { url: string; newInit: () => RequestInit } {
   const [method = 'GET', path = ''] = name.split(' ')
   const left = { ...asked }
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -96,12 +98,14 @@ function toRequest(
     delete left[key]
     return encodeURIComponent(String(value))
   })
-  const timeout = AbortSignal.timeout(networkTimeoutMs)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const newSignal = () => {
+    const timeout = AbortSignal.timeout(networkTimeoutMs)
+    return options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  }
   if (method === 'GET') {
     const query = new URLSearchParams(Object.entries(left).flatMap(([key, value]) => pairs(key, value))).toString()
     const headers = { accept: 'application/json', ...options.headers }
-    return { url: `/app/api/${filled}${query && `?${query}`}`, init: { signal, headers } }
+    return { url: `/app/api/${filled}${query && `?${query}`}`, newInit: () => ({ signal: newSignal(), headers }) }
   }
   const body = toBody(left)
   const headers: Record<string, string> = {
@@ -110,7 +114,7 @@ function toRequest(
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...options.headers,
   }
-  return { url: `/app/api/${filled}`, init: { method, body, headers, signal } }
+  return { url: `/app/api/${filled}`, newInit: () => ({ method, body, headers, signal: newSignal() }) }
 }
 
 const pairs = (key: string, value: unknown): [string, string][] =>

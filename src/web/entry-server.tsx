@@ -24,14 +24,20 @@ const loads = import.meta.glob<{ load: Load }>('./pages/*/load.ts', { eager: tru
 class Notes {
   keepUntil = Number.POSITIVE_INFINITY
   readonly shows = new Set<number>()
+  isIncomplete = false
 }
 
 async function load({ page, params }: PageMatch, url: URL, call: ApiCall, notes: Notes): Promise<unknown> {
   if (!page.loads) return null
   const module = loads[`./pages/${page.folder}/load.ts`]
   if (!module) throw new Error(`No load.ts in src/web/pages/${page.folder}`)
+  const noting: ApiCall = async (...given) => {
+    const answer = await call(...given)
+    notes.isIncomplete ||= !answer.ok && answer.status >= 500
+    return answer
+  }
   return module.load({
-    call,
+    call: noting,
     params,
     origin: url.origin,
     path: url.pathname,
@@ -94,6 +100,7 @@ async function renderPage(url: URL, language: Language, call: ApiCall, site: Sit
     data: inScript({ site, data, failed }),
     keepUntil: notes.keepUntil,
     shows: notes.shows,
+    isIncomplete: notes.isIncomplete,
     trouble,
   }
 }
@@ -113,7 +120,8 @@ async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
   const notes = new Notes()
   const { data, failed, moved, trouble } = await outcomeOf(load(match, url, call, notes))
   if (failed !== undefined) return { status: failed, trouble, ...(moved && { moved }) }
-  return { status: 200, json: JSON.stringify({ data }), keepUntil: notes.keepUntil, shows: notes.shows }
+  const { keepUntil, shows, isIncomplete } = notes
+  return { status: 200, json: JSON.stringify({ data }), keepUntil, shows, isIncomplete }
 }
 
 const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')

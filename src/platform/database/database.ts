@@ -8,12 +8,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle as onServer } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import { PgDatabase, PgDialect, type PgQueryResultHKT, type PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { writeCommitRecords } from './commit-record.ts'
+import { ConnectionPool } from './connection-pool.ts'
 import { type Hears, listenOnServer } from './listener.ts'
+import { PoolSession } from './pool-session.ts'
 import { RememberingClient } from './remembering-client.ts'
 import { countTransactions, statementLogger } from './statement-counter.ts'
 import { retryTransactions } from './transaction-retry.ts'
@@ -67,7 +68,7 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
   if (choice.countsStatements) countTransactions(lite)
   return {
     kind: 'embedded',
-    db: writeCommitRecords(onEmbedded({ client: lite, logger: loggerOf(choice) }) as unknown as Db),
+    db: writeCommitRecords(onEmbedded({ client: lite, ...loggerOf(choice) }) as unknown as Db),
     script: async (sql) => {
       await lite.exec(sql)
     },
@@ -76,28 +77,37 @@ async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
   }
 }
 
-const loggerOf = ({ countsStatements }: DatabaseChoice) => (countsStatements ? statementLogger : false)
+const loggerOf = ({ countsStatements }: DatabaseChoice) => (countsStatements ? { logger: statementLogger } : {})
 
 /** Who waits longer for a connection is better told so than left waiting. */
 const patienceMs = 10_000
 /** Heavy reads end by themselves where the machine behind them went away without a word. */
 const readWithinMs = 120_000
 
+/** A server that went away without a word is found out by its silence, in half a minute. */
+const probes = { keepAlive: true, keepAliveInitialDelayMillis: 20_000 } as const
+
 function openServer(url: string, choice: DatabaseChoice): Database {
   const { pool: connections = 10, pooled = false, directUrl = url, application = 'silvera', readOnly, broke } = choice
-  const pool = new Pool({
+  const pool: Pool = new ConnectionPool({
     connectionString: url,
     max: connections,
     application_name: application,
     connectionTimeoutMillis: patienceMs,
+    ...probes,
     Client: pooled ? UnnamedClient : RememberingClient,
     ...(readOnly && { options: '-c default_transaction_read_only=on', query_timeout: readWithinMs }),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  // A connection that breaks while idle is replaced by the pool.
   pool.on('error', () => broke?.())
+  const dialect = new PgDialect()
   return {
     kind: 'server',
-    db: retryTransactions(writeCommitRecords(onServer({ client: pool, logger: loggerOf(choice) }) as unknown as Db)),
+    db: retryTransactions(
+      writeCommitRecords(
+        new PgDatabase(dialect, new PoolSession(pool, dialect, loggerOf(choice)), undefined) as unknown as Db,
+      ),
+    ),
     script: async (sql) => {
       await pool.query(sql)
     },

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 /** How long until a broken line is taken up again, and how often one that stands is tried. */
 const againMs = 1000
@@ -52,14 +53,12 @@ export async function listenOnServer(url: string, channel: string, hears: Hears)
 }
 
 async function listening(url: string, channel: string, hears: Hears): Promise<Client> {
-  const client = new Client({
+  const client: Client = new DatabaseClient({
     connectionString: url,
     application_name: 'silvera-listen',
     connectionTimeoutMillis: tryMs,
     query_timeout: tryMs,
   })
-  // What breaks the connection also ends it, and that is heard of.
-  client.on('error', () => {})
   client.on('notification', (message) => hears.heard(message.payload ?? ''))
   try {
     await client.connect()

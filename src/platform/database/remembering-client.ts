@@ -1,4 +1,5 @@
-import { Client, type QueryConfig } from 'pg'
+import type { QueryConfig } from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 /** Statements longer than this are loads of rows, which hardly come twice in the same form. */
 const longest = 4000
@@ -19,7 +20,7 @@ function statementName(text: string): string | undefined {
  * A connection that gives every statement with values a name, so that the server reads and plans it once and not with
  * each call: that is half of what a short statement costs.
  */
-export class RememberingClient extends Client {
+export class RememberingClient extends DatabaseClient {
   override query(...asked: never[]): never {
     const [config, values, ...rest] = asked as readonly unknown[]
     const name = isPlain(config) && Array.isArray(values) && values.length > 0 ? statementName(config.text) : undefined

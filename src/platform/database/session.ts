@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 /**
  * Does a piece of work in a session of its own at a PostgreSQL server, which ends with it: for backups, tests, benchmarks
@@ -9,7 +10,7 @@ export async function withSession<T>(
   work: (session: Client) => Promise<T>,
   options: Pick<ClientConfig, 'application_name'> = {},
 ): Promise<T> {
-  const session = new Client({ connectionString, ...options })
+  const session: Client = new DatabaseClient({ connectionString, ...options })
   await session.connect()
   try {
     return await work(session)

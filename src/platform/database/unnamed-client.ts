@@ -1,10 +1,11 @@
-import { Client, type QueryConfig } from 'pg'
+import type { QueryConfig } from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 /**
  * A connection that prepares no statement by name. A pooler in transaction mode hands each transaction to whichever
  * connection of the server is free, and a statement prepared on one of them is unknown to the others.
  */
-export class UnnamedClient extends Client {
+export class UnnamedClient extends DatabaseClient {
   override query(...given: never[]): never {
     const [config, ...rest] = given as readonly unknown[]
     const sent = hasName(config) ? [{ ...config, name: undefined }, ...rest] : given

@@ -3,9 +3,11 @@
  * killed before it committed anything counts as running for a minute, after which the same key may run it again; one that had
  * committed its changes and says so (`markCommitted`) is never run again, though its response is lost (decision 0077).
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { dayMs } from '../../units/date.ts'
 import type { Db, Tx } from '../database/database.ts'
+import { findUnavailable } from '../database/unavailable.ts'
 import { idempotencyKeys as keys } from './records.ts'
 
 export interface Attempt {
@@ -88,6 +90,33 @@ export async function markCommitted(tx: Tx, { caller, key }: Attempt, now: Date)
 /** Frees the key of a call that is to be repeated under it, unless it committed something. */
 export async function forgetKey(db: Db, { caller, key }: Attempt): Promise<void> {
   await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key), isNull(keys.committedAt)))
+}
+
+/** Frees the key that an attempt claimed at that time; one that another attempt has taken since is left alone. */
+export async function releaseKey(db: Db, { caller, key }: Attempt, claimedAt: Date): Promise<void> {
+  const own = and(eq(keys.caller, caller), eq(keys.key, key), eq(keys.startedAt, claimedAt), isNull(keys.status))
+  await db.delete(keys).where(own)
+}
+
+const writeAgainMs = 500
+
+/**
+ * Writes what became of a key. While the database is unavailable it is tried again, without keeping the caller waiting, for
+ * as long as nobody else may take the key over. `onLost` hears of it where that is not long enough.
+ */
+export async function writeKey(write: () => Promise<void>, onLost: (error: unknown) => void): Promise<void> {
+  const untilMs = performance.now() + abandonedMs
+  const writeAgain = async (): Promise<void> => {
+    await delay(writeAgainMs, undefined, { ref: false })
+    await write().catch((error: unknown) => {
+      if (!findUnavailable(error) || performance.now() > untilMs) throw error
+      return writeAgain()
+    })
+  }
+  await write().catch((error: unknown) => {
+    if (!findUnavailable(error)) throw error
+    writeAgain().catch(onLost)
+  })
 }
 
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {

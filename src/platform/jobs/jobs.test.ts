@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'
+import { DatabaseUnavailableError } from '../database/unavailable.ts'
 import { countJobs, type JobHandler, queueJob } from './jobs.ts'
 import { jobs } from './records.ts'
 import { jobRunner } from './runner.ts'
@@ -70,6 +71,46 @@ describe('jobs', () => {
     expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 1 })
     const [row] = await database.db.select().from(jobs)
     expect(row?.lastTrouble).toContain('no answer')
+  })
+
+  it('are not given up for an outage of the database, however long', async () => {
+    await queue()
+    const { runDue } = runner(() => Promise.reject(new DatabaseUnavailableError(new Error('connect ECONNREFUSED'))))
+    for (let hour = 0; hour < 15; hour++) {
+      await runDue()
+      clock.advance(3_600_000)
+    }
+    expect(await countJobs(database.db)).toEqual({ waiting: 1, dead: 0 })
+  })
+
+  it('are taken up again after an outage, before their claims run out', async () => {
+    let isAway = false
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (isAway) throw new DatabaseUnavailableError(new Error('connect ECONNREFUSED'))
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    let tries = 0
+    const done = Promise.withResolvers<void>()
+    const handler: JobHandler = async () => {
+      tries++
+      isAway = tries === 1
+      if (isAway) throw new Error('the connection was lost')
+      if (tries === 4) done.resolve()
+    }
+    for (let job = 0; job < 3; job++) await queue()
+    const log = pino({ level: 'silent' })
+    // The outage is over once the runner has told of it.
+    log.warn = (_facts: unknown, what?: string) => {
+      if (what === 'jobs could not be read') isAway = false
+    }
+    const interrupted = jobRunner({ db, clock, log }, () => ({ greet: handler }))
+    interrupted.start()
+    await done.promise
+    await interrupted.stop()
+    expect(await countJobs(database.db)).toEqual({ waiting: 0, dead: 0 })
   })
 
   it('come back when they ask to', async () => {

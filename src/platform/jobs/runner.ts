@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle
 import { askedBy } from '../asking-browser.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
+import { findUnavailable } from '../database/unavailable.ts'
 import type { Log } from '../log.ts'
 import type { JobHandlers } from './jobs.ts'
 import { jobs } from './records.ts'
@@ -97,6 +98,15 @@ export function jobRunner(
       .where(and(inArray(jobs.id, [...ids]), eq(jobs.claimedBy, runner)))
   }
 
+  /** After an outage: jobs that this runner claimed and does not work on, because the claim's answer or the job's end was lost. */
+  async function freeLost(): Promise<void> {
+    const working = held.size ? notInArray(jobs.id, [...held]) : undefined
+    await db
+      .update(jobs)
+      .set({ claimedUntil: null, claimedBy: null })
+      .where(and(eq(jobs.claimedBy, runner), working))
+  }
+
   async function run(job: Claimed): Promise<void> {
     try {
       const handler = handlers()[job.kind]
@@ -114,7 +124,8 @@ export function jobRunner(
 
   async function noteFailure(job: Claimed, trouble: unknown): Promise<void> {
     const now = clock.now()
-    const dead = job.tries >= mostTries
+    // However long the database is away, no job is given up for it. Where this note cannot be written, the lease runs out.
+    const dead = job.tries >= mostTries && !findUnavailable(trouble)
     log[dead ? 'error' : 'warn'](
       { job: job.id, kind: job.kind, tries: job.tries, err: trouble },
       dead ? 'job is dead' : 'job failed',
@@ -134,13 +145,17 @@ export function jobRunner(
     while (!stopping) {
       const claimed = await claim()
       if (!claimed.length) break
-      while (claimed.length && !stopping) {
-        const now = claimed.splice(0, together ? claimed.length : 1)
-        await Promise.all(now.map(run))
-        done += now.length
+      try {
+        while (claimed.length && !stopping) {
+          const now = claimed.splice(0, together ? claimed.length : 1)
+          await Promise.all(now.map(run))
+          done += now.length
+        }
+      } finally {
+        // Also where the database went away meanwhile: a lease that is renewed for nobody would keep its job for ever.
+        for (const { id } of claimed) held.delete(id)
+        await giveBack(claimed.map(({ id }) => id))
       }
-      for (const { id } of claimed) held.delete(id)
-      await giveBack(claimed.map(({ id }) => id))
     }
     return done
   }
@@ -149,8 +164,20 @@ export function jobRunner(
     const renewing = setInterval(() => {
       renew().catch((trouble) => log.warn({ err: trouble }, 'claims on jobs could not be renewed'))
     }, renewMs)
+    let isAway = false
     while (!stopping) {
-      await runDue().catch((trouble) => log.error({ err: trouble }, 'jobs could not be read'))
+      try {
+        if (isAway) await freeLost()
+        if (isAway) log.warn('jobs are done again')
+        isAway = false
+        await runDue()
+      } catch (trouble) {
+        const outage = findUnavailable(trouble)
+        if (!outage) log.error({ err: trouble }, 'jobs could not be read')
+        // Told once, not every second that the database is away.
+        else if (!isAway) log.warn({ why: outage.message }, 'jobs could not be read')
+        isAway = outage !== undefined
+      }
       if (stopping) break
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, idleMs)

@@ -5,7 +5,7 @@ import type { FreshPage } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import type { PagesSettings } from './pages.ts'
 import { plainTrouble } from './plain-trouble.ts'
-import type { Drawn, Renderer } from './rendered.ts'
+import type { Drawn, Renderer, Validity } from './rendered.ts'
 import type { LoadedSite } from './site.ts'
 
 interface Made {
@@ -56,8 +56,13 @@ async function makeDocument(
   }
   if (drawn.trouble) settings.logTrouble(drawn.trouble, path)
   const html = documentOf(drawn, assets, origin)
-  const secured = { ...securityHeaders(drawn.kind, headers), ...htmlHeaders, 'cache-control': cachingOf(drawn) }
-  const keepUntil = Math.min(drawn.keepUntil, siteTrueUntil)
+  const secured = {
+    ...securityHeaders(drawn.kind, headers),
+    ...htmlHeaders,
+    'cache-control': cachingOf(drawn),
+    ...retryAfter(drawn),
+  }
+  const keepUntil = Math.min(drawn.keepUntil, siteTrueUntil, trueUntil(settings, drawn))
   const fresh = { ...freshPage(html, drawn.status, secured), keepUntil, shows: drawn.shows }
   return { fresh, keeps: keepsDocument(drawn, path, query) }
 }
@@ -66,6 +71,14 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-
 
 /** Open pages are asked for again each time (and mostly answered 304); others are kept nowhere. */
 const cachingOf = (drawn: Drawn): string => (drawn.kind === 'open' && drawn.status < 500 ? 'no-cache' : 'no-store')
+
+const retryAfter = ({ status }: { readonly status: number }): Record<string, string> =>
+  status === 503 ? { 'retry-after': '2' } : {}
+
+/** A page without reviews because they could not be read is not shown to others until the catalogue changes. */
+const incompleteMs = 2000
+const trueUntil = (settings: PagesSettings, { isIncomplete }: Validity): number =>
+  isIncomplete ? settings.now() + incompleteMs : Number.POSITIVE_INFINITY
 
 /**
  * What is worth its room: true open pages, the one not-found page, and shells of personal pages; not the shell for an
@@ -88,13 +101,14 @@ async function makeData(settings: PagesSettings, { path, query }: PageAddress) {
   const edition = settings.edition()
   const loaded = await settings.renderer.loadData(new URL(path + query, settings.origin), settings.ask as ApiCall)
   if ('json' in loaded) {
-    const { json, keepUntil, shows } = loaded
+    const { json, shows } = loaded
+    const keepUntil = Math.min(loaded.keepUntil, trueUntil(settings, loaded))
     const dated = `${json.slice(0, -1)},"edition":${JSON.stringify(edition)}}`
     return { fresh: { ...freshPage(dated, 200, headers), keepUntil, shows }, keeps: true }
   }
   if (loaded.trouble) settings.logTrouble(loaded.trouble, path)
   if (loaded.moved) return { fresh: freshPage(JSON.stringify({ redirect: loaded.moved }), 200, headers), keeps: false }
-  return { fresh: freshPage('{}', loaded.status, headers), keeps: false }
+  return { fresh: freshPage('{}', loaded.status, { ...headers, ...retryAfter(loaded) }), keeps: false }
 }
 
 const freshPage = (text: string, status: number, headers: Record<string, string>): FreshPage => ({

@@ -37,6 +37,8 @@ let pages: Pages
 let asked: string[]
 let troubles: unknown[]
 let holdUntil: number
+/** The call that finds the database away, if one does. */
+let unavailable: string | undefined
 
 beforeAll(async () => {
   kit = await testShop({ seed: true })
@@ -47,6 +49,7 @@ beforeEach(() => {
   asked = []
   troubles = []
   holdUntil = Number.POSITIVE_INFINITY
+  unavailable = undefined
   pages = openAs(headers)
 })
 
@@ -59,6 +62,8 @@ const openAs = (as: HeaderSettings, broken?: string): Pages =>
     ask: (name, asks) => {
       asked.push(name)
       if (name === broken) throw new Error('a bug')
+      if (name === unavailable)
+        return Promise.resolve({ ok: false, status: 503, sentence: 'Away', errors: {}, data: null })
       return door.askInProcess(name, asks, nobody)
     },
     now: () => kit.clock.now().getTime(),
@@ -74,6 +79,40 @@ const html = async (path: string): Promise<string> => (await get(path)).text()
 
 const slug = 'silvera-lotus-silver-coin-10-g'
 const productAsked = () => asked.filter((name) => name === 'GET get-product').length
+
+describe('while the database is away', () => {
+  test.each(['', '/_data'])('a page that needs it says so, and when to come again: %s/proof-of-metal', async (data) => {
+    unavailable = 'GET proof-of-metal'
+    const response = await get(`${data}/proof-of-metal`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
+    unavailable = undefined
+    expect((await get(`${data}/proof-of-metal`)).status).toBe(200)
+  })
+
+  test('such a page says what is true, in the language of its reader', async () => {
+    unavailable = 'GET proof-of-metal'
+    expect(await html('/proof-of-metal')).toContain(
+      'This page cannot be shown right now. Please try again in a moment.',
+    )
+    const hindi = await get('/proof-of-metal', { cookie: 'language=hi' })
+    expect(await hindi.text()).toContain('यह पृष्ठ अभी नहीं दिखाया जा सकता')
+  })
+
+  test('a page that can do without is shown, and made again soon', async () => {
+    unavailable = 'POST ratings'
+    expect((await get(`/product/${slug}`)).status).toBe(200)
+    await get(`/product/${slug}`)
+    expect(productAsked()).toBe(1)
+    kit.clock.advance(2000)
+    unavailable = undefined
+    await get(`/product/${slug}`)
+    expect(productAsked()).toBe(2)
+    kit.clock.advance(2000)
+    await get(`/product/${slug}`)
+    expect(productAsked()).toBe(2)
+  })
+})
 
 describe('a document', () => {
   test('carries its title, its address and what its page needs', async () => {

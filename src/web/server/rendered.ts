@@ -10,6 +10,8 @@ export interface Validity {
   readonly keepUntil: number
   /** Ids of the products whose stock it tells. */
   readonly shows: ReadonlySet<number>
+  /** A call behind it failed, and a part of it is missing: it is made again soon. */
+  readonly isIncomplete: boolean
 }
 
 export interface Drawn extends Validity {

@@ -5,6 +5,11 @@ export const troubleTexts = area('trouble', {
   title: 'This did not load',
   heading: 'This page did not load',
   ours: 'Something went wrong on our side. Please try again in a moment.',
+  /** A page for which the shop needs its database, while that is away. */
+  unavailable: 'This page cannot be shown right now. Please try again in a moment.',
+  /** Of an address without a page of its own: a download, or the way back from a payment. */
+  noRecords: 'We cannot reach our records right now',
+  safe: 'Your orders and payments are safe. Please load this page again in a moment.',
   notFound: 'Page not found',
   noPage: 'This page does not exist',
   home: 'Back to home',

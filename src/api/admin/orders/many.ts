@@ -1,4 +1,5 @@
 /** One press for many orders: each by itself, so that one that cannot be done keeps none of the others back. */
+import { trackCommits } from '../../../platform/database/unavailable.ts'
 import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
 import { packingsOf } from '../../../shop/packing/actions.ts'
@@ -51,7 +52,7 @@ async function tried(
 ): Promise<string> {
   try {
     const desk = await deskOf(shop, { order }, staff)
-    await toldMeanwhile(shop, desk, () => act(desk))
+    await trackCommits(() => toldMeanwhile(shop, desk, () => act(desk)))
     return ''
   } catch (trouble) {
     const told = tellTrouble(trouble, undefined)

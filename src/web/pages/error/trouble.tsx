@@ -23,7 +23,7 @@ export function Trouble({ status, broken }: TroubleProps) {
       <meta name="robots" content="noindex" />
       <h1 className="visually-hidden">{t.heading}</h1>
       <ErrorState
-        sentence={status === 0 ? networkSentence : t.ours}
+        sentence={status === 0 ? networkSentence : status === 503 ? t.unavailable : t.ours}
         onRetry={broken ? () => window.location.reload() : reload}
       />
     </div>

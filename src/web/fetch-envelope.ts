@@ -1,0 +1,51 @@
+/** The shop is away for longer than this: the customer is told, and tries again when they like. */
+const mostRepeats = 2
+const longestPauseMs = 5000
+
+interface Envelope {
+  readonly data: unknown
+}
+
+interface Sent<Body> {
+  readonly response: Response
+  readonly envelope: Body
+}
+
+/**
+ * Sends a call and reads its response. While the shop's database is away (503 with `Retry-After`) the call is sent again after
+ * the time that the response names, with the same `Idempotency-Key`: nothing was done yet, unless the response says otherwise.
+ * Throws where no response comes. `newInit` is called for each time, for what a request can be sent with only once.
+ */
+export async function fetchEnvelope<Body extends Envelope>(
+  url: string,
+  newInit: () => RequestInit,
+  signal?: AbortSignal,
+): Promise<Sent<Body>> {
+  for (let repeats = 0; ; repeats++) {
+    const response = await fetch(url, newInit())
+    const envelope = (await response.json()) as Body
+    const pauseMs = pauseBeforeRepeat(response, envelope, repeats > 0)
+    if (pauseMs === undefined || repeats === mostRepeats) return { response, envelope }
+    await pause(pauseMs, signal)
+  }
+}
+
+function pauseBeforeRepeat({ status, headers }: Response, { data }: Envelope, isRepeat: boolean): number | undefined {
+  const mayBeDone = typeof data === 'object' && data !== null && 'may_be_done' in data
+  const retryAfter = headers.get('retry-after')
+  // A key that could not be freed while the database was away is free moments after that is back.
+  const isAway = status === 503 || (isRepeat && status === 409)
+  if (!isAway || mayBeDone || retryAfter === null) return undefined
+  const pauseMs = Number(retryAfter) * 1000
+  return pauseMs <= longestPauseMs ? pauseMs : undefined
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

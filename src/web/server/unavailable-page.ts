@@ -1,0 +1,27 @@
+import { trouble as hindi } from '../texts/hindi/trouble.ts'
+import { type Language, languageOf } from '../texts/language.ts'
+import { troubleTexts } from '../texts/trouble.ts'
+import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
+
+/**
+ * The response as it is, or a page that says the same: for a browser that went to an address without a page of its own (a
+ * download, the way back from a payment) while the database is unavailable.
+ */
+export function forReaders(request: Request, response: Response, https: boolean): Response {
+  const retryAfter = response.headers.get('retry-after')
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const isReader = request.headers.get('accept')?.includes('text/html') ?? false
+  if (response.status !== 503 || retryAfter === null || isPage || !isReader) return response
+  return unavailablePage(languageOf(request.headers.get('cookie')), https, retryAfter)
+}
+
+function unavailablePage(language: Language, https: boolean, retryAfter: string): Response {
+  const { noRecords, safe, home } = language === 'hi' ? hindi : troubleTexts.english
+  const title = `${noRecords} | Silvera`
+  const head = '<meta name="robots" content="noindex">'
+  const body = `<h1>${noRecords}</h1><p>${safe}</p><p><a href="/">${home}</a></p>`
+  return new Response(drawPlainDocument({ language, title, head, body }), {
+    status: 503,
+    headers: { ...plainDocumentHeaders({ https }), 'retry-after': retryAfter },
+  })
+}
