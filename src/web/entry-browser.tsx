@@ -27,14 +27,18 @@ async function start(): Promise<void> {
   rememberScroll()
   const location = locationOfDocument()
   const match = pageAt(location.pathname)
-  const [{ Page }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
+  const [{ Page, area }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
   const { site, ...told } = given
   endEarlyUse()
   // In slices, between which the browser answers its visitor: what is pressed meanwhile comes to life first.
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserApp site={site} speech={speech} first={{ location, ...match, Page, edition: site.edition, ...told }} />,
+      <BrowserApp
+        site={site}
+        speech={speech}
+        first={{ location, ...match, Page, area, edition: site.edition, ...told }}
+      />,
     )
   })
 }

@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { type LoadRequest, NoPage } from './load.ts'
 import { OfflinePage } from './offline-page.tsx'
-import { loadPage, type PageMatch, pageAt } from './page-code.ts'
+import { loadPage, type PageMatch, type PageModule, pageAt } from './page-code.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { ApiCall } from './server/api-call.ts'
 import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
@@ -70,13 +70,13 @@ async function outcomeOf(loading: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-const code = new Map<string, ComponentType>()
-async function codeOf({ page }: PageMatch): Promise<ComponentType> {
+const code = new Map<string, PageModule>()
+async function codeOf({ page }: PageMatch): Promise<PageModule> {
   const known = code.get(page.folder)
   if (known) return known
-  const { Page } = await loadPage(page)
-  code.set(page.folder, Page)
-  return Page
+  const loaded = await loadPage(page)
+  code.set(page.folder, loaded)
+  return loaded
 }
 
 const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
@@ -84,11 +84,11 @@ const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
 async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
   const match = pageAt(url.pathname)
   const notes = new Notes()
-  const [outcome, Page] = await Promise.all([outcomeOf(load(match, url, call, notes)), codeOf(match)])
+  const [outcome, { Page, area }] = await Promise.all([outcomeOf(load(match, url, call, notes)), codeOf(match)])
   const { data, failed, moved, trouble } = outcome
   if (moved) return { moved, status: failed ?? 301 }
   const location = { pathname: url.pathname, search: url.search, hash: '', key: 'default' }
-  const visit = { location, ...match, Page, data, failed }
+  const visit = { location, ...match, Page, area, data, failed }
   const { kind, folder, path, status } = match.page
   return {
     status: failed ?? status,

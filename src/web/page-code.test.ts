@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pageAt } from './page-code.ts'
@@ -12,6 +12,11 @@ describe('the table of pages', () => {
     const at = join(import.meta.dirname, 'pages', folder)
     expect(existsSync(join(at, 'page.tsx'))).toBe(true)
     expect(existsSync(join(at, 'load.ts'))).toBe(loads)
+  })
+
+  test.each(pages.map(({ folder }) => [folder] as const))('%s names the texts that decide its language', (folder) => {
+    const code = readFileSync(join(import.meta.dirname, 'pages', folder, 'page.tsx'), 'utf8')
+    expect(code).toMatch(/^export const area = \w+Texts$/m)
   })
 
   test('every address the shop makes has a page', () => {

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react'
 import { type Page, pages } from './routes.ts'
 import { networkTimeoutMs } from './sentences.ts'
+import type { Area } from './texts/area.ts'
 
 /** What `page.tsx` exports. */
 export interface PageModule {
   readonly Page: ComponentType
+  /** The texts it is written with: the page is in Hindi once they are, else in English (ui/language-boundary.tsx). */
+  readonly area: Area<object>
   /** Those of its parts that sleep in a document until they are seen. */
   readonly parts?: readonly { readonly fetch: () => Promise<unknown> }[]
 }

@@ -79,7 +79,7 @@ const Nothing = (): null => null
 /** The visit at this address, or the address it leads on to. Throws only when it is called off. */
 export async function arriveAt(location: Location, signal: AbortSignal): Promise<Visit | { moved: string }> {
   const { page, params } = pageAt(location.pathname)
-  const nowhere = { location, page, params, Page: Nothing, data: null }
+  const nowhere = { location, page, params, Page: Nothing, area: undefined, data: null }
   try {
     const [code, answer] = await Promise.all([
       loadWholePage(page).catch(() => null),
@@ -90,7 +90,7 @@ export async function arriveAt(location: Location, signal: AbortSignal): Promise
     const told = answer ? ((await answer.json()) as Told) : {}
     return told.redirect
       ? { moved: told.redirect }
-      : { location, page, params, Page: code.Page, data: told.data ?? null, edition: told.edition }
+      : { location, page, params, Page: code.Page, area: code.area, data: told.data ?? null, edition: told.edition }
   } catch (trouble) {
     if (signal.aborted) throw trouble
     return { ...nowhere, failed: 0 }

@@ -3,9 +3,11 @@ import { PageMoves } from './page-moves.tsx'
 import { CompareBarSlot } from './parts/compare-bar-slot.tsx'
 import type { FooterProps } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
+import type { Area } from './texts/area.ts'
 import { shellTexts } from './texts/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
 import { Island } from './ui/island.tsx'
+import { LanguageBoundary } from './ui/language-boundary.tsx'
 import { SleepingPart } from './ui/sleeping-part.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { useSite, useVisit } from './visit.ts'
@@ -13,8 +15,14 @@ import { useSite, useVisit } from './visit.ts'
 const loadFooter = async () => (await import('./parts/footer.tsx')).Footer
 const footer = new SleepingPart<FooterProps>(loadFooter, import.meta.env.SSR ? await loadFooter() : null)
 
+interface ShellProps {
+  /** The texts of the page. */
+  area: Area<object> | undefined
+  children: ReactNode
+}
+
 /** The frame of every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ area, children }: ShellProps) {
   const site = useSite()
   const t = useTexts(shellTexts)
   const { page } = useVisit()
@@ -26,9 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <Header site={site} />
-      <main id="main" tabIndex={-1}>
+      <LanguageBoundary as="main" area={area} id="main" tabIndex={-1}>
         {children}
-      </main>
+      </LanguageBoundary>
       <Island part={footer} given={{ site, slim }} />
       {!slim && <CompareBarSlot />}
       <PageMoves />

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext, useEffect, useRef } from
 import type { Location } from './location.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import type { Page } from './routes.ts'
+import type { Area } from './texts/area.ts'
 
 /** A page being shown: where, by what code, with which data. */
 export interface Visit {
@@ -10,6 +11,8 @@ export interface Visit {
   /** What stands in the address for each `:name` of the page's path. */
   readonly params: Readonly<Record<string, string>>
   readonly Page: ComponentType
+  /** The texts the page is written with; missing where its code could not be fetched. */
+  readonly area: Area<object> | undefined
   /** What its `load.ts` answered. */
   readonly data: unknown
   /** What the data was made from: `house.version` of the catalogue. */

@@ -16,6 +16,7 @@ import { accountTexts } from '../texts/account.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LanguageBoundary } from '../ui/language-boundary.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { type AccountTab, urls } from '../urls.ts'
 import { useVisit } from '../visit.ts'
@@ -74,7 +75,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
 function AccountHead({ profile }: { profile: Profile }) {
   const t = useTexts(accountTexts)
   return (
-    <div className="account-head">
+    <LanguageBoundary className="account-head" area={accountTexts}>
       <div className="wrap">
         <div>
           <p className="account-name">{profile.name || t.nameless}</p>
@@ -82,7 +83,7 @@ function AccountHead({ profile }: { profile: Profile }) {
         </div>
         <ClubMessage group={profile.group} />
       </div>
-    </div>
+    </LanguageBoundary>
   )
 }
 
@@ -100,7 +101,7 @@ function AccountTabs() {
   const { pathname } = useVisit().location
   const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   return (
-    <nav className="account-tabs" aria-label={t.area}>
+    <LanguageBoundary as="nav" area={accountTexts} className="account-tabs" aria-label={t.area}>
       <ul ref={showOpenTab}>
         {tabs.map(({ id, icon }) => (
           <li key={id}>
@@ -111,6 +112,6 @@ function AccountTabs() {
           </li>
         ))}
       </ul>
-    </nav>
+    </LanguageBoundary>
   )
 }

@@ -1,4 +1,5 @@
 import { cardTexts } from '../texts/card.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -52,7 +53,9 @@ export function AddToCart({ product, compact, onMoved }: AddToCartProps) {
         onClick={press}
       >
         {{ add, 'pre-book': t.preBook, notify: t.notifyMe }[action]}
-        <span className="visually-hidden">: {product.name}</span>
+        <span className="visually-hidden" lang={langOf(product.name)}>
+          : {product.name}
+        </span>
       </Button>
       {cart.asksPincode && <PincodeQuestion onDone={cart.pincodeDone} />}
     </>

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { addAddress, editAddress } from '../../wire/addresses.ts'
 import { call, type Failed } from '../call.ts'
 import { addressTexts } from '../texts/address.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { useForm } from '../ui/form.ts'
+import { TranslatedPart } from '../ui/language-boundary.tsx'
 import { MobileInput } from '../ui/mobile-input.tsx'
 import { PincodeInput } from '../ui/pincode-input.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -29,7 +31,13 @@ interface AddressFormProps {
 }
 
 /** Spec §3 Address, §5 Address form; a pincode fills state and city. */
-export function AddressForm({ address, states, known, onSaved, onCancel, children }: AddressFormProps) {
+export const AddressForm = (props: AddressFormProps) => (
+  <TranslatedPart area={addressTexts}>
+    <Fields {...props} />
+  </TranslatedPart>
+)
+
+function Fields({ address, states, known, onSaved, onCancel, children }: AddressFormProps) {
   const t = useTexts(addressTexts)
   const form = useForm({ asks: addAddress.asks, initial: startOf(address, known) })
   const [trouble, setTrouble] = useState<Failed>()
@@ -131,7 +139,7 @@ function Choices({ all, first }: { all: readonly { id: number; name: string }[];
     <>
       <option value="">{first}</option>
       {all.map(({ id, name }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} lang={langOf(name)}>
           {name}
         </option>
       ))}

@@ -1,5 +1,6 @@
 import { formatMobile } from '../../units/format.ts'
 import { addressTexts } from '../texts/address.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 export interface AddressShown {
@@ -21,9 +22,11 @@ export function AddressText({ name, address, city, state, pincode, mobile, mode 
         <b>{name}</b>
         {mode && <span className="state">{mode === 'home' ? t.home : t.work}</span>}
       </span>
-      {address}
-      <br />
-      {[city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+      <span lang={langOf(address)}>
+        {address}
+        <br />
+        {[city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+      </span>
       <br />
       {mobile && <span className="number">{formatMobile(mobile)}</span>}
     </address>

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { headerTexts } from '../texts/header.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
@@ -14,7 +15,7 @@ export function AnnouncementStrip({ site }: { site: SiteFacts }) {
     <section className="strip" aria-label={t.announcement}>
       <div className="wrap">
         <p>
-          {announcement}
+          <span lang={langOf(announcement)}>{announcement}</span>
           {publicDemo && <OwnMessages />}
         </p>
         <div className="strip-links">

@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Punch } from '../ui/punch.tsx'
 import { urls } from '../urls.ts'
 import { type CartItem, packText } from './cart.ts'
 import { PictureTile } from './picture.tsx'
+
+/** The name says its language, which a label of the whole line could not. */
+export const lineNameId = ({ id }: CartItem): string => `line-${id}`
 
 /** What a line of a cart is and what it comes to; `children` is how its price is told. */
 export function CartLineHead({ item, children }: { item: CartItem; children: ReactNode }) {
@@ -18,14 +22,22 @@ export function CartLineHead({ item, children }: { item: CartItem; children: Rea
         <PictureTile image={item.image} alt="" sizes="112px" />
       </PageLink>
       <div>
-        <PageLink className="line-name" to={urls.product(product.slug)}>
+        <PageLink id={lineNameId(item)} className="line-name" to={urls.product(product.slug)} lang={langOf(item.name)}>
           {item.name}
         </PageLink>
         <p className="small muted mt-1">
           <Punch metal={product.metal === 'gold' ? 'gold' : 'silver'} fineness={product.fineness} /> {children}
         </p>
-        {item.pack && <p className="small soft mt-1">{packText(item, t)}</p>}
-        {item.discountText && <p className="small text-ok mt-1">{item.discountText}</p>}
+        {item.pack && (
+          <p className="small soft mt-1" lang={langOf(packText(item, t))}>
+            {packText(item, t)}
+          </p>
+        )}
+        {item.discountText && (
+          <p className="small text-ok mt-1" lang={langOf(item.discountText)}>
+            {item.discountText}
+          </p>
+        )}
       </div>
       <p className="line-sum price number">{formatMoney(item.total)}</p>
     </>

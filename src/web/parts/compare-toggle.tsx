@@ -1,4 +1,5 @@
 import { cardTexts } from '../texts/card.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -14,7 +15,9 @@ export function CompareToggle({ piece }: { piece: Compared }) {
   return (
     <Checkbox className="compare-toggle" checked={chosen} onChange={toggle}>
       {t.compare}
-      <span className="visually-hidden">: {piece.name}</span>
+      <span className="visually-hidden" lang={langOf(piece.name)}>
+        : {piece.name}
+      </span>
     </Checkbox>
   )
 }

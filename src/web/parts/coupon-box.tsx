@@ -4,6 +4,7 @@ import { applyCoupon, removeCoupon } from '../../wire/cart.ts'
 import { call } from '../call.ts'
 import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -129,7 +130,7 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
         <li key={coupon.id} className="row between">
           <span>
             {coupon.code && <b>{coupon.code} </b>}
-            {coupon.description}
+            <span lang={langOf(coupon.description)}>{coupon.description}</span>
             <br />
             <span className="muted micro">{t.coupon.till(formatDate(coupon.endsAt))}</span>
           </span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import { saveLead } from '../../wire/leads.ts'
 import { call } from '../call.ts'
+import { langOf } from '../texts/language.ts'
 import { popupTexts } from '../texts/popup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +24,9 @@ export function FirstVisitDialog({ popup }: { popup: PopupFacts }) {
   const [sending, setSending] = useState(false)
   return (
     <Dialog title={popup.title} open={open} onClose={close} locked={sending}>
-      <p className="small soft">{popup.text}</p>
+      <p className="small soft" lang={langOf(popup.text)}>
+        {popup.text}
+      </p>
       <Piece product={popup.product} />
       {done ? (
         <Done sentence={done} slug={popup.product.slug} onLeave={close} />
@@ -65,7 +68,9 @@ function Piece({ product }: { product: PopupFacts['product'] }) {
     <div className="row my-4">
       <PictureTile image={product.image} alt="" thumb="regular" />
       <div>
-        <p className="medium">{product.name}</p>
+        <p className="medium" lang={langOf(product.name)}>
+          {product.name}
+        </p>
         <p className="price number">{formatMoney(product.price)}</p>
         <p className="micro muted">{t.inclusive}</p>
       </div>

@@ -1,6 +1,7 @@
 import { formatDateAndTime } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { footerTexts } from '../texts/footer.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LogoDrawing } from '../ui/logo-drawing.tsx'
 import { urls } from '../urls.ts'
@@ -69,7 +70,7 @@ function House({ site }: { site: SiteFacts }) {
       <div className="logo">
         <LogoDrawing />
       </div>
-      <p className="mt-3 whitespace-pre-line">
+      <p className="mt-3 whitespace-pre-line" lang={langOf(site.address)}>
         {site.legalName}
         {'\n'}
         {site.address}
@@ -83,7 +84,7 @@ function House({ site }: { site: SiteFacts }) {
         <p className="whitespace-pre-line">
           {t.grievanceOfficer}
           {'\n'}
-          {site.grievanceOfficer}
+          <span lang={langOf(site.grievanceOfficer)}>{site.grievanceOfficer}</span>
         </p>
       )}
       {social.length > 0 && (

@@ -6,11 +6,22 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/checkbox.tsx'
 import { useForm } from '../ui/form.ts'
+import { TranslatedPart } from '../ui/language-boundary.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 
+interface PanFormProps {
+  onSaved: () => void
+}
+
 /** PAN or Form 97, which the law asks for from a sum on (decisions 9); kept encrypted and shown masked. */
-export function PanForm({ onSaved }: { onSaved: () => void }) {
+export const PanForm = (props: PanFormProps) => (
+  <TranslatedPart area={checkoutTexts}>
+    <Fields {...props} />
+  </TranslatedPart>
+)
+
+function Fields({ onSaved }: PanFormProps) {
   const t = useTexts(checkoutTexts)
   const [declares, setDeclares] = useState(false)
   const [trouble, setTrouble] = useState<Failed>()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { langOf } from '../texts/language.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Mark } from '../ui/mark.tsx'
 import { pictureSources } from './picture-sources.ts'
@@ -30,6 +31,7 @@ export function Picture({ image, alt, sizes = cardSizes, first, className, width
       <img
         src={sources?.fallback ?? image}
         alt={alt}
+        lang={langOf(alt)}
         width={width}
         height={height}
         loading={first ? 'eager' : 'lazy'}

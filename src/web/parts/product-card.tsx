@@ -1,6 +1,7 @@
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { cardTexts } from '../texts/card.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Price } from '../ui/price.tsx'
 import { Punch } from '../ui/punch.tsx'
@@ -35,9 +36,11 @@ export function ProductCard({ product, first, heading: Heading = 'h3', onMoved }
       </PageLink>
       <CardTag product={product} />
       <WishlistHeart id={product.id} name={product.name} />
-      <p className="card-brand">{product.brand}</p>
+      <p className="card-brand" lang={langOf(product.brand)}>
+        {product.brand}
+      </p>
       <Heading className="card-name">
-        <PageLink to={to} className="no-underline hover:underline" title={product.name}>
+        <PageLink to={to} className="no-underline hover:underline" title={product.name} lang={langOf(product.name)}>
           {shortName(product.name)}
         </PageLink>
       </Heading>

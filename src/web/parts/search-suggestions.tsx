@@ -1,6 +1,7 @@
 import { formatMoney } from '../../units/format.ts'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { urls } from '../urls.ts'
 import { parted } from './matching-parts.ts'
@@ -37,7 +38,7 @@ export function SuggestionList({ id, text, suggestions, failed, chosen, onChoose
           onClick={() => onChoose(suggestion.title)}
         >
           <PictureTile image={suggestion.image} alt="" sizes="44px" />
-          <span className="grow">
+          <span className="grow" lang={langOf(suggestion.title)}>
             {parted(suggestion.title, text).map((part) =>
               part.matches ? <b key={part.at}>{part.text}</b> : part.text,
             )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { cartTexts } from '../texts/cart.ts'
+import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type LedgerLine, LedgerList } from '../ui/ledger-list.tsx'
@@ -61,7 +62,9 @@ export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
         <li key={item.id} className="row small">
           <PictureTile image={item.image} alt="" thumb="small" />
           <span className="grow">
-            <span className="medium">{item.name}</span>
+            <span className="medium" lang={langOf(item.name)}>
+              {item.name}
+            </span>
             <br />
             <span className="muted number">
               {item.quantity} × {formatMoney(item.unitPrice)}

@@ -63,7 +63,7 @@ export const noDraft = (settings: Pick<PagesSettings, 'headers'>): Response =>
 
 /** Says on the page that it is not what shoppers see. */
 const strip = (title: string): string =>
-  '<p role="note" style="margin:0;padding:.5rem 1rem;background:#7a4b00;color:#fff;font-size:.875rem;font-weight:600;text-align:center">' +
+  '<p lang="en-IN" role="note" style="margin:0;padding:.5rem 1rem;background:#7a4b00;color:#fff;font-size:.875rem;font-weight:600;text-align:center">' +
   `Draft of “${escaped(title)}”. Shoppers do not see it; other pages are as they see them.</p>`
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { langOf, languageOf } from './language.ts'
 
 test.each([
   [null, 'en'],
@@ -11,3 +11,14 @@ test.each([
   ['mylanguage=hi', 'en'],
   ['language=<script>', 'en'],
 ])('the cookies %j choose %s', (cookies, language) => expect(languageOf(cookies)).toBe(language))
+
+test.each([
+  ['Silvera Ganesh Silver Coin, 10 g', 'en-IN'],
+  ['आपका कार्ट ख़ाली है', 'hi-IN'],
+  ['Silvera Mandala Silver Coin, 50 g, maroon box: विशलिस्ट से हटाया गया', 'hi-IN'],
+  ['श्री is written at the head of every account book opened on Diwali night, a wish for plenty.', 'en-IN'],
+  ['₹14,920.00', undefined],
+  ['10 g', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the letters of %j tell %s', (text, lang) => expect(langOf(text)).toBe(lang))

@@ -6,6 +6,19 @@ export const languageNames: Readonly<Record<Language, string>> = { en: 'English'
 /** What `<html lang>` says. */
 export const languageTags: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
 
+/**
+ * What `lang` says of a text that only its letters tell the language of: names, reviews, what staff wrote, and sentences
+ * that are either ours or the API's. Nothing for figures and for what is no plain text. A Hindi sentence may name an English
+ * product, and an English description explain a Hindi word: it takes more than one word in twelve.
+ */
+export function langOf(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined
+  const hindi = text.match(/[\u0904-\u0939][\u0900-\u097f]*/g)?.length ?? 0
+  const english = text.match(/[a-z]{2,}/gi)?.length ?? 0
+  if (hindi * 12 > english) return languageTags.hi
+  return english > 0 ? languageTags.en : undefined
+}
+
 const cookieName = 'language'
 const chosen = new RegExp(`(?:^|; ?)${cookieName}=hi(?:;|$)`)
 

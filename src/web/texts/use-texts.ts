@@ -6,6 +6,8 @@ import type { Language } from './language.ts'
 export interface Speech {
   readonly language: Language
   readonly says: Readonly<Record<string, object>>
+  /** In a part of the page that is English for want of a translation: the language of the visitor. */
+  readonly preferred?: Speech
 }
 
 export const english: Speech = { language: 'en', says: {} }

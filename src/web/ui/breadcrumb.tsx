@@ -1,4 +1,5 @@
 import { PageLink } from '../link.tsx'
+import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -14,7 +15,17 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t.breadcrumb}>
       <ol className="breadcrumb">
         {crumbs.map(({ label, to }) => (
-          <li key={label}>{to ? <PageLink to={to}>{label}</PageLink> : <span aria-current="page">{label}</span>}</li>
+          <li key={label}>
+            {to ? (
+              <PageLink to={to} lang={langOf(label)}>
+                {label}
+              </PageLink>
+            ) : (
+              <span aria-current="page" lang={langOf(label)}>
+                {label}
+              </span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { langOf } from '../texts/language.ts'
 import { FieldSentence } from './field.tsx'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -20,7 +21,7 @@ function Choice({ type, children, count, error, className, ...rest }: ChoiceProp
     <>
       <label className={className ? `check ${className}` : 'check'}>
         <input type={type} {...rest} {...ties} />
-        <span>{children}</span>
+        <span lang={langOf(children)}>{children}</span>
         {count !== undefined && <span className="count number">{count}</span>}
       </label>
       {error && <FieldSentence id={below} error={error} />}

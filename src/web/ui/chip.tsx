@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from './class-names.ts'
@@ -13,7 +14,13 @@ interface ChipProps extends ComponentProps<'button'> {
 /** A preset that can be chosen. */
 export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
   return (
-    <button type="button" className={classNames('chip', tall && 'tall', className)} aria-pressed={chosen} {...rest} />
+    <button
+      type="button"
+      className={classNames('chip', tall && 'tall', className)}
+      aria-pressed={chosen}
+      lang={langOf(rest.children)}
+      {...rest}
+    />
   )
 }
 
@@ -22,7 +29,7 @@ export function RemovableChip({ children, ...rest }: ComponentProps<'button'>) {
   const t = useTexts(uiTexts)
   return (
     <button type="button" className="chip" {...rest}>
-      {children}
+      <span lang={langOf(children)}>{children}</span>
       <Icon of={X} size="small" />
       <span className="visually-hidden">{t.removeFilter}</span>
     </button>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { IconButton } from './icon-button.tsx'
@@ -26,7 +27,7 @@ export function Dialog({ title, open, onClose, children, actions, locked, roomy 
   return (
     <dialog {...modal} className={roomy ? 'dialog roomy' : 'dialog'} aria-labelledby={heading}>
       <div className="dialog-head">
-        <h2 className="text-h3" id={heading}>
+        <h2 className="text-h3" id={heading} lang={langOf(title)}>
           {title}
         </h2>
         <IconButton icon={X} label={t.close} onClick={onClose} disabled={locked} />

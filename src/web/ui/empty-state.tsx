@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { langOf } from '../texts/language.ts'
 import { Icon } from './icon.tsx'
 
 interface EmptyStateProps {
@@ -18,8 +19,8 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <span className="empty-mark">
         <Icon of={icon} size="large" />
       </span>
-      <h2>{title}</h2>
-      <p>{children}</p>
+      <h2 lang={langOf(title)}>{title}</h2>
+      <p lang={langOf(children)}>{children}</p>
       {action}
     </div>
   )

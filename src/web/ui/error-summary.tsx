@@ -1,3 +1,5 @@
+import { langOf } from '../texts/language.ts'
+
 interface ErrorSummaryProps {
   header: string
   /** Field by name and its sentence; each leads to its field. */
@@ -13,7 +15,9 @@ export function ErrorSummary({ header, errors }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ name, sentence }) => (
           <li key={name}>
-            <a href={`#field-${name}`}>{sentence}</a>
+            <a href={`#field-${name}`} lang={langOf(sentence)}>
+              {sentence}
+            </a>
           </li>
         ))}
       </ul>

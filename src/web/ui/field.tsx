@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
@@ -69,7 +70,7 @@ export function FieldSentence({ id, error, message, hint }: SentenceProps) {
     return (
       <p className="hint bad" id={id} role="alert">
         <Icon of={CircleAlert} />
-        <span>{error}</span>
+        <span lang={langOf(error)}>{error}</span>
       </p>
     )
   }
@@ -77,14 +78,14 @@ export function FieldSentence({ id, error, message, hint }: SentenceProps) {
     return (
       <p className="hint ok" id={id} role="status">
         <Icon of={Check} />
-        <span>{message}</span>
+        <span lang={langOf(message)}>{message}</span>
       </p>
     )
   }
   if (hint) {
     return (
       <div className="hint" id={id}>
-        <span>{hint}</span>
+        <span lang={langOf(hint)}>{hint}</span>
       </div>
     )
   }

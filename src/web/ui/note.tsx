@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Clock, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { langOf } from '../texts/language.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -32,7 +33,7 @@ export function Note({ tone = 'plain', icon, children, className, live }: NotePr
       role={live ? (tone === 'bad' || tone === 'warn' ? 'alert' : 'status') : undefined}
     >
       <Icon of={icon ?? toneIcon[tone]} />
-      <div>{children}</div>
+      <div lang={langOf(children)}>{children}</div>
     </div>
   )
 }

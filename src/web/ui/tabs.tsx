@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { langOf } from '../texts/language.ts'
 import { movesAmongTabs, nextTab } from './tab-keys.ts'
 
 export interface Tab {
@@ -54,7 +55,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
             onKeyDown={move}
             onClick={() => choose(tab.id)}
           >
-            {tab.title}
+            <span lang={langOf(tab.title)}>{tab.title}</span>
           </button>
         ))}
       </div>

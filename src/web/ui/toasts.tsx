@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from './icon.tsx'
@@ -51,7 +52,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon of={toneIcon[toast.tone]} />
-      <span className="grow">{toast.sentence}</span>
+      <span className="grow" lang={langOf(toast.sentence)}>
+        {toast.sentence}
+      </span>
       <IconButton icon={X} label={t.closeMessage} size="small" onClick={() => hideToast(toast.id)} />
     </div>
   )

@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { AddressList } from './address-list.tsx'
 import { KeptBusiness } from './kept-business.tsx'
 
+export const area = accountTexts
+
 /** `/my-account/address` */
 export function Page() {
   const t = useTexts(accountTexts)

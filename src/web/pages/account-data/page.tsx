@@ -15,6 +15,8 @@ import { ConsentLog } from './consent-log.tsx'
 import { DataCopy } from './data-copy.tsx'
 import { TaxId } from './tax-id.tsx'
 
+export const area = ownDataTexts
+
 /** `/my-account/profile/data` */
 export function Page() {
   const t = useTexts(ownDataTexts)

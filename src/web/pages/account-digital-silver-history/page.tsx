@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useLocation } from '../../visit.ts'
 import { SilverHistory } from './silver-history.tsx'
 
+export const area = silverWalletTexts
+
 /** `/my-account/digital-silver-history?page=2` */
 export function Page() {
   const t = useTexts(silverWalletTexts)

@@ -8,6 +8,8 @@ import { Balance } from './balance.tsx'
 import { WalletQuestions } from './wallet-questions.tsx'
 import { WaysOut } from './ways-out.tsx'
 
+export const area = silverWalletTexts
+
 /** `/my-account/digital-silver`: what one has, more of it, and what people ask (spec §2). */
 export function Page() {
   const t = useTexts(silverWalletTexts)

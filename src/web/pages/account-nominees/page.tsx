@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { InCaseOfDeath } from './in-case-of-death.tsx'
 import { Nominees } from './nominees.tsx'
 
+export const area = nomineesTexts
+
 /** `/my-account/digital-silver/nominee` */
 export function Page() {
   const t = useTexts(nomineesTexts)

@@ -14,6 +14,7 @@ import type { Texts } from '../../texts/area.ts'
 import { buyBackTexts } from '../../texts/buy-back.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import { urls } from '../../urls.ts'
 import { needsPan } from './needs-pan.ts'
 
@@ -45,7 +46,7 @@ export function BuyBackState({ buyBack, onChange }: BuyBackStateProps) {
   const { standing: t } = useTexts(buyBackTexts)
   const { number, state, status, quantity, askedAt, voucher } = buyBack
   return (
-    <section className="panel wash line-whole mt-3" aria-label={number}>
+    <LanguageBoundary as="section" area={buyBackTexts} className="panel wash line-whole mt-3" aria-label={number}>
       <div className="panel-body">
         <div className="row wrapping between [--gap:0.5rem_1rem]">
           <p className="row wrapping [--gap:0.5rem]">
@@ -73,7 +74,7 @@ export function BuyBackState({ buyBack, onChange }: BuyBackStateProps) {
         </div>
         <WaySoFar buyBack={buyBack} />
       </div>
-    </section>
+    </LanguageBoundary>
   )
 }
 

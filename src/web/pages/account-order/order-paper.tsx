@@ -7,10 +7,12 @@ import { isUnpaid, orderAdvice, paymentTone } from '../../parts/order-progress.t
 import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import type { Texts } from '../../texts/area.ts'
+import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import { LedgerList } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -42,8 +44,10 @@ export function OrderPaper({ order, onChange }: { order: Order; onChange: () => 
           {t.backToCart}
         </LinkButton>
       )}
-      <OrderDoings order={order} onChange={onChange} />
-      <MoneyBack order={order} />
+      <LanguageBoundary area={afterOrderTexts}>
+        <OrderDoings order={order} onChange={onChange} />
+        <MoneyBack order={order} />
+      </LanguageBoundary>
       <h2 className="mt-9 mb-3">{t.items}</h2>
       <OrderPieces order={order} onChange={onChange} />
       <div className="two ruled gap-10">
@@ -109,7 +113,11 @@ function OrderPeople({ order }: { order: Order }) {
       <div className="small">
         <p className="muted">{t.paidBy}</p>
         <p className="row wrapping [--gap:0.5rem]">
-          {order.paymentMode && <span className="medium">{order.paymentMode}</span>}
+          {order.paymentMode && (
+            <span className="medium" lang={langOf(order.paymentMode)}>
+              {order.paymentMode}
+            </span>
+          )}
           <StateTag tone={paymentTone(order.paymentStatus)}>{order.paymentStatus}</StateTag>
         </p>
       </div>

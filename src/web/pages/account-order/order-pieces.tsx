@@ -4,6 +4,7 @@ import { PageLink } from '../../link.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import { buyBackTexts } from '../../texts/buy-back.ts'
+import { langOf } from '../../texts/language.ts'
 import { reviewsTexts } from '../../texts/reviews.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Later } from '../../ui/later.tsx'
@@ -60,13 +61,17 @@ function OrderPiece({ line, children }: { line: Line; children: ReactNode }) {
     <article className="line">
       <PictureTile image={product.image} alt={product.name} sizes="112px" />
       <div>
-        <PageLink className="line-name" to={address}>
+        <PageLink className="line-name" to={address} lang={langOf(product.name)}>
           {product.name}
         </PageLink>
         <p className="small muted number">
           {quantity} × {formatMoney(line.unitPrice)}
         </p>
-        {line.pack && <p className="small soft">{line.pack.title}</p>}
+        {line.pack && (
+          <p className="small soft" lang={langOf(line.pack.title)}>
+            {line.pack.title}
+          </p>
+        )}
       </div>
       <p className="line-sum number font-semibold">{formatMoney(total)}</p>
       {children}
@@ -120,7 +125,7 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
         />
       ))}
       {most && (
-        <FormPanel form="buy-back" label={words.title} {...tie}>
+        <FormPanel form="buy-back" area={buyBackTexts} label={words.title} {...tie}>
           <Later
             load={loadBuyBack}
             given={{
@@ -137,11 +142,11 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
           />
         </FormPanel>
       )}
-      <FormPanel form="review" label={review.title} {...tie}>
+      <FormPanel form="review" area={reviewsTexts} label={review.title} {...tie}>
         <Later load={loadReview} given={{ product: line.product }} waiting={<SkeletonLines lines={4} />} />
       </FormPanel>
       {until && (
-        <FormPanel form="return" label={t.returns.title} {...tie}>
+        <FormPanel form="return" area={afterOrderTexts} label={t.returns.title} {...tie}>
           <Later load={loadReturn} given={{ line, until, onDone }} waiting={<SkeletonLines lines={6} />} />
         </FormPanel>
       )}

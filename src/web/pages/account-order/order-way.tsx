@@ -2,6 +2,7 @@ import { formatDate, formatDateAndTime, formatWeight } from '../../../units/form
 import { orderTone, progressOf } from '../../parts/order-progress.ts'
 import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
+import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Order } from './order-paper.tsx'
@@ -19,7 +20,9 @@ export function OrderWay({ order }: { order: Order }) {
             {steps.map(({ label, at }) => (
               <li key={label} className={at} aria-current={at === 'now' ? 'step' : undefined}>
                 <div>
-                  <span className="medium">{label}</span>
+                  <span className="medium" lang={langOf(label)}>
+                    {label}
+                  </span>
                   <span className="visually-hidden">
                     {at === 'passed' ? t.way.passed : at === 'ahead' ? t.way.ahead : ''}
                   </span>
@@ -56,7 +59,9 @@ function MovesSoFar({ order }: { order: Order }) {
           {moves.map(({ label, at }, place) => (
             <li key={at.toISOString() + label} className={place === moves.length - 1 ? 'now' : 'passed'}>
               <div>
-                <span className="medium">{label}</span>
+                <span className="medium" lang={langOf(label)}>
+                  {label}
+                </span>
                 <p className="small muted number">{formatDateAndTime(at)}</p>
               </div>
             </li>
@@ -73,22 +78,19 @@ function Parcel({ order, parcel }: { order: Order; parcel: Order['parcels'][numb
   const { courierName, courierUrl, waybill, despatchedAt, deliveredAt, sealNo, weight, isReplacement, pieces } = parcel
   const nameOf = (id: number) => order.lines.find((line) => line.id === id)?.product.name ?? ''
   const inside = pieces.map(({ lineId, quantity }) => words.inParcel(quantity, nameOf(lineId)))
+  const packed = [sealNo && words.seal(sealNo), weight !== null && words.packed(formatWeight(weight))]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div className="row wrapping between mt-4 [--gap:0.25rem_1rem]">
       <div className="small soft">
         <p>
-          {isReplacement && `${words.replacement}: `}
+          {isReplacement && <span lang={langOf(words.replacement)}>{words.replacement}: </span>}
           {t.way.waybill(courierName)} <span className="number medium text-ink">{waybill}</span>.{' '}
           {deliveredAt ? t.way.delivered(formatDate(deliveredAt)) : t.way.despatched(formatDate(despatchedAt))}
         </p>
-        {order.parcels.length > 1 && <p>{inside.join(', ')}</p>}
-        {(sealNo || weight !== null) && (
-          <p>
-            {[sealNo && words.seal(sealNo), weight !== null && words.packed(formatWeight(weight))]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        )}
+        {order.parcels.length > 1 && <p lang={langOf(inside.join())}>{inside.join(', ')}</p>}
+        {packed && <p lang={langOf(packed)}>{packed}</p>}
       </div>
       {courierUrl && (
         <a className="link small" href={courierUrl} rel="noopener noreferrer" target="_blank">

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { afterOrderTexts } from '../../texts/after-order.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import type { Order } from './order-paper.tsx'
 
 /** The sealed parcel as it left us; opened, it is as large as it was taken. */
@@ -8,9 +10,14 @@ export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['pa
   const { pieces: t } = useTexts(afterOrderTexts)
   const [isMissing, setIsMissing] = useState(false)
   if (!photo) return null
-  if (isMissing) return <p className="small muted basis-full">{t.photoMissing}</p>
+  if (isMissing)
+    return (
+      <p className="small muted basis-full" lang={langOf(t.photoMissing)}>
+        {t.photoMissing}
+      </p>
+    )
   return (
-    <figure className="basis-full mt-3">
+    <LanguageBoundary as="figure" area={afterOrderTexts} className="basis-full mt-3">
       <a href={photo} target="_blank" rel="noopener">
         <img
           src={photo}
@@ -24,6 +31,6 @@ export function PackingPhoto({ parcel: { photo, waybill } }: { parcel: Order['pa
         />
       </a>
       <figcaption className="micro muted mt-1">{t.photoCaption}</figcaption>
-    </figure>
+    </LanguageBoundary>
   )
 }

@@ -16,6 +16,8 @@ import { useVisit } from '../../visit.ts'
 import { OrderPaper } from './order-paper.tsx'
 import { PassportsOfOrder } from './passports-of-order.tsx'
 
+export const area = orderTexts
+
 /** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
 export function Page() {
   const t = useTexts(orderTexts)

@@ -6,6 +6,7 @@ import { useAsked } from '../../parts/use-asked.ts'
 import { passportsTexts } from '../../texts/passports.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 
@@ -15,7 +16,7 @@ export function PassportsOfOrder({ id }: { id: string }) {
   const { asked, again } = useAsked(() => call('GET order-pieces', orderPieces, { uniqueOrderId: id }), id)
   if (asked.state === 'here' && asked.data.pieces.length === 0) return null
   return (
-    <section className="mt-10" aria-labelledby="passports">
+    <LanguageBoundary as="section" area={passportsTexts} className="mt-10" aria-labelledby="passports">
       <h2 id="passports">{t.title}</h2>
       <p className="small soft mt-2">{t.lead}</p>
       {asked.state === 'waiting' && <SkeletonLines lines={3} />}
@@ -37,6 +38,6 @@ export function PassportsOfOrder({ id }: { id: string }) {
           ))}
         </ul>
       )}
-    </section>
+    </LanguageBoundary>
   )
 }

@@ -1,9 +1,12 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Area } from '../../texts/area.ts'
+import { langOf } from '../../texts/language.ts'
 import { reviewsTexts } from '../../texts/reviews.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import type { Order } from './order-paper.tsx'
 
 type Line = Order['lines'][number]
@@ -30,26 +33,48 @@ export function FormButton({ form, label, line, open, onOpen }: FormTie) {
       aria-controls={isOpen ? panelOf(form, line) : undefined}
       onClick={() => onOpen(form)}
     >
-      {label}
-      <span className="visually-hidden">: {line.product.name}</span>
+      <span lang={langOf(label)}>{label}</span>
+      <span className="visually-hidden" lang={langOf(line.product.name)}>
+        : {line.product.name}
+      </span>
     </Button>
   )
 }
 
+interface FormPanelProps extends FormTie {
+  /** Where the texts of the form come from. */
+  area: Area<object>
+  children: ReactNode
+}
+
 /** Of all forms of an order the one that is open (spec §2). */
-export function FormPanel({ form, label, line, open, onOpen, children }: FormTie & { children: ReactNode }) {
-  const t = useTexts(reviewsTexts)
+export function FormPanel({ area, form, label, line, open, onOpen, children }: FormPanelProps) {
   const { name } = line.product
   if (open !== `${form} ${line.id}`) return null
   return (
-    <section className="panel wash line-whole mt-3" id={panelOf(form, line)} aria-label={`${label}: ${name}`}>
+    <LanguageBoundary
+      as="section"
+      area={area}
+      className="panel wash line-whole mt-3"
+      id={panelOf(form, line)}
+      aria-label={`${label}: ${name}`}
+    >
       <div className="panel-body">
-        <div className="row between mb-3">
-          <h3 className="medium">{name}</h3>
-          <IconButton icon={X} label={t.close} onClick={() => onOpen(form)} />
-        </div>
+        <PanelHead name={name} onClose={() => onOpen(form)} />
         {children}
       </div>
-    </section>
+    </LanguageBoundary>
+  )
+}
+
+function PanelHead({ name, onClose }: { name: string; onClose: () => void }) {
+  const t = useTexts(reviewsTexts)
+  return (
+    <div className="row between mb-3">
+      <h3 className="medium" lang={langOf(name)}>
+        {name}
+      </h3>
+      <IconButton icon={X} label={t.close} onClick={onClose} />
+    </div>
   )
 }

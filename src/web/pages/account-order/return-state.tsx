@@ -4,6 +4,7 @@ import { StateTag } from '../../parts/state-tag.tsx'
 import { afterOrderTexts } from '../../texts/after-order.ts'
 import type { Texts } from '../../texts/area.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import type { Order } from './order-paper.tsx'
 
 type Returned = Order['returns'][number]
@@ -12,7 +13,7 @@ type Returned = Order['returns'][number]
 export function ReturnState({ state }: { state: Returned }) {
   const t = useTexts(afterOrderTexts).returns
   return (
-    <div className="line-whole note mt-3">
+    <LanguageBoundary area={afterOrderTexts} className="line-whole note mt-3">
       <div>
         <p className="row wrapping [--gap:0.5rem]">
           <StateTag tone={orderTone(state.status)}>{state.status}</StateTag>
@@ -20,7 +21,7 @@ export function ReturnState({ state }: { state: Returned }) {
         </p>
         <p className="small soft mt-1">{nextOf(state, t)}</p>
       </div>
-    </div>
+    </LanguageBoundary>
   )
 }
 

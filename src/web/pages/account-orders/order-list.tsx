@@ -8,6 +8,7 @@ import { afterOrderTexts } from '../../texts/after-order.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -50,36 +51,40 @@ function StatusFilter({ status }: { status: string }) {
   const t = useTexts(afterOrderTexts).list
   const navigate = useNavigate()
   return (
-    <Select
-      className="order-filter"
-      label={t.filter}
-      value={status}
-      onChange={(event) => navigate(urls.orders(1, event.target.value))}
-    >
-      <option value="">{t.all}</option>
-      {statuses.map((label) => (
-        <option key={label} value={label}>
-          {label}
-        </option>
-      ))}
-    </Select>
+    <LanguageBoundary area={afterOrderTexts}>
+      <Select
+        className="order-filter"
+        label={t.filter}
+        value={status}
+        onChange={(event) => navigate(urls.orders(1, event.target.value))}
+      >
+        <option value="">{t.all}</option>
+        {statuses.map((label) => (
+          <option key={label} value={label}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </LanguageBoundary>
   )
 }
 
 function NoneOfStatus() {
   const t = useTexts(afterOrderTexts).list
   return (
-    <EmptyState
-      icon={Package}
-      title={t.none}
-      action={
-        <LinkButton to={urls.orders(1, '')} look="secondary" size="small">
-          {t.all}
-        </LinkButton>
-      }
-    >
-      {t.noneFact}
-    </EmptyState>
+    <LanguageBoundary area={afterOrderTexts}>
+      <EmptyState
+        icon={Package}
+        title={t.none}
+        action={
+          <LinkButton to={urls.orders(1, '')} look="secondary" size="small">
+            {t.all}
+          </LinkButton>
+        }
+      >
+        {t.noneFact}
+      </EmptyState>
+    </LanguageBoundary>
   )
 }
 

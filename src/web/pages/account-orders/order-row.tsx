@@ -5,6 +5,7 @@ import { PageLink } from '../../link.tsx'
 import { orderTone, paymentTone } from '../../parts/order-progress.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
+import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
@@ -25,7 +26,7 @@ export function OrderRow({ order }: { order: Order }) {
           </PageLink>
           <p className="small muted">{formatDateAndTime(order.purchasedAt)}</p>
           <p className="small mt-1">
-            {first?.product.name}
+            <span lang={langOf(first?.product.name)}>{first?.product.name}</span>
             {others.length > 0 && <span className="muted">{t.andMore(others.length)}</span>}
           </p>
           <p className="row wrapping mt-2 [--gap:0.5rem]">

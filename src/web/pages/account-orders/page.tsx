@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useVisit } from '../../visit.ts'
 import { OrderList } from './order-list.tsx'
 
+export const area = orderTexts
+
 /** `/my-account/order-history?page=&status=` */
 export function Page() {
   const t = useTexts(orderTexts)

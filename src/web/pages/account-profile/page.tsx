@@ -1,11 +1,15 @@
 import { AccountFrame } from '../../parts/account-frame.tsx'
+import { alertsTexts } from '../../texts/alerts.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { TranslatedPart } from '../../ui/language-boundary.tsx'
 import { MorePages } from './more-pages.tsx'
 import { NewsConsent } from './news-consent.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { WaitingAlerts } from './waiting-alerts.tsx'
+
+export const area = profileTexts
 
 /** `/my-account/profile` */
 export function Page() {
@@ -19,7 +23,9 @@ export function Page() {
           <PasswordChange hasPassword={profile.hasPassword} />
           <MorePages />
           <NewsConsent />
-          <WaitingAlerts />
+          <TranslatedPart area={alertsTexts}>
+            <WaitingAlerts />
+          </TranslatedPart>
         </>
       )}
     </AccountFrame>

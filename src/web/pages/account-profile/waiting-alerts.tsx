@@ -7,6 +7,7 @@ import { PageLink } from '../../link.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { alertsTexts } from '../../texts/alerts.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -59,7 +60,7 @@ function AlertList({ rows, stopping, onStop }: AlertListProps) {
       {rows.map(({ kind, id, product, words }) => (
         <li key={kind + id} className="row between small py-2">
           <span className="grow">
-            <PageLink className="link" to={urls.product(product.slug)}>
+            <PageLink className="link" to={urls.product(product.slug)} lang={langOf(product.name)}>
               {product.name}
             </PageLink>
             <br />

@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useVisit } from '../../visit.ts'
 import { ReferFriends } from './refer-friends.tsx'
 
+export const area = referralTexts
+
 /** `/my-account/refer-earn?page=` */
 export function Page() {
   const { title } = useTexts(referralTexts)

@@ -9,6 +9,8 @@ import { MobileChange } from './mobile-change.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { SignInList } from './sign-in-list.tsx'
 
+export const area = securityTexts
+
 /** `/my-account/profile/security` */
 export function Page() {
   const t = useTexts(securityTexts)

@@ -3,6 +3,8 @@ import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Giving } from './giving.tsx'
 
+export const area = silverGiftsTexts
+
 /** `/my-account/digital-silver/gift` */
 export function Page() {
   const { give: t } = useTexts(silverGiftsTexts)

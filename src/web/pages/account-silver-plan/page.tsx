@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
 import { Planning } from './planning.tsx'
 
+export const area = silverPlanTexts
+
 /** `/my-account/digital-silver/plan` */
 export function Page() {
   const t = useTexts(silverPlanTexts)

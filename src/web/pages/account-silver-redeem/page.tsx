@@ -11,6 +11,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 import { PieceChoice } from './piece-choice.tsx'
 
+export const area = silverOutTexts
+
 /** `/my-account/digital-silver/redeem` */
 export function Page() {
   const { redeem: t } = useTexts(silverOutTexts)

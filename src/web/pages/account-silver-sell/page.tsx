@@ -3,6 +3,8 @@ import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Selling } from './selling.tsx'
 
+export const area = silverOutTexts
+
 /** `/my-account/digital-silver/sell` */
 export function Page() {
   const { sell: t } = useTexts(silverOutTexts)

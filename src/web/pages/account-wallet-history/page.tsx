@@ -4,6 +4,8 @@ import { walletTexts } from '../../texts/wallet.ts'
 import { useVisit } from '../../visit.ts'
 import { PointsHistory } from './points-history.tsx'
 
+export const area = walletTexts
+
 /** `/my-account/wallet-history?page=` */
 export function Page() {
   const t = useTexts(walletTexts)

@@ -12,6 +12,8 @@ import { ActiveWallet } from './active-wallet.tsx'
 import { PointsQuestions } from './points-questions.tsx'
 import { StartWallet } from './start-wallet.tsx'
 
+export const area = walletTexts
+
 /** `/my-account/wallet`: not active, then Activate Now, then Yes, then active (spec §4). */
 export function Page() {
   const t = useTexts(walletTexts)

@@ -3,6 +3,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { wishlistTexts } from '../../texts/wishlist.ts'
 import { WishedPieces } from './wished-pieces.tsx'
 
+export const area = wishlistTexts
+
 /** `/my-account/wishlist` */
 export function Page() {
   const { title } = useTexts(wishlistTexts)

@@ -8,6 +8,7 @@ import { ProductCard, SkeletonCard } from '../../parts/product-card.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { useWish } from '../../parts/use-wish.ts'
 import { takeWishlist, useWishlist, wishlistChanges } from '../../parts/wishlist-store.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { wishlistTexts } from '../../texts/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +96,9 @@ function Pieces({ wished, ids }: { wished: Wishlist; ids: readonly number[] }) {
             <ProductCard product={listed(piece)} heading="h2" onMoved={() => take(piece, t.moved)} />
             <Button look="tertiary" size="small" onClick={() => remove(piece)}>
               {t.remove}
-              <span className="visually-hidden">: {piece.name}</span>
+              <span className="visually-hidden" lang={langOf(piece.name)}>
+                : {piece.name}
+              </span>
             </Button>
           </li>
         ))}

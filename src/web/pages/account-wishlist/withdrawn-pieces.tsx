@@ -1,4 +1,5 @@
 import { PictureTile } from '../../parts/picture.tsx'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { wishlistTexts } from '../../texts/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,11 +27,13 @@ export function WithdrawnPieces({ pieces, onRemove }: WithdrawnPiecesProps) {
           <li key={piece.id} className="row between border-line border-b py-3">
             <span className="row">
               <PictureTile image={piece.image} alt="" thumb="small" />
-              {piece.name}
+              <span lang={langOf(piece.name)}>{piece.name}</span>
             </span>
             <Button look="tertiary" size="small" onClick={() => onRemove(piece)}>
               {t.remove}
-              <span className="visually-hidden">: {piece.name}</span>
+              <span className="visually-hidden" lang={langOf(piece.name)}>
+                : {piece.name}
+              </span>
             </Button>
           </li>
         ))}

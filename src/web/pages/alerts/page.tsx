@@ -13,6 +13,8 @@ import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 
+export const area = alertsTexts
+
 type Followed = z.output<(typeof followAlertLink)['answers']>
 
 /**

@@ -3,8 +3,9 @@ import { formatMoney } from '../../../units/format.ts'
 import { removeLine, updateLine } from '../../../wire/cart.ts'
 import { type Answer, call } from '../../call.ts'
 import type { Cart, CartItem } from '../../parts/cart.ts'
-import { CartLineHead } from '../../parts/cart-line-head.tsx'
+import { CartLineHead, lineNameId } from '../../parts/cart-line-head.tsx'
 import { cartTexts } from '../../texts/cart.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FieldSentence } from '../../ui/field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -45,7 +46,7 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
   const failed = failure ?? item.trouble
 
   return (
-    <article className="line" aria-label={item.name} aria-busy={busy}>
+    <article className="line" aria-labelledby={lineNameId(item)} aria-busy={busy}>
       <CartLineHead item={item}>
         <span className="number">{formatMoney(item.unitPrice)}</span> {t.line.each}
       </CartLineHead>
@@ -67,7 +68,11 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
             {t.line.remove}
           </button>
         </div>
-        {item.moreText && <p className="small text-gold-ink">{item.moreText}</p>}
+        {item.moreText && (
+          <p className="small text-gold-ink" lang={langOf(item.moreText)}>
+            {item.moreText}
+          </p>
+        )}
       </div>
       {failed && (
         <div className="line-whole" role="alert">

@@ -8,6 +8,7 @@ import { useSiteTexts, withSiteTexts } from '../../parts/site-texts.ts'
 import { SummaryPanel, TotalBar } from '../../parts/summary-panel.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { cartTexts } from '../../texts/cart.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -17,6 +18,8 @@ import { urls } from '../../urls.ts'
 import { useSite } from '../../visit.ts'
 import { useSignedIn } from '../../visitor.ts'
 import { CartLine } from './cart-line.tsx'
+
+export const area = cartTexts
 
 /** `/cart`, step 1 of the checkout. */
 export function Page() {
@@ -107,7 +110,7 @@ function CartNotes({ cart }: { cart: Cart }) {
       ))}
       <Note>
         {cart.ratesAt && `${t.rateOf(formatDateAndTime(cart.ratesAt))} `}
-        {texts?.cartSpecialNoteText}
+        <span lang={langOf(texts?.cartSpecialNoteText)}>{texts?.cartSpecialNoteText}</span>
         {signedIn && ` ${t.signOutLoses}`}
       </Note>
     </div>
@@ -117,15 +120,21 @@ function CartNotes({ cart }: { cart: Cart }) {
 function DeliveryFacts({ cart }: { cart: Cart }) {
   const t = useTexts(cartTexts)
   const texts = useSiteTexts()
+  const city = cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater
+  const shipping = [cart.shippingText.text, texts?.deliveryText].filter(Boolean).join('. ')
   return (
     <div className="line-foot two">
       <div>
         <p className="medium small">{t.deliveringTo}</p>
-        <p className="small soft number">{cart.pincode ? `${cart.pincode}, ${cart.city}` : t.pincodeLater}</p>
+        <p className="small soft number" lang={langOf(city)}>
+          {city}
+        </p>
       </div>
       <div>
         <p className="medium small">{t.shipping}</p>
-        <p className="small soft">{[cart.shippingText.text, texts?.deliveryText].filter(Boolean).join('. ')}.</p>
+        <p className="small soft" lang={langOf(shipping)}>
+          {shipping}.
+        </p>
       </div>
     </div>
   )

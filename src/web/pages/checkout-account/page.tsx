@@ -7,6 +7,8 @@ import { useSignedIn } from '../../visitor.ts'
 import { CodeForm } from '../sign-in/code-form.tsx'
 import { AccountFacts } from './account-facts.tsx'
 
+export const area = checkoutTexts
+
 /** `/account`, step 2 of the checkout: who is buying. */
 export function Page() {
   const t = useTexts(checkoutTexts)

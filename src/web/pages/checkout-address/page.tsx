@@ -15,6 +15,8 @@ import { AddressStep } from './address-step.tsx'
 import type { Store } from './pickup-choice.tsx'
 import type { GstDetails } from './use-business.ts'
 
+export const area = checkoutTexts
+
 export interface Needed {
   readonly cart: Cart
   readonly book: AddressBook

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { stores } from '../../../wire/addresses.ts'
 import { AddressText } from '../../parts/address-text.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
@@ -32,7 +33,9 @@ export function PickupChoice({ stores, storeId, onStore }: PickupChoiceProps) {
           {stores.map((store) => (
             <OptionCard key={store.id} name="store" checked={store.id === storeId} onChange={() => onStore(store.id)}>
               <AddressText {...textOf(store)} />
-              <span className="small soft">{store.hours}</span>
+              <span className="small soft" lang={langOf(store.hours)}>
+                {store.hours}
+              </span>
             </OptionCard>
           ))}
         </div>

@@ -10,6 +10,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SummaryStep } from './summary-step.tsx'
 
+export const area = checkoutTexts
+
 /** `/order_summery` (sic), step 4 of the checkout: one look at everything before paying. */
 export function Page() {
   const t = useTexts(checkoutTexts)

@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../units/format.ts'
 import type { CartItem } from '../../parts/cart.ts'
-import { CartLineHead } from '../../parts/cart-line-head.tsx'
+import { CartLineHead, lineNameId } from '../../parts/cart-line-head.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 
 /** A line of the cart as it will be ordered; changed in the cart only. */
 export function SummaryLine({ item }: { item: CartItem }) {
   return (
-    <article className="line" aria-label={item.name}>
+    <article className="line" aria-labelledby={lineNameId(item)}>
       <CartLineHead item={item}>
         <span className="number">
           {item.quantity} × {formatMoney(item.unitPrice)}

@@ -15,12 +15,14 @@ import type { load } from './load.ts'
 import { TierTable } from './tier-table.tsx'
 import { Worth } from './worth.tsx'
 
+export const area = clubTexts
+
 /** Tiers, points and the way in (spec §2 Other pages). Every figure is the rules' own. */
 export function Page() {
   const { canonical } = usePageData<typeof load>()
   const t = useTexts(clubTexts)
   return (
-    <div className="wrap" lang="en-IN">
+    <div className="wrap">
       <title>{`${t.pageTitle} | Silvera`}</title>
       <meta name="description" content={t.description} />
       <link rel="canonical" href={canonical} />

@@ -5,6 +5,7 @@ import { call } from '../../call.ts'
 import { compared, setCompared } from '../../parts/compare-store.ts'
 import { type Asked, useAsked } from '../../parts/use-asked.ts'
 import { compareTexts } from '../../texts/compare.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function AddPiece({ brands, onClose }: AddPieceProps) {
         <Select label={t.brand} value={brandId} onChange={(event) => setBrandId(event.target.value)}>
           <option value="">{t.chooseBrand}</option>
           {brands.map(({ id, title }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} lang={langOf(title)}>
               {title}
             </option>
           ))}
@@ -55,7 +56,7 @@ function PiecesOfBrand({ brandId, onClose }: { brandId: number; onClose: () => v
 
 const Failed = ({ asked, onRetry }: { asked: Extract<Asked<Choices>, { state: 'failed' }>; onRetry: () => void }) => (
   <Note tone="bad" live>
-    {asked.sentence}{' '}
+    <span lang={langOf(asked.sentence)}>{asked.sentence}</span>{' '}
     <button type="button" className="link" onClick={onRetry}>
       {useTexts(compareTexts).add.failed}
     </button>
@@ -86,7 +87,7 @@ function Choice({ pieces, onClose }: { pieces: Choices; onClose: () => void }) {
       >
         <option value="">{t.chooseProduct}</option>
         {pieces.map((piece) => (
-          <option key={piece.slug} value={piece.slug}>
+          <option key={piece.slug} value={piece.slug} lang={langOf(piece.name)}>
             {piece.name}
           </option>
         ))}

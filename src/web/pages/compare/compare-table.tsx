@@ -7,6 +7,7 @@ import { compared, mostCompared, setCompared } from '../../parts/compare-store.t
 import { PictureTile } from '../../parts/picture.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
 import { compareTexts } from '../../texts/compare.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,7 +53,9 @@ export function CompareTable({ comparison, onlyDifferences }: CompareTableProps)
             <tr key={label} className={classNames(leading && 'leading')}>
               <th scope="row">{label}</th>
               {cells.map(({ key, shown }) => (
-                <td key={key}>{shown}</td>
+                <td key={key} lang={langOf(shown)}>
+                  {shown}
+                </td>
               ))}
               {hasRoom && <td aria-hidden="true" />}
             </tr>
@@ -73,7 +76,7 @@ function PieceHead({ piece, first }: { piece: Piece; first: boolean }) {
         <PictureTile image={piece.image} alt={piece.name} gift={piece.gift} first={first} />
       </PageLink>
       <IconButton icon={X} label={t.remove(piece.name)} onClick={remove} />
-      <PageLink className="compare-name" to={urls.product(piece.slug)}>
+      <PageLink className="compare-name" to={urls.product(piece.slug)} lang={langOf(piece.name)}>
         {piece.name}
       </PageLink>
       <StockLabel {...piece} />

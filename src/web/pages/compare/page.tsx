@@ -11,6 +11,8 @@ import { CompareTable } from './compare-table.tsx'
 import type { Comparison, load, Piece } from './load.ts'
 import { useInStep } from './use-in-step.ts'
 
+export const area = compareTexts
+
 /** `/compare?ids=slug1,slug2,slug3` (spec §2 Compare). */
 export function Page() {
   const comparison = usePageData<typeof load>()

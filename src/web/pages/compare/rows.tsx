@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, formatPercent } from '../../../units/format.ts'
 import type { Texts } from '../../texts/area.ts'
 import type { compareTexts } from '../../texts/compare.ts'
+import { langOf } from '../../texts/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import type { Piece } from './load.ts'
@@ -82,7 +83,11 @@ function pieceRows(pieces: readonly Piece[], t: CompareTexts): Row[] {
     row(
       t.rows.description,
       ({ description }) => description,
-      ({ description }) => <span className="soft">{description}</span>,
+      ({ description }) => (
+        <span className="soft" lang={langOf(description)}>
+          {description}
+        </span>
+      ),
     ),
   ]
 }

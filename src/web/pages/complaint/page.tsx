@@ -4,6 +4,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { TicketLookUp } from './ticket-look-up.tsx'
 
+export const area = enquiriesTexts
+
 /** A complaint and its clocks (domain 2.8): made here, followed here. */
 export function Page() {
   const t = useTexts(enquiriesTexts).complaint

@@ -12,6 +12,8 @@ import type { load } from './load.ts'
 import { PageHead } from './page-head.tsx'
 import { relatedTo } from './related.ts'
 
+export const area = contentTexts
+
 /** A list of contents is worth its room from so many parts on. */
 const fewParts = 4
 
@@ -21,7 +23,7 @@ export function Page() {
   const t = useTexts(contentTexts)
   const hasContents = page.parts.length >= fewParts
   return (
-    <div className="wrap" lang="en-IN">
+    <div className="wrap">
       <PageHead page={page} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: page.title }]} />
       <article className="text-page">

@@ -10,6 +10,8 @@ import { Gallery } from './gallery.tsx'
 import { useGallery } from './use-gallery.ts'
 import type { Wish } from './wish.ts'
 
+export const area = customizationTexts
+
 const loadDialog = () => import('./request-dialog.tsx')
 const RequestDialog = lazy(() => loadDialog().then(({ RequestDialog }) => ({ default: RequestDialog })))
 

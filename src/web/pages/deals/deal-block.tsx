@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { dealsTexts } from '../../texts/deals.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CountdownText, useTimeLeft } from '../../ui/countdown-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +21,9 @@ export function DealBlock({ deal, first }: { deal: Deals['deals'][number]; first
       <div className="wrap">
         <div className="head-row border-ink border-t pt-4">
           <div>
-            <h2 id={`deal-${deal.id}`}>{deal.title}</h2>
+            <h2 id={`deal-${deal.id}`} lang={langOf(deal.title)}>
+              {deal.title}
+            </h2>
             <p className="small soft mt-1">{t.until(formatDateAndTime(end))}</p>
           </div>
           {!over && (

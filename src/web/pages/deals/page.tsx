@@ -14,6 +14,8 @@ import { DealBlock } from './deal-block.tsx'
 import type { load } from './load.ts'
 import { useDealEnds } from './use-deal-ends.ts'
 
+export const area = dealsTexts
+
 /** Spec §2 Deals: a block for each deal that runs, below it the popup of a first visit; newsletter and footer follow. */
 export function Page() {
   const t = useTexts(dealsTexts)

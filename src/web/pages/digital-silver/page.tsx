@@ -11,12 +11,14 @@ import { BuyPanel } from './buy-panel.tsx'
 import { GramsTable, RupeesTable } from './figures.tsx'
 import type { load } from './load.ts'
 
+export const area = digitalSilverTexts
+
 /** Spec §2: what digital silver is, what it costs today and how to buy it. */
 export function Page() {
   const page = usePageData<typeof load>()
   const t = useTexts(digitalSilverTexts)
   return (
-    <div className="wrap" lang="en-IN">
+    <div className="wrap">
       <title>{`${t.pageTitle} | Silvera`}</title>
       <meta name="description" content={t.description} />
       <link rel="canonical" href={page.canonical} />

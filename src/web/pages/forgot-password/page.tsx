@@ -12,6 +12,8 @@ import { Note } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { urls } from '../../urls.ts'
 
+export const area = signTexts
+
 /** `/forgot-password` */
 export function Page() {
   const t = useTexts(signTexts)

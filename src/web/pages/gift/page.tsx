@@ -11,6 +11,8 @@ import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 import { Claim } from './claim.tsx'
 
+export const area = silverGiftsTexts
+
 /** `/gift/{token}`: what the link of a gift leads to. Open to everyone; claimed by the mobile it is for alone. */
 export function Page() {
   const { see: t } = useTexts(silverGiftsTexts)

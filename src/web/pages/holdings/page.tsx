@@ -7,6 +7,8 @@ import { PageLoader } from '../../ui/page-loader.tsx'
 import { urls } from '../../urls.ts'
 import { HoldingsBoard } from './holdings-board.tsx'
 
+export const area = holdingsTexts
+
 /** `/holding`, behind the same guard as the account (decisions 2). */
 export function Page() {
   const t = useTexts(holdingsTexts)

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../link.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { homeTexts } from '../../texts/home.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { urls } from '../../urls.ts'
@@ -20,8 +21,10 @@ export function AdTiles({ ads, position }: { ads: readonly Ad[]; position: Ad['p
         {here.map(({ id, image, link, title, text }) => (
           <PageLink key={id} className="ad last:odd:md:col-span-2" to={link || urls.home()}>
             <div>
-              <h3>{title}</h3>
-              <p className="small soft mt-1.5">{text}</p>
+              <h3 lang={langOf(title)}>{title}</h3>
+              <p className="small soft mt-1.5" lang={langOf(text)}>
+                {text}
+              </p>
               <span className="more">
                 {t.seeMore} <Icon of={ArrowRight} size="small" />
               </span>

@@ -1,5 +1,6 @@
 import { PageLink } from '../../link.tsx'
 import { homeTexts } from '../../texts/home.ts'
+import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 import type { Home } from './load.ts'
@@ -16,7 +17,7 @@ export function Mints({ mints }: { mints: Home['mints'] }) {
           {mints.map(({ title, slug, products }) => (
             <li key={slug}>
               <PageLink to={urls.products(slug)}>
-                <b>{title}</b>
+                <b lang={langOf(title)}>{title}</b>
                 <span className="small muted">{t.products(products)}</span>
               </PageLink>
             </li>

@@ -1,4 +1,5 @@
 import { FirstVisit } from '../../parts/first-visit.tsx'
+import { homeTexts } from '../../texts/home.ts'
 import { Island } from '../../ui/island.tsx'
 import { SleepingPart } from '../../ui/sleeping-part.ts'
 import { usePageData, useSite } from '../../visit.ts'
@@ -8,6 +9,8 @@ import { HomeHead } from './home-head.tsx'
 import type { Home, load } from './load.ts'
 import { RateCounter } from './rate-counter.tsx'
 import { Categories } from './rows/categories.tsx'
+
+export const area = homeTexts
 
 const loadShelves = async () => (await import('./shelves.tsx')).Shelves
 const shelves = new SleepingPart<{ home: Home }>(loadShelves, import.meta.env.SSR ? await loadShelves() : null)

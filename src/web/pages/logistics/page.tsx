@@ -15,6 +15,8 @@ import { usePageData } from '../../visit.ts'
 import { CostResult } from './cost-result.tsx'
 import type { load } from './load.ts'
 
+export const area = enquiriesTexts
+
 /** The logistics cost calculator (spec §2, §3, §5 Logistics). */
 export function Page() {
   const t = useTexts(enquiriesTexts)

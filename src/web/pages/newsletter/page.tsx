@@ -5,6 +5,8 @@ import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 import { ListForm } from './list-form.tsx'
 
+export const area = newsletterTexts
+
 /** Where the links of the newsletter lead: the one question before joining, or before leaving. */
 export function Page() {
   const t = useTexts(newsletterTexts)

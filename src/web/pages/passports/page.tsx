@@ -13,6 +13,8 @@ import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 import { PassportFacts } from './passport-facts.tsx'
 
+export const area = passportsTexts
+
 export type Piece = z.output<(typeof verifyPiece)['answers']>
 
 /** `/verify` and `/verify/{code}`: what a card's QR code leads to. Open to everyone, and about the piece alone. */

@@ -10,6 +10,8 @@ import { InDoubt } from './in-doubt.tsx'
 import { Payment } from './payment.tsx'
 import { SubjectContext, subjectOf, useSubject } from './subject.ts'
 
+export const area = paymentTexts
+
 /**
  * `/payment`, step 5 of the checkout, and the payment of digital silver. The provider sends customers back with `failed` or
  * `waiting` and what they paid for.

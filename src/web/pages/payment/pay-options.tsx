@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { formatPercent } from '../../../units/format.ts'
+import { langOf } from '../../texts/language.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
@@ -86,7 +87,11 @@ export function PayOptions({ way, live, onMode, legend }: PayOptionsProps) {
           </PayOption>
         )}
       </div>
-      {transferClosed && <p className="small soft mt-3">{withStop(transferClosed)}</p>}
+      {transferClosed && (
+        <p className="small soft mt-3" lang={langOf(transferClosed)}>
+          {withStop(transferClosed)}
+        </p>
+      )}
     </fieldset>
   )
 }

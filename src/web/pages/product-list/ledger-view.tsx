@@ -4,6 +4,7 @@ import { PageLink } from '../../link.tsx'
 import { AddToCart } from '../../parts/add-to-cart.tsx'
 import { PictureTile } from '../../parts/picture.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
+import { langOf } from '../../texts/language.ts'
 import { listTexts } from '../../texts/list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -105,10 +106,14 @@ function Row({ product, lowest }: { product: ListedRow; lowest: boolean }) {
       <td>
         <PageLink className="row no-underline" to={urls.product(product.slug)}>
           <PictureTile image={product.image} alt="" thumb="small" gift={product.gift} className="only-wide" />
-          <span className="medium">{product.name}</span>
+          <span className="medium" lang={langOf(product.name)}>
+            {product.name}
+          </span>
         </PageLink>
       </td>
-      <td className="extra soft">{product.brand}</td>
+      <td className="extra soft" lang={langOf(product.brand)}>
+        {product.brand}
+      </td>
       <td className="middle">
         <Punch metal={product.metal} fineness={product.fineness} />
       </td>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listTexts } from '../../texts/list.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { usePageData } from '../../visit.ts'
 import { AppliedFilters } from './filters/applied-filters.tsx'
@@ -12,6 +13,8 @@ import type { load } from './load.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
+
+export const area = listTexts
 
 /** A list of pieces with its filters (spec §2 Product list). */
 export function Page() {

@@ -3,6 +3,7 @@ import { PincodeQuestion } from '../../parts/add-to-cart.tsx'
 import { isLow, stockState } from '../../parts/card-text.ts'
 import { PriceBlock } from '../../parts/price-block.tsx'
 import { StockLabel } from '../../parts/stock-label.tsx'
+import { langOf } from '../../texts/language.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Island } from '../../ui/island.tsx'
@@ -59,11 +60,13 @@ function NameAndMarks({ product }: { product: ProductPage }) {
   return (
     <>
       <p className="small">
-        <PageLink className="link" to={urls.products(about.slug)}>
+        <PageLink className="link" to={urls.products(about.slug)} lang={langOf(about.title)}>
           {about.title}
         </PageLink>
       </p>
-      <h1 className="mt-1">{name}</h1>
+      <h1 className="mt-1" lang={langOf(name)}>
+        {name}
+      </h1>
       <div className="row wrapping mt-3.5">
         <Punch metal={metal} fineness={fineness} />
         <span className="small soft">
@@ -92,7 +95,11 @@ function Availability({ product }: { product: ProductPage }) {
       ) : (
         <StockLabel {...product} />
       )}
-      {product.availability && <p className="small muted mt-1">{product.availability}</p>}
+      {product.availability && (
+        <p className="small muted mt-1" lang={langOf(product.availability)}>
+          {product.availability}
+        </p>
+      )}
       {stockState(product) === 'out' && <p className="small muted mt-1">{t.outWhy}</p>}
     </div>
   )

@@ -15,6 +15,8 @@ import type { load, ProductPage } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { usePurchase } from './use-purchase.ts'
 
+export const area = productTexts
+
 const loadBelow = async () => (await import('./below/below.tsx')).Below
 const below = new SleepingPart<BelowProps>(loadBelow, import.meta.env.SSR ? await loadBelow() : null)
 

@@ -15,6 +15,8 @@ import { CheckHere } from './check-here.tsx'
 import { Days } from './days.tsx'
 import type { load } from './load.ts'
 
+export const area = proofOfMetalTexts
+
 export type Proof = NonNullable<ReturnType<typeof usePageData<typeof load>>['proof']>
 
 /** What all customers own beside what lies in the vault, and how to check it without believing us. */
@@ -22,7 +24,7 @@ export function Page() {
   const { canonical, proof } = usePageData<typeof load>()
   const t = useTexts(proofOfMetalTexts)
   return (
-    <div className="wrap" lang="en-IN">
+    <div className="wrap">
       <title>{`${t.pageTitle} | Silvera`}</title>
       <meta name="description" content={t.description} />
       <link rel="canonical" href={canonical} />

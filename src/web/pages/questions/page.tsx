@@ -11,6 +11,8 @@ import type { Category, load } from './load.ts'
 import { QuestionsHead } from './questions-head.tsx'
 import { useQuestionInAddress } from './use-question-in-address.ts'
 
+export const area = faqTexts
+
 /** Spec §2: all questions with category tabs, or those of one category. */
 export function Page() {
   const data = usePageData<typeof load>()
@@ -23,7 +25,7 @@ function AllQuestions() {
   const data = usePageData<typeof load>()
   const t = useTexts(faqTexts)
   return (
-    <div className="wrap" lang="en-IN">
+    <div className="wrap">
       <QuestionsHead page={data} title={t.title} description={t.description} />
       <Breadcrumb crumbs={[{ label: t.home, to: urls.home() }, { label: t.title }]} />
       <h1 className="mt-2">{t.title}</h1>
@@ -40,7 +42,7 @@ function OneCategory({ category }: { category: Category }) {
   const title = t.of(category.title)
   useQuestionInAddress()
   return (
-    <div className="wrap" lang="en-IN">
+    <div className="wrap">
       <QuestionsHead page={data} title={title} description={`${title}: ${category.text}`} />
       <Breadcrumb
         crumbs={[

@@ -7,6 +7,8 @@ import { MobileInput } from '../../ui/mobile-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
+export const area = enquiriesTexts
+
 /** The quote request form (spec §2, §5 Quote). */
 export function Page() {
   const t = useTexts(enquiriesTexts)

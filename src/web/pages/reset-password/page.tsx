@@ -13,6 +13,8 @@ import { PasswordInput } from '../../ui/password-input.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 
+export const area = signTexts
+
 /** `/forgot-password-reset/{rToken}` */
 export function Page() {
   const t = useTexts(signTexts)

@@ -8,6 +8,8 @@ import { BuyBackCounter } from './buy-back-counter.tsx'
 import { BuyBackRates } from './buy-back-rates.tsx'
 import type { load } from './load.ts'
 
+export const area = sellToUsTexts
+
 /** What we pay today, reckoned for one's own piece, and how selling goes (spec §2 Sell to us; domain 6.10). */
 export function Page() {
   const t = useTexts(sellToUsTexts)

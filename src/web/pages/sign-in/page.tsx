@@ -12,6 +12,8 @@ import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { targetOf } from './target.ts'
 
+export const area = signTexts
+
 /** `/login`, `/login/{back_url_type}`, `/login/redirect?url=` (spec §2). */
 export function Page() {
   const t = useTexts(signTexts)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { resendActivationLink } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
+import { langOf } from '../../texts/language.ts'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Note } from '../../ui/note.tsx'
@@ -27,7 +28,7 @@ export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
   return (
     <>
       <Note tone="info" live>
-        {sentence}{' '}
+        <span lang={langOf(sentence)}>{sentence}</span>{' '}
         <button type="button" className="link" disabled={busy} onClick={resend}>
           {t.resend}
         </button>

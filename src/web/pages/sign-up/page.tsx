@@ -12,6 +12,8 @@ import { FinalStep } from './final-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
 import { OtpStep } from './otp-step.tsx'
 
+export const area = signTexts
+
 /** MOBILE, then OTP, then FINAL (spec §4); changing the mobile goes back to the first. */
 type Step =
   | { readonly at: 'mobile' }

@@ -5,6 +5,7 @@ import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { orderDetail } from '../../../wire/orders.ts'
 import { DeliveryAddress } from '../../parts/order-address.tsx'
 import { SummaryItems, SupportPhone } from '../../parts/summary-panel.tsx'
+import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -94,7 +95,9 @@ function OrderFacts({ order }: { order: Order }) {
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="number">{value}</dd>
+          <dd className="number" lang={langOf(value)}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

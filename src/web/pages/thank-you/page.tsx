@@ -13,6 +13,8 @@ import { useLocation } from '../../visit.ts'
 import { Confirmation } from './confirmation.tsx'
 import { SilverBought } from './silver-bought.tsx'
 
+export const area = orderTexts
+
 /** `/thankYou`: after a payment or an announced bank transfer (spec §2). */
 export function Page() {
   const t = useTexts(orderTexts)

@@ -5,6 +5,7 @@ import { silverThanksTexts } from '../../texts/silver-thanks.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LanguageBoundary } from '../../ui/language-boundary.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { urls } from '../../urls.ts'
@@ -32,7 +33,7 @@ function Outcome({ standing }: { standing: Standing }) {
     [t.payment, paymentMode],
   ].filter(([, value]) => value)
   return (
-    <div className="wrap checkout-plain">
+    <LanguageBoundary area={silverThanksTexts} className="wrap checkout-plain">
       <div>
         <span className={classNames('empty-mark outcome', tone)}>
           <Icon of={mark} size="large" />
@@ -60,6 +61,6 @@ function Outcome({ standing }: { standing: Standing }) {
           </LinkButton>
         </div>
       </div>
-    </div>
+    </LanguageBoundary>
   )
 }

@@ -11,6 +11,8 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
 import { useVisit } from '../../visit.ts'
 
+export const area = signTexts
+
 /** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
 export function Page() {
   const t = useTexts(signTexts)

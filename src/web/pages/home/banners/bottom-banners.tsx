@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { PageLink } from '../../../link.tsx'
 import { homeTexts } from '../../../texts/home.ts'
+import { langOf } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { urls } from '../../../urls.ts'
@@ -17,8 +18,10 @@ export function BottomBanners({ banners }: { banners: Home['banners'] }) {
         {banners.map(({ id, image, link, title, text }) => (
           <PageLink key={id} className="bottom-banner" to={link || urls.products('all-silver')}>
             <div>
-              <h2>{title}</h2>
-              <p className="soft mt-2">{text}</p>
+              <h2 lang={langOf(title)}>{title}</h2>
+              <p className="soft mt-2" lang={langOf(text)}>
+                {text}
+              </p>
               <span className="more mt-3">
                 {t.seeMore} <Icon of={ArrowRight} size="small" />
               </span>

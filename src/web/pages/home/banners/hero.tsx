@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAutoplay } from '../../../parts/autoplay.ts'
 import { homeTexts } from '../../../texts/home.ts'
+import { langOf } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -71,8 +72,10 @@ function Slide({ banner, shown, first, onTouch }: SlideProps) {
   return (
     <div className="hero-slide" hidden={!shown} onTouchStart={onTouch}>
       <div>
-        <Heading>{banner.title}</Heading>
-        <p className="lead">{banner.text}</p>
+        <Heading lang={langOf(banner.title)}>{banner.title}</Heading>
+        <p className="lead" lang={langOf(banner.text)}>
+          {banner.text}
+        </p>
         <div className="hero-actions">
           <LinkButton to={banner.link || urls.products('all-silver')}>{t.shopNow}</LinkButton>
           {first && (

@@ -1,5 +1,6 @@
 import { ProductSlider } from '../../../parts/product-slider.tsx'
 import { homeTexts } from '../../../texts/home.ts'
+import { langOf } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Home } from '../load.ts'
 import { shortened } from './shortened.ts'
@@ -13,9 +14,11 @@ export function Testimonials({ testimonials }: { testimonials: Home['testimonial
         <ProductSlider label={t.label} lead={<h2>{t.title}</h2>} className="testimonials" autoplay>
           {testimonials.map(({ id, author, place, content }) => (
             <figure key={id} className="quote">
-              <blockquote>{shortened(content)}</blockquote>
+              <blockquote lang={langOf(content)}>{shortened(content)}</blockquote>
               <figcaption className="small">
-                <span className="medium">{author}</span>
+                <span className="medium" lang={langOf(author)}>
+                  {author}
+                </span>
                 <br />
                 <span className="muted">{place}</span>
               </figcaption>

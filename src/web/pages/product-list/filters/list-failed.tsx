@@ -1,4 +1,5 @@
 import { networkSentence } from '../../../sentences.ts'
+import { langOf } from '../../../texts/language.ts'
 import { uiTexts } from '../../../texts/ui.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,7 @@ export function ListFailed({ filters }: { filters: Filters }) {
   if (!filters.failed) return null
   return (
     <Note tone="bad" live className="mb-6">
-      {networkSentence}{' '}
+      <span lang={langOf(networkSentence)}>{networkSentence}</span>{' '}
       <Button look="tertiary" size="tiny" onClick={filters.retry}>
         {t.tryAgain}
       </Button>

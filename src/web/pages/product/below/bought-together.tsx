@@ -4,6 +4,7 @@ import { PageLink } from '../../../link.tsx'
 import { PincodeQuestion } from '../../../parts/add-to-cart.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'
 import { readyToBuy, useAddToCart } from '../../../parts/use-add-to-cart.ts'
+import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -32,7 +33,9 @@ export function BoughtTogether({ set }: { set: ProductPage['set'] }) {
             <PageLink className="row no-underline" to={urls.product(piece.slug)}>
               <PictureTile image={piece.image} alt="" thumb="regular" gift={piece.gift} />
               <span className="small">
-                <span className="medium">{piece.name}</span>
+                <span className="medium" lang={langOf(piece.name)}>
+                  {piece.name}
+                </span>
                 <br />
                 <span className="number soft">{formatMoney(piece.price)}</span>
               </span>

@@ -1,5 +1,6 @@
 import { PageLink } from '../../../link.tsx'
 import { PictureTile } from '../../../parts/picture.tsx'
+import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -67,8 +68,8 @@ function Specifications({ product }: { product: ProductPage }) {
       <dl className="facts pt-4">
         {[...facts.filter(({ label }) => !said.has(label)), ...law].map(({ label, value }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt lang={langOf(label)}>{label}</dt>
+            <dd lang={langOf(value)}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -82,7 +83,9 @@ function Brand({ product: { about } }: { product: ProductPage }) {
     <div className="row items-start gap-6 pt-5">
       <PictureTile image={about.image} alt="" thumb="regular" />
       <div>
-        <h3 className="mb-2">{about.title}</h3>
+        <h3 className="mb-2" lang={langOf(about.title)}>
+          {about.title}
+        </h3>
         <Prose html={about.description} />
         <p className="small mt-3">
           <PageLink className="link" to={urls.products(about.slug)}>
@@ -99,8 +102,14 @@ function Delivery({ product: { deliveryText, availability } }: { product: Produc
   const t = useTexts(productMoreTexts).details
   return (
     <div className="pt-5">
-      <p className="soft">{deliveryText}</p>
-      {availability && <p className="soft mt-2">{availability}</p>}
+      <p className="soft" lang={langOf(deliveryText)}>
+        {deliveryText}
+      </p>
+      {availability && (
+        <p className="soft mt-2" lang={langOf(availability)}>
+          {availability}
+        </p>
+      )}
       <table className="table mt-4 max-w-[36rem]">
         <caption className="visually-hidden">{t.carrierTitle}</caption>
         <tbody>

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../../../units/format.ts'
 import { networkSentence } from '../../../sentences.ts'
+import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -50,7 +51,7 @@ export function Reviews({ product }: { product: ProductPage }) {
         </p>
       )}
       {more.sentence && (
-        <p className="small text-bad mt-2" role="alert">
+        <p className="small text-bad mt-2" role="alert" lang={langOf(more.sentence)}>
           {more.sentence}
         </p>
       )}
@@ -93,9 +94,11 @@ function Review({ review }: { review: ShownReview }) {
   return (
     <figure className="quote">
       <RatingStars rating={rating} />
-      <blockquote className="mt-2">{comment}</blockquote>
+      <blockquote className="mt-2" lang={langOf(comment)}>
+        {comment}
+      </blockquote>
       <figcaption className="small muted">
-        {[author, place, formatDate(new Date(writtenAt))].filter(Boolean).join(', ')}
+        <span lang={langOf(author)}>{[author, place, formatDate(new Date(writtenAt))].filter(Boolean).join(', ')}</span>
         {verified && (
           <span className="verified">
             <Icon of={BadgeCheck} size="small" />

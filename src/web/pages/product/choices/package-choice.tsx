@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../units/format.ts'
 import { PictureTile } from '../../../parts/picture.tsx'
+import { langOf } from '../../../texts/language.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OptionCard } from '../../../ui/option-card.tsx'
@@ -23,7 +24,9 @@ export function PackageChoice({ product, purchase }: { product: ProductPage; pur
             onChange={() => purchase.setPackageId(id)}
             picture={<PictureTile image={image} alt="" thumb="small" />}
           >
-            <span className="medium">{title}</span>
+            <span className="medium" lang={langOf(title)}>
+              {title}
+            </span>
             <br />
             <span className="small muted number">{price === 0 ? t.included : t.more(formatMoney(price))}</span>
           </OptionCard>

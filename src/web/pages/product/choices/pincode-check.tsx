@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { stockState } from '../../../parts/card-text.ts'
+import { langOf } from '../../../texts/language.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -62,7 +63,7 @@ function AllIn({ delivery }: { delivery: Delivery }) {
         <Estimated {...told} />
       ) : told?.state === 'refused' && !told.field ? (
         <p className="text-bad">
-          {told.sentence}{' '}
+          <span lang={langOf(told.sentence)}>{told.sentence}</span>{' '}
           {told.again && (
             <button type="button" className="link" onClick={delivery.again}>
               {t.again}

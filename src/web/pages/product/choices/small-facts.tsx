@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatMoney, formatPercent } from '../../../../units/format.ts'
 import { PageLink } from '../../../link.tsx'
+import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -43,11 +44,11 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
       <dl className="facts">
         <div>
           <dt>{facts.netQuantity}</dt>
-          <dd>{netQuantity}</dd>
+          <dd lang={langOf(netQuantity)}>{netQuantity}</dd>
         </div>
         <div>
           <dt>{facts.origin}</dt>
-          <dd>{countryOfOrigin}</dd>
+          <dd lang={langOf(countryOfOrigin)}>{countryOfOrigin}</dd>
         </div>
       </dl>
     </div>
@@ -59,7 +60,7 @@ function Fact({ icon, words, action }: { icon: ReactNode; words: ReactNode; acti
     <div className="row between small">
       <span className="row">
         {icon}
-        <span>{words}</span>
+        <span lang={langOf(words)}>{words}</span>
       </span>
       <span className="flex-none text-right">{action}</span>
     </div>

@@ -2,6 +2,7 @@ import { productCoupons } from '../../../../wire/coupons.ts'
 import { call } from '../../../call.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
 import { useAsked } from '../../../parts/use-asked.ts'
+import { langOf } from '../../../texts/language.ts'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function CouponList({ slug, onPick, onClose }: CouponListProps) {
               <li key={id} className="row between">
                 <span className="small">
                   {code && <b className="font-semibold">{code} </b>}
-                  {description}
+                  <span lang={langOf(description)}>{description}</span>
                   <br />
                   <span className="muted">{t.till(endsAt.toISOString())}</span>
                 </span>
