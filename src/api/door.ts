@@ -188,7 +188,8 @@ export function openDoor(shop: Shop): Door {
       told = tell(trouble, call)
     }
     // Who is asked for a code, or to come back later, repeats the call under the same key.
-    if (asksForCode(told) || told.status === 503) await settleKey(attempt, () => forgetKey(shop.db, attempt))
+    if (asksForCode(told)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
+    else if (told.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
     else await settleKey(attempt, () => keepAnswer(shop.db, attempt, { status: told.status, answer: told.body }))
     return respond(told, cookies)
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordFirstCommit } from '../database/commit-record.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { testDatabase } from '../database/testing.ts'
-import { claimKey, forgetKey, forgetOldKeys, keepAnswer, markCommitted } from './idempotency.ts'
+import { claimKey, forgetOldKeys, keepAnswer, markCommitted, releaseKey } from './idempotency.ts'
 import { idempotencyKeys } from './records.ts'
 
 let database: Database
@@ -50,7 +50,7 @@ describe('an Idempotency-Key', () => {
     expect(await claim({ key: 'committed' }, later(59_000))).toEqual({ kind: 'running' })
     const claims = await Promise.all([1, 2, 3].map(() => claim({ key: 'committed' }, later(61_000))))
     expect(claims).toEqual(Array(3).fill({ kind: 'committed' }))
-    await forgetKey(database.db, own)
+    await releaseKey(database.db, own, now)
     expect(await claim({ key: 'committed' }, later(23 * 3_600_000))).toEqual({ kind: 'committed' })
   })
 

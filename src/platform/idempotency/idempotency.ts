@@ -87,15 +87,18 @@ export async function markCommitted(tx: Tx, { caller, key }: Attempt, now: Date)
     .where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
-/** Frees the key of a call that is to be repeated under it, unless it committed something. */
+/** Frees the key of a call that only asked for something and is to be repeated under the same key. */
 export async function forgetKey(db: Db, { caller, key }: Attempt): Promise<void> {
-  await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key), isNull(keys.committedAt)))
+  await db.delete(keys).where(and(eq(keys.caller, caller), eq(keys.key, key)))
 }
 
-/** Frees the key that an attempt claimed at that time; one that another attempt has taken since is left alone. */
+/**
+ * Frees the key that an attempt claimed at that time, unless it committed something; one that another attempt has taken since is
+ * left alone.
+ */
 export async function releaseKey(db: Db, { caller, key }: Attempt, claimedAt: Date): Promise<void> {
-  const own = and(eq(keys.caller, caller), eq(keys.key, key), eq(keys.startedAt, claimedAt), isNull(keys.status))
-  await db.delete(keys).where(own)
+  const own = and(eq(keys.caller, caller), eq(keys.key, key), eq(keys.startedAt, claimedAt))
+  await db.delete(keys).where(and(own, isNull(keys.status), isNull(keys.committedAt)))
 }
 
 const writeAgainMs = 500
