@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from './listen.ts'
+import { listen, listenForMetrics } from './listen.ts'
+import { ConfigError } from './platform/setting-readers.ts'
 import type { Front } from './serve.ts'
 
 let server: Server
@@ -18,9 +19,7 @@ const front: Front = {
 }
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  server = await new Promise<Server>((resolve) => {
-    const opened = listen(front, { port: 0, hostname: '127.0.0.1' }, () => resolve(opened))
-  })
+  server = await listen(front, { port: 0, hostname: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
   const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
   const [answer] = await once(asking, 'response')
@@ -52,4 +51,22 @@ describe('a request', () => {
   test('that names its host in its target is read as a url', async () => {
     expect((await ask('http://shop.example/kept')).body).toBe('made /kept for 127.0.0.1')
   })
+})
+
+describe('the port of the metrics', () => {
+  test('is of this machine alone', async () => {
+    server = await listenForMetrics((request) => new Response(new URL(request.url).pathname), 0)
+    const { address, port } = server.address() as AddressInfo
+    expect(address).toBe('127.0.0.1')
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('/metrics')
+  })
+})
+
+test('a port that is taken is told by the name of its setting', async () => {
+  server = await listen(front, { port: 0, hostname: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  const message = (setting: string) =>
+    new ConfigError(`${setting}=${port} cannot be listened on: another process has this port`)
+  await expect(listenForMetrics(() => new Response(), port)).rejects.toThrow(message('METRICS_PORT'))
+  await expect(listen(front, { port, hostname: '127.0.0.1' })).rejects.toThrow(message('PORT'))
 })

@@ -1,10 +1,11 @@
 /** Listens: what lies in memory is answered from node's own request, everything else through `Request` and `Response`. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { ConfigError } from './platform/setting-readers.ts'
 import type { Front, Serve } from './serve.ts'
 import type { Asked } from './web/server/asked.ts'
 
-interface Place {
+interface Address {
   readonly port: number
   readonly hostname: string
 }
@@ -15,14 +16,38 @@ interface Place {
  */
 const keptMs = 75_000
 
-/** Calls back when it listens. */
-export function listen(front: Front, { port, hostname }: Place, listening: () => void): Server {
+/** The shop itself, on PORT. */
+export function listen(front: Front, address: Address): Promise<Server> {
   const serve = listenerOf(front.serve)
   const server = createServer((incoming, outgoing) => {
     if (!answerAtOnce(front, incoming, outgoing)) serve(incoming, outgoing)
   })
   server.keepAliveTimeout = keptMs
-  return server.listen(port, hostname, listening)
+  return bind(server, address, 'PORT')
+}
+
+/** What only this machine may read, on METRICS_PORT. */
+export const listenForMetrics = (serve: Serve, port: number): Promise<Server> =>
+  bind(createServer(listenerOf(serve)), { port, hostname: '127.0.0.1' }, 'METRICS_PORT')
+
+/** Waits until the server listens; throws a `ConfigError` that names the setting when its port is taken or forbidden. */
+function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'METRICS_PORT'): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => {
+      const reason = bindFailures[error.code ?? '']
+      reject(reason ? new ConfigError(`${setting}=${port} cannot be listened on: ${reason}`) : error)
+    }
+    server.once('error', fail)
+    server.listen(port, hostname, () => {
+      server.off('error', fail)
+      resolve(server)
+    })
+  })
+}
+
+const bindFailures: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another process has this port',
+  EACCES: 'this user may not open this port',
 }
 
 const listenerOf = (serve: Serve) =>
