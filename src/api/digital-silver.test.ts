@@ -78,7 +78,8 @@ describe('a quote of digital silver', () => {
     [{ buy_type: 'gram', gram: 5001 }, 409, 'Up to 5 kg can be bought in a day. Please call us for more'],
     [{ buy_type: 'amount', amount: 194175 }, 409, expect.stringContaining('PAN')],
     [{ buy_type: 'amount', amount: 100.001 }, 422, expect.any(String)],
-    [{ buy_type: 'amount', amount: -500 }, 422, expect.any(String)],
+    [{ buy_type: 'amount', amount: -500 }, 422, 'Enter an amount above ₹0'],
+    [{ buy_type: 'gram', gram: '-1' }, 422, 'Enter a weight above 0 g'],
     [{ buy_type: 'pound' }, 422, expect.any(String)],
   ])('refuses %j', async (asks, status, sentence) => {
     const told = await quote(await holder(), asks)

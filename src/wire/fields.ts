@@ -23,6 +23,8 @@ const decimal = (perUnit: number, sentence: string) =>
 
 /** Rupees of at most 2 decimals ↔ paise. */
 export const rupees = decimal(RUPEE, 'Enter an amount in rupees with at most 2 decimals')
+/** As `rupees`, for what a customer agrees to pay. */
+export const nonNegativeRupees = z.pipe(rupees, z.int().check(z.nonnegative('Enter an amount of ₹0 or more')))
 /** Grams of at most 3 decimals ↔ milligrams. */
 export const grams = decimal(GRAM, 'Enter a weight in grams with at most 3 decimals')
 /** Grams of digital silver of at most 4 decimals ↔ units of 0.0001 g. */

@@ -7,6 +7,7 @@ import {
   ignored,
   list,
   maybe,
+  nonNegativeRupees,
   optional,
   rupees,
   silverGrams,
@@ -22,7 +23,7 @@ import { spelled } from './spelled.ts'
 const asItCame = z.record(z.string(), z.unknown())
 
 /** The sum, without gateway charge, that the customer agrees to after its price has risen (decisions 3). */
-const accepted = ['accepted_amount', optional(z.nullable(rupees))] as const
+const accepted = ['accepted_amount', optional(z.nullable(nonNegativeRupees))] as const
 
 /** How somebody pays, as he sends it (decisions 4). */
 const modes = [
