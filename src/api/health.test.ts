@@ -37,7 +37,9 @@ const now = () => test.clock.now()
 
 describe('a shop in order', () => {
   it('lives and is ready', async () => {
-    expect(await (await ask('/healthz')).text()).toBe('ok\n')
+    const alive = await ask('/healthz')
+    expect(await alive.text()).toBe('ok\n')
+    expect(alive.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await ready()).toEqual({ status: 200, ready: true, reasons: [], warnings: [] })
   })
 

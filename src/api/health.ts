@@ -11,6 +11,7 @@ import { differenceKinds } from '../shop/reconciliation/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { countWebhooks } from '../shop/webhooks/reading.ts'
 import { istText } from '../units/date.ts'
+import { withNosniff } from './nosniff.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -76,6 +77,10 @@ export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number
 
 /** On the port of the shop: metrics are behind a token there, since a front may let anybody through to it. */
 export function answerHealth(shop: Shop, request: Request): Promise<Response> | undefined {
+  return healthOf(shop, request)?.then(withNosniff)
+}
+
+function healthOf(shop: Shop, request: Request): Promise<Response> | undefined {
   const path = new URL(request.url).pathname
   if (path === '/healthz') return Promise.resolve(new Response('ok\n'))
   if (path === '/readyz') return readiness(shop)
@@ -86,7 +91,8 @@ export function answerHealth(shop: Shop, request: Request): Promise<Response> | 
 
 /** On METRICS_PORT, which only this machine reaches. */
 export async function answerMetricsPort(shop: Shop, request: Request): Promise<Response> {
-  return new URL(request.url).pathname === '/metrics' ? guardedMetrics(shop, request) : notFound()
+  const isMetrics = new URL(request.url).pathname === '/metrics'
+  return withNosniff(isMetrics ? await guardedMetrics(shop, request) : notFound())
 }
 
 const notFound = () => new Response('Not found\n', { status: 404 })
