@@ -98,6 +98,12 @@ describe('the door', () => {
     }
   })
 
+  it('says which field is missing in the sentence of that field', async () => {
+    const missing = await send('GET', 'check-pincode')
+    expect(missing.status).toBe(422)
+    expect((await missing.json()).data.errors).toEqual({ pincode: 'Enter your pincode' })
+  })
+
   it('knows a form again that is sent a second time, under another boundary, and tells it from any other', async () => {
     const digest = async (fields: Record<string, string>) => {
       const form = new FormData()

@@ -1,7 +1,8 @@
-/** Rules that hold for a field of the same name in every call of shoppers. */
+/** Rules that hold for fields of one kind in every call. */
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { tableOf } from '../wire/spelled.ts'
+import { type Table, tableOf } from '../wire/spelled.ts'
+import { adminCalls } from './admin/calls.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 
@@ -20,6 +21,14 @@ const fields: readonly Field[] = Object.entries(calls as Readonly<Record<string,
     : [],
 )
 
+/** Of a shape of the contract, or of the back office, which has no names but its own. */
+function namesOf(shape: z.ZodMiniType): string[] {
+  const table = tableOf(shape as never) as Table | undefined
+  if (table) return Object.values(table).map(([name]) => name)
+  const { def } = shape._zod as unknown as { def: { shape?: object } }
+  return Object.keys(def.shape ?? {})
+}
+
 describe('an amount that a customer sends', () => {
   const amounts = fields.filter(({ name }) => /amount|price|cost|_cap$|^gram$|_gm$/.test(name))
 
@@ -28,4 +37,42 @@ describe('an amount that a customer sends', () => {
   })
 
   it('stands in several calls', () => expect(amounts.length).toBeGreaterThan(10))
+})
+
+describe('a pincode', () => {
+  const everyCall = Object.entries({ ...calls, ...adminCalls } as Readonly<Record<string, Call>>)
+  const asking = everyCall.flatMap(([call, one]) => {
+    if (!('wire' in one)) return []
+    const name = namesOf(one.wire.asks).find((field) => /pincode/.test(field))
+    return name ? [{ call, name, asks: one.wire.asks }] : []
+  })
+  const required = asking.filter(({ name }) => name === 'pincode')
+  const optional = asking.filter(({ name }) => name === 'delivery_pincode')
+
+  /** What the call says of the field, whatever else it misses. */
+  const sentenceOn = ({ asks, name }: (typeof asking)[number], value: unknown) => {
+    const read = z.safeDecode(asks, (value === undefined ? {} : { [name]: value }) as never)
+    return read.error?.issues.find(({ path }) => path[0] === name)?.message
+  }
+
+  it('is asked for by these calls', () => {
+    expect(optional.map(({ call }) => call)).toEqual(['POST cart/add', 'POST cart/add-set'])
+    expect(required.length).toBeGreaterThan(6)
+    expect(required.length + optional.length).toBe(asking.length)
+  })
+
+  it.each(required.map((one) => [one.call, one] as const))('is missed with its sentence by %s', (_, one) => {
+    for (const nothing of [undefined, null, '', '  ', {}, [], true])
+      expect([nothing, sentenceOn(one, nothing)]).toEqual([nothing, 'Enter your pincode'])
+    for (const right of ['400002', ' 400002 ', 400002]) expect(sentenceOn(one, right)).toBeUndefined()
+    for (const wrong of ['40000', '4000022', '012345', 40000, -400002, 4000.2, 'four'])
+      expect([wrong, sentenceOn(one, wrong)]).toEqual([wrong, expect.stringMatching(/pincode/i)])
+  })
+
+  it.each(optional.map((one) => [one.call, one] as const))('may be left out of %s', (_, one) => {
+    for (const nothing of [undefined, null, '']) expect(sentenceOn(one, nothing)).toBeUndefined()
+    for (const right of ['400002', 400002]) expect(sentenceOn(one, right)).toBeUndefined()
+    for (const wrong of [{}, [], true, '40000', '012345'])
+      expect([wrong, sentenceOn(one, wrong)]).toEqual([wrong, 'Enter your pincode'])
+  })
 })
