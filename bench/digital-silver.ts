@@ -13,7 +13,6 @@ import { silverHistory } from '../src/shop/digital-silver/history.ts'
 import { quotePurchase } from '../src/shop/digital-silver/quote.ts'
 import { proveBalances } from '../src/shop/ledger/actions.ts'
 import { openAttempt } from '../src/shop/payments/attempts.ts'
-import { activateIn } from '../src/shop/points-wallet/actions.ts'
 import { generateSilverHistory } from '../src/shop/seed/generated-silver.ts'
 import { workers } from './support/load.ts'
 import { openRoom } from './support/room.ts'
@@ -45,7 +44,6 @@ const buyers = await shop.db.transaction(async (tx) => {
   for (let place = 0; place < 200; place++) {
     const person = { name: 'Asha Rao', mobile: String(9_100_000_000 + place), mobileVerifiedAt: new Date() }
     const id = await addCustomer(tx, person, new Date())
-    await activateIn({ clock: shop.clock, config: null }, tx, id)
     ids.push(id)
   }
   return ids

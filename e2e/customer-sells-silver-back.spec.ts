@@ -141,13 +141,15 @@ test('wrong input is told beside its field, and nothing typed is lost', async ({
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('50100123456789')
 })
 
-test('takes silver out as a coin: the costs first, then the cart with the grams applied @phone', async ({
+test('takes silver out as a coin: the wallet is activated, the costs first, then the cart with the grams applied @phone', async ({
   page,
   shop,
 }) => {
   await signInAnew(page, shop)
   await buySilver(page, shop, { grams: 25, name: 'Asha Rao' })
   await page.goto('/my-account/digital-silver/redeem')
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate Now' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const first = page.getByRole('radio').first()
   await first.check()
   await expectAccessible(page)

@@ -36,6 +36,7 @@ const warmUpSeconds = 30
 const samplesEveryMs = 2500
 const buyersInAll = 400
 const connections = 10
+const metricsToken = 'soak'
 const limits: HealthLimits = {
   residentGrowthMb: 100,
   heapGrowthMb: 40,
@@ -59,7 +60,7 @@ async function soak(seconds: number, url?: string): Promise<void> {
     })
     const port = await freePort()
     const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_POOL: String(connections) }
-    shop = await startShop({ ...room.settings, ...address })
+    shop = await startShop({ ...room.settings, ...address, METRICS_TOKEN: metricsToken })
     const visitors = await visitorsOf(shop, buyers)
     await underLoad(visitors, warmUpSeconds)
     const sampling = takeSamples(shop, url && { url, name })
@@ -139,6 +140,12 @@ async function underLoad(visitors: readonly Visitor[], seconds: number): Promise
   return outcome
 }
 
+async function readMetrics(url: string): Promise<string> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  if (!response.ok) throw new Error(`/metrics answered ${response.status}`)
+  return response.text()
+}
+
 function takeSamples({ url }: Server, database: '' | undefined | { readonly url: string; readonly name: string }) {
   const samples: HealthSample[] = []
   let failure: unknown
@@ -146,7 +153,7 @@ function takeSamples({ url }: Server, database: '' | undefined | { readonly url:
   const ownDelay = monitorEventLoopDelay()
   ownDelay.enable()
   const sample = async () => {
-    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const metrics = await readMetrics(url)
     const machineDelayMs = ownDelay.percentile(99) / 1e6
     ownDelay.reset()
     samples.push(

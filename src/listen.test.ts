@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from './listen.ts'
+import { listen, listenForMetrics } from './listen.ts'
+import { ConfigError } from './platform/setting-readers.ts'
 import type { Front } from './serve.ts'
 
 let server: Server
@@ -18,9 +19,7 @@ const front: Front = {
 }
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  server = await new Promise<Server>((resolve) => {
-    const opened = listen(front, { port: 0, hostname: '127.0.0.1' }, () => resolve(opened))
-  })
+  server = await listen(front, { port: 0, hostname: '127.0.0.1' })
   const { port } = server.address() as AddressInfo
   const asking = request({ port, host: '127.0.0.1', path, headers, agent: false }).end()
   const [answer] = await once(asking, 'response')
@@ -57,10 +56,7 @@ describe('a request', () => {
 describe('a request that stops coming', () => {
   const stalled = async (head: string) => {
     const serve: Front['serve'] = async (request) => new Response(await request.text().catch(() => 'cut off'))
-    server = await new Promise<Server>((resolve) => {
-      const place = { port: 0, hostname: '127.0.0.1', stalledMs: 300 }
-      const opened = listen({ ...front, serve }, place, () => resolve(opened))
-    })
+    server = await listen({ ...front, serve }, { port: 0, hostname: '127.0.0.1', stalledMs: 300 })
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
     let received = ''
     socket.on('data', (part: string) => {
@@ -90,4 +86,22 @@ describe('a request that stops coming', () => {
     await expect.poll(received).toContain('abcdefghij')
     socket.destroy()
   })
+})
+
+describe('the port of the metrics', () => {
+  test('is of this machine alone', async () => {
+    server = await listenForMetrics((request) => new Response(new URL(request.url).pathname), 0)
+    const { address, port } = server.address() as AddressInfo
+    expect(address).toBe('127.0.0.1')
+    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toBe('/metrics')
+  })
+})
+
+test('a port that is taken is told by the name of its setting', async () => {
+  server = await listen(front, { port: 0, hostname: '127.0.0.1' })
+  const { port } = server.address() as AddressInfo
+  const message = (setting: string) =>
+    new ConfigError(`${setting}=${port} cannot be listened on: another process has this port`)
+  await expect(listenForMetrics(() => new Response(), port)).rejects.toThrow(message('METRICS_PORT'))
+  await expect(listen(front, { port, hostname: '127.0.0.1' })).rejects.toThrow(message('PORT'))
 })

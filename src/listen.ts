@@ -1,10 +1,11 @@
 /** Listens: what lies in memory is answered from node's own request, everything else through `Request` and `Response`. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { ConfigError } from './platform/setting-readers.ts'
 import type { Front, Serve } from './serve.ts'
 import type { Asked } from './web/server/asked.ts'
 
-interface Place {
+interface Address {
   readonly port: number
   readonly hostname: string
   /** A request of which nothing more comes for so long is given up: its head, or the next part of its body. */
@@ -20,8 +21,9 @@ const keptMs = 75_000
 /** The largest upload over a slow line. */
 const mostRequestMs = 300_000
 
-/** Calls back when it listens. */
-export function listen(front: Front, { port, hostname, stalledMs = 15_000 }: Place, listening: () => void): Server {
+/** The shop itself, on PORT. */
+export function listen(front: Front, address: Address): Promise<Server> {
+  const { stalledMs = 15_000 } = address
   const serve = listenerOf(front.serve)
   const options = {
     headersTimeout: stalledMs,
@@ -34,7 +36,31 @@ export function listen(front: Front, { port, hostname, stalledMs = 15_000 }: Pla
     serve(incoming, outgoing)
   })
   server.keepAliveTimeout = keptMs
-  return server.listen(port, hostname, listening)
+  return bind(server, address, 'PORT')
+}
+
+/** What only this machine may read, on METRICS_PORT. */
+export const listenForMetrics = (serve: Serve, port: number): Promise<Server> =>
+  bind(createServer(listenerOf(serve)), { port, hostname: '127.0.0.1' }, 'METRICS_PORT')
+
+/** Waits until the server listens; throws a `ConfigError` that names the setting when its port is taken or forbidden. */
+function bind(server: Server, { port, hostname }: Address, setting: 'PORT' | 'METRICS_PORT'): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => {
+      const reason = bindFailures[error.code ?? '']
+      reject(reason ? new ConfigError(`${setting}=${port} cannot be listened on: ${reason}`) : error)
+    }
+    server.once('error', fail)
+    server.listen(port, hostname, () => {
+      server.off('error', fail)
+      resolve(server)
+    })
+  })
+}
+
+const bindFailures: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another process has this port',
+  EACCES: 'this user may not open this port',
 }
 
 /** Closes the connection of a request whose body stops coming; many of them would hold all that a process can serve. */

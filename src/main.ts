@@ -1,7 +1,8 @@
 /** Reads the settings, builds the shop once, listens, and ends cleanly. */
 import { join } from 'node:path'
+import { answerMetricsPort } from './api/health.ts'
 import { closeStreams } from './api/live.ts'
-import { listen } from './listen.ts'
+import { listen, listenForMetrics } from './listen.ts'
 import { openShop } from './open-shop.ts'
 import { openSandbox, type Sandbox } from './partners/sandbox/sandbox.ts'
 import { systemClock } from './platform/clock.ts'
@@ -73,6 +74,8 @@ async function main(): Promise<void> {
   const shop = await openShop(config, { clock, log, retry, ...outside })
   front = await openFront(shop, sandbox)
   warnOfStandIns(config, log)
+  const { METRICS_PORT } = config
+  const metrics = METRICS_PORT && (await listenForMetrics((request) => answerMetricsPort(shop, request), METRICS_PORT))
 
   const stopCatalogue = await retry(() => followCatalogue(shop.catalogue, shop))
   const stopRates = followRates(shop)
@@ -80,7 +83,8 @@ async function main(): Promise<void> {
   for (const queue of standingJobs) await retry(() => queue(shop))
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
-  const server = listen(front, { port: config.PORT, hostname }, () => announce(config))
+  const server = await listen(front, { port: config.PORT, hostname })
+  announce(config)
 
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithinMs).unref()
@@ -89,6 +93,7 @@ async function main(): Promise<void> {
       closeStreams(shop)
       server.closeIdleConnections()
     })
+    if (metrics) await new Promise((resolve) => metrics.close(resolve))
     await shop.jobs.stop()
     await stopRates()
     await stopAlerts()

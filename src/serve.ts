@@ -60,7 +60,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
     const dev = answerUnderDev(shop, request, path)
     if (dev) return dev
-    const health = internalPaths.has(path) ? answerHealth(shop, request, connection) : undefined
+    const health = internalPaths.has(path) ? answerHealth(shop, request) : undefined
     if (health) return health
     const kept = workerAnswer(askedOf(request))
     return kept

@@ -14,6 +14,8 @@ export interface Processes {
   readonly url: string
   /** Each process by itself, for the levers of what every process has of its own: the clock. */
   readonly each: readonly string[]
+  /** Where each answers `/metrics`, without a token. */
+  readonly metricsUrls: readonly string[]
   stop(): Promise<void>
 }
 
@@ -22,7 +24,7 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
   const url = `http://localhost:${port}`
   if (processes === 1) {
     const server = await openShop(port, { ...settings, PUBLIC_URL: url })
-    return { url, each: [url], stop: () => server.stop() }
+    return { url, each: [url], metricsUrls: [server.metricsUrl], stop: () => server.stop() }
   }
   if (!settings.DATABASE_URL)
     throw new Error('E2E_PROCESSES needs TEST_DATABASE_URL: the embedded database belongs to one process')
@@ -34,6 +36,7 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
   return {
     url,
     each: servers.map((server) => server.url),
+    metricsUrls: servers.map((server) => server.metricsUrl),
     stop: async () => {
       await door.stop()
       await Promise.all(servers.map((server) => server.stop()))
@@ -41,13 +44,20 @@ export async function openProcesses(port: number, settings: Readonly<Record<stri
   }
 }
 
-const openShop = (port: number, settings: Readonly<Record<string, string>>): Promise<Server> =>
-  startServer({
+interface ShopServer extends Server {
+  readonly metricsUrl: string
+}
+
+async function openShop(port: number, settings: Readonly<Record<string, string>>): Promise<ShopServer> {
+  const metricsPort = await freePort()
+  const server = await startServer({
     script: 'src/main.ts',
     url: `http://localhost:${port}`,
     readyPath: '/readyz',
-    settings: { PORT: String(port), ...settings },
+    settings: { PORT: String(port), METRICS_PORT: String(metricsPort), ...settings },
   })
+  return { ...server, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` }
+}
 
 async function openDoor(port: number, ports: readonly number[]): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'silvera-nginx-'))

@@ -27,6 +27,8 @@ export interface ShopUnderTest extends Levers {
   readonly url: string
   /** The payment provider's address: another site than the shop's, as in life. */
   readonly sandboxUrl: string
+  /** Of each process, at its METRICS_PORT. */
+  readonly metricsUrls: readonly string[]
 }
 
 interface WorkerFixtures {
@@ -64,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...settings,
         ...ground.settings,
       })
-      await use({ url, sandboxUrl, ...openLevers(shop, sandboxUrl) })
+      await use({ url, sandboxUrl, metricsUrls: shop.metricsUrls, ...openLevers(shop, sandboxUrl) })
       await shop.stop()
       await sandbox.stop()
       await clear(ground)

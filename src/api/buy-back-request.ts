@@ -82,7 +82,6 @@ export const voucher: RawHandler = async (shop, request, { customer }) => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${row.voucherNumber.replaceAll('/', '-')}.pdf"`,
       'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },

@@ -34,6 +34,5 @@ const headers = {
   'cache-control': 'no-store',
   vary: 'cookie, accept',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
 }

@@ -6,6 +6,7 @@ import { stepUpHeader } from '../wire/step-up.ts'
 import { adminCalls } from './admin/calls.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
+import { withNosniff } from './nosniff.ts'
 
 type Schema = Record<string, unknown>
 
@@ -153,6 +154,11 @@ let described: string | undefined
 
 /** The description, or undefined when something else is asked for. */
 export function answerDescription(path: string): Response | undefined {
+  const description = describe(path)
+  return description && withNosniff(description)
+}
+
+function describe(path: string): Response | undefined {
   if (path === '/app/api/openapi.json') {
     described ??= JSON.stringify(describeCalls())
     return new Response(described, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } })
@@ -162,7 +168,6 @@ export function answerDescription(path: string): Response | undefined {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        'x-content-type-options': 'nosniff',
       },
     })
   return undefined

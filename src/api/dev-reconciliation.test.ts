@@ -5,7 +5,7 @@ import { sendDemoRefund } from '../shop/seed/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
 import { answerDev } from './dev.ts'
-import { answerHealth } from './health.ts'
+import { answerHealth, answerMetricsPort } from './health.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -23,12 +23,9 @@ const ask = (method: 'GET' | 'POST', accept = 'application/json') =>
       ...(method === 'POST' ? { body: '{}' } : {}),
     }),
   )
-const health = async (path: string) => {
-  const answer = await answerHealth(test.shop, new Request(`http://localhost:3000${path}`), {
-    remoteAddress: '127.0.0.1',
-  })
-  return answer as Response
-}
+const requestOf = (path: string) => new Request(`http://localhost:3000${path}`)
+const readiness = async () => (await answerHealth(test.shop, requestOf('/readyz'))) as Response
+const metrics = async () => (await answerMetricsPort(test.shop, requestOf('/metrics'))).text()
 const breakBalance = () =>
   test.shop.db.execute(
     sql`INSERT INTO ledger_accounts (owner, name, asset, balance) VALUES ('customer:7777', 'wallet', 'SILVER', 8)`,
@@ -41,21 +38,21 @@ it('finds nothing in the demo shop once its failed refund is sent, and says when
     open: [],
     mended: [],
   })
-  expect(await (await health('/readyz')).json()).toMatchObject({ ready: true, warnings: [] })
+  expect(await (await readiness()).json()).toMatchObject({ ready: true, warnings: [] })
 })
 
 it('warns of what somebody should look at, and stops the shop where the books do not add up', async () => {
   await test.shop.db.execute(sql`UPDATE products SET stock = stock + 1 WHERE id = 1`)
   await ask('POST')
-  const warned = await health('/readyz')
+  const warned = await readiness()
   expect(warned.status).toBe(200)
   expect(await warned.json()).toMatchObject({ ready: true, warnings: ['1 open differences of the kind stock'] })
   await breakBalance()
   await ask('POST')
-  const stopped = await health('/readyz')
+  const stopped = await readiness()
   expect(stopped.status).toBe(503)
   expect((await stopped.json()).reasons).toContain('1 open differences of the kind balance')
-  expect(await (await health('/metrics')).text()).toContain('silvera_differences{kind="balance"} 1')
+  expect(await metrics()).toContain('silvera_differences{kind="balance"} 1')
 })
 
 it('is a page for people, which escapes what it lists', async () => {
@@ -68,7 +65,7 @@ it('is a page for people, which escapes what it lists', async () => {
 
 it('warns when nobody looked for a day', async () => {
   test.clock.advance(2 * dayMs)
-  expect((await (await health('/readyz')).json()).warnings).toContain(
+  expect((await (await readiness()).json()).warnings).toContain(
     'the books were last compared at 2026-11-21T11:00:00+05:30',
   )
 })

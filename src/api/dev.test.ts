@@ -28,7 +28,9 @@ describe('the outbox', () => {
     await send('a', '9876500001')
     await send('a', '9876500001')
     await send('b', 'asha@mail.example', verifyEmail('http://localhost:3000/email-validate/abc', '9876543210'))
-    const told = await (await pull('outbox')).json()
+    const answer = await pull('outbox')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const told = await answer.json()
     expect(told.messages.map(({ to }: { to: string }) => to)).toEqual(['asha@mail.example', '9876500001'])
     expect(await (await pull('outbox?to=%2B91%2098765%2000001')).json()).toEqual({
       messages: [

@@ -15,6 +15,7 @@ import { answerReconciliation, lookAgain } from './dev-reconciliation.ts'
 import { openDeskOf } from './dev-staff.ts'
 import { pullTicketLever } from './dev-tickets.ts'
 import { tellTrouble } from './envelope.ts'
+import { withNosniff } from './nosniff.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Lever = (shop: Shop, body: Body) => Promise<Response>
@@ -57,14 +58,13 @@ async function catchUp(shop: Shop): Promise<void> {
 export function answerUnderDev(shop: Shop, request: Request, path: string): Promise<Response> | undefined {
   if (shop.config.levers && path.startsWith('/dev/')) return answerDev(shop, request)
   const isOutbox = path === '/dev/outbox' && request.method === 'GET'
-  return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request) : undefined
+  return shop.config.publicDemo && isOutbox ? answerDemoOutbox(shop, request).then(withNosniff) : undefined
 }
 
 /** Lets a lever be pulled, here or in the stand-in provider, by this shop's own pages and this machine alone. */
 export async function answerLever(shop: Shop, request: Request, pull: () => Promise<Response>): Promise<Response> {
-  if (isForeign(shop, request, new URL(request.url)))
-    return refused('The levers answer this shop’s own pages alone', 403)
-  return pull()
+  const isRefused = isForeign(shop, request, new URL(request.url))
+  return withNosniff(isRefused ? refused('The levers answer this shop’s own pages alone', 403) : await pull())
 }
 
 export const answerDev = (shop: Shop, request: Request): Promise<Response> =>

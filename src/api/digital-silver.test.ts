@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cardEnding } from '../partners/sandbox/testing.ts'
 import { answerBank, openPage } from '../partners/sandbox/walk.ts'
@@ -11,6 +12,8 @@ import { house, ofCustomer } from '../shop/ledger/rules.ts'
 import { messages } from '../shop/messages/records.ts'
 import { refundsOf } from '../shop/payments/money.ts'
 import { refunds } from '../shop/payments/records.ts'
+import { wallets } from '../shop/points-wallet/records.ts'
+import { reconcile } from '../shop/reconciliation/actions.ts'
 import { pullPurchaseLever } from './dev-purchases.ts'
 
 const bench = await payingBench()
@@ -18,11 +21,8 @@ afterAll(bench.close)
 const { shop, post } = bench
 const rate = shop.catalogue.now.prices.rates.silver
 
-async function holder() {
-  const customer = await signedInCustomer(shop)
-  await post(customer, 'wallet-active')
-  return customer
-}
+/** Buying needs no active wallet, so nobody here activates one. */
+const holder = () => signedInCustomer(shop)
 
 type Holder = Awaited<ReturnType<typeof holder>>
 
@@ -78,16 +78,15 @@ describe('a quote of digital silver', () => {
     [{ buy_type: 'gram', gram: 5001 }, 409, 'Up to 5 kg can be bought in a day. Please call us for more'],
     [{ buy_type: 'amount', amount: 194175 }, 409, expect.stringContaining('PAN')],
     [{ buy_type: 'amount', amount: 100.001 }, 422, expect.any(String)],
-    [{ buy_type: 'amount', amount: -500 }, 422, expect.any(String)],
+    [{ buy_type: 'amount', amount: -500 }, 422, 'Enter an amount above ₹0'],
+    [{ buy_type: 'gram', gram: '-1' }, 422, 'Enter a weight above 0 g'],
     [{ buy_type: 'pound' }, 422, expect.any(String)],
   ])('refuses %j', async (asks, status, sentence) => {
     const told = await quote(await holder(), asks)
     expect([told.status, told.body.errorMessage.replaceAll('\u00a0', ' ')]).toEqual([status, sentence])
   })
 
-  it('is for active wallets, for signed-in customers, and for a rate that holds', async () => {
-    const sleeping = await signedInCustomer(shop)
-    expect((await quote(sleeping)).status).toBe(409)
+  it('is for signed-in customers', async () => {
     expect((await bench.ask('POST', 'digital-wallet-pay', { buy_type: 'gram', gram: 1 })).status).toBe(401)
   })
 
@@ -148,7 +147,7 @@ describe('paying for it', () => {
       page: 1,
       total_page: 1,
       total_record: 1,
-      user_status: 'Active',
+      user_status: 'Inactive',
     })
     expect((await check(buyer)).body.data).toEqual({ paid: 1, unique_order_id: body.data.unique_order_id })
   })
@@ -197,6 +196,71 @@ describe('paying for it', () => {
     expect(await bench.comeBack(page)).toContain(`/payment?failed=1&purchase=${buyer.orderId}`)
     expect((await bench.standing(buyer as never)).state).toBe('failed')
     expect((await bench.initiate(buyer as never, 'UPI')).status).toBe(200)
+  })
+})
+
+describe('a wallet that was never activated', () => {
+  /** Up to the bank's page, where the card is answered for. */
+  const atBank = async (who: Holder) => {
+    const { buyer, body } = await quote(who)
+    await check(buyer)
+    const page = await bench.byCard(await bench.initiate(buyer as never, 'CREDIT_CARD'))
+    return { buyer, silver: Math.round(body.data.gram * 10_000), number: body.data.unique_order_id as string, page }
+  }
+  const pay = async ({ page }: { page: Awaited<ReturnType<typeof bench.byCard>> }) =>
+    bench.comeBack(await answerBank(bench.fetchSandbox, page))
+  const bonuses = async (who: Holder) =>
+    (await post(who, 'wallet-list')).body.data.list.filter(({ title }: { title: string }) => title === 'Joining bonus')
+
+  it('owns what was bought, and spends it on an order only once it is active, with one bonus', async () => {
+    const who = await holder()
+    const purchase = await atBank(who)
+    await pay(purchase)
+    const grams = purchase.silver / 10_000
+    const silverStatus = async () => (await post(who, 'digital-wallet-active-status')).body.data
+    expect(await silverStatus()).toEqual({ user_status: 'Inactive', current_balance: grams, held_balance: 0 })
+    const holdings = (await post(who, 'holding-list', { holding_time: 'all' })).body.data
+    expect(holdings.digital_silver.gram).toBe(grams)
+    expect(await bonuses(who)).toEqual([])
+
+    const buyer = await bench.buyer({ customer: who })
+    expect((await bench.check(buyer)).body.data.wallets).toBeNull()
+    const spend = () => post(who, 'digital-wallet-payment', { digital_wallet_gm: 1, order_id: buyer.orderId })
+    const refused = await spend()
+    expect([refused.status, refused.body.errorMessage]).toEqual([409, 'Activate your wallet first'])
+    expect((await post(who, 'wallet-active')).body.data).toMatchObject({ user_status: 'Active', current_balance: 1000 })
+    expect((await spend()).status).toBe(200)
+    expect(await silverStatus()).toEqual({ user_status: 'Active', current_balance: grams - 1, held_balance: 1 })
+    expect(await bonuses(who)).toHaveLength(1)
+  })
+
+  it('may be activated at the moment in which the payment begins, and in which it arrives', async () => {
+    const who = await holder()
+    const { buyer } = await quote(who)
+    await check(buyer)
+    const activate = () => post(who, 'wallet-active')
+    const [begun] = await Promise.all([bench.initiate(buyer as never, 'CREDIT_CARD'), activate(), activate()])
+    expect(begun.status).toBe(200)
+
+    const other = await holder()
+    const purchase = await atBank(other)
+    const activateOther = () => post(other, 'wallet-active')
+    await Promise.all([activateOther(), pay(purchase), activateOther()])
+    expect(await walletOf(other)).toBe(purchase.silver)
+    for (const one of [who, other]) {
+      expect(await bonuses(one)).toHaveLength(1)
+      expect(await balanceOf(shop.db, ofCustomer(one.id, 'POINT', 'wallet'))).toBe(1000)
+    }
+  })
+
+  it('holds nothing that the reconciliation objects to', async () => {
+    const before = await reconcile(shop)
+    const who = await holder()
+    await pay(await atBank(who))
+    expect((await shop.db.select().from(wallets).where(eq(wallets.customerId, who.id)))[0]).toMatchObject({
+      activatedAt: null,
+    })
+    expect(await reconcile(shop)).toEqual(before)
   })
 })
 

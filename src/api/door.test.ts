@@ -9,7 +9,7 @@ import { readAsked } from './body.ts'
 import type { Call } from './call.ts'
 import { addressOf, networkOf } from './caller.ts'
 import { calls } from './calls.ts'
-import { describeCalls } from './description.ts'
+import { answerDescription, describeCalls } from './description.ts'
 
 let test: TestShop
 beforeAll(async () => {
@@ -100,6 +100,12 @@ describe('the door', () => {
     }
   })
 
+  it('says which field is missing in the sentence of that field', async () => {
+    const missing = await send('GET', 'check-pincode')
+    expect(missing.status).toBe(422)
+    expect((await missing.json()).data.errors).toEqual({ pincode: 'Enter your pincode' })
+  })
+
   it('knows a form again that is sent a second time, under another boundary, and tells it from any other', async () => {
     const digest = async (fields: Record<string, string>) => {
       const form = new FormData()
@@ -123,6 +129,21 @@ describe('the door', () => {
     ['1:2:3:4:5:6:7:8:9::a', '1:2:3:4'],
     ['', ''],
   ])('counts who comes from %s under %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+  it('has browsers guess no content type, of whatever is answered', async () => {
+    const raw = Object.entries({ ...calls, ...adminCalls } as Record<string, Call>).filter(([, { who }]) =>
+      who.endsWith('raw'),
+    )
+    expect(raw.length).toBeGreaterThan(15)
+    for (const [name] of [...raw, ['GET rates'], ['POST cart'], ['GET no-such-call']] as [string][]) {
+      const [method = '', path = ''] = name.split(' ')
+      const response = await send(method, path.replace(/\{\w+\}/g, '1'))
+      expect([name, response.headers.get('x-content-type-options')]).toEqual([name, 'nosniff'])
+      await response.body?.cancel()
+    }
+    for (const path of ['/app/api/openapi.json', '/app/api/docs'])
+      expect(answerDescription(path)?.headers.get('x-content-type-options')).toBe('nosniff')
+  })
 
   it('asks for a token at every call of customers', async () => {
     const guarded = Object.entries(calls as Record<string, Call>).filter(([, call]) => call.who === 'signed-in')

@@ -38,6 +38,7 @@ import { calls } from './calls.ts'
 import { answerVisitor } from './demo-visitor.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
 import { openLimits } from './limits.ts'
+import { withNosniff } from './nosniff.ts'
 import { answerRaw, assurePermitted, machineTokenOf, performAct, staffCallerOf } from './staff-door.ts'
 
 export const apiBase = '/app/api/'
@@ -66,7 +67,9 @@ export function openDoor(shop: Shop): Door {
   const find = finderOf({ ...calls, ...adminCalls })
   const takeLimit = openLimits(shop)
 
-  async function answer(request: Request, connection: Connection): Promise<Response> {
+  const answer: Door['answer'] = async (request, connection) => withNosniff(await answerCall(request, connection))
+
+  async function answerCall(request: Request, connection: Connection): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     let call: Call | undefined
     try {
@@ -215,7 +218,6 @@ export function openDoor(shop: Shop): Door {
     const headers = new Headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       ...told.headers,
     })
     for (const cookie of cookies) headers.append('set-cookie', cookieHeader(cookie, shop.config))
@@ -258,7 +260,6 @@ const placed = (told: Told, call: Call | undefined): Told =>
 const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 } as const
 
 const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'

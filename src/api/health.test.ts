@@ -8,7 +8,7 @@ import { stopOrResumeSelling } from '../shop/rates/by-hand.ts'
 import type { Shop } from '../shop/shop.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../shop/webhooks/records.ts'
 import { type TestShop, testShop } from '../testing.ts'
-import { answerHealth } from './health.ts'
+import { answerHealth, answerMetricsPort } from './health.ts'
 
 /** Each finds a shop of its own, in order. */
 let test: TestShop
@@ -18,26 +18,29 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-interface Asker {
-  readonly from?: string
-  readonly headers?: Record<string, string>
-  readonly of?: Shop
-}
-const ask = async (path: string, { from = '127.0.0.1', headers = {}, of = test.shop }: Asker = {}) =>
-  (await answerHealth(of, new Request(`http://localhost:3000${path}`, { headers }), { remoteAddress: from }))!
+const withToken = (of: Shop, token: string | undefined): Shop => ({
+  ...of,
+  config: { ...of.config, METRICS_TOKEN: token },
+})
+const ask = async (path: string, of = test.shop, headers: Record<string, string> = {}) =>
+  (await answerHealth(of, new Request(`http://localhost:3000${path}`, { headers })))!
+const askMetricsPort = (path: string, of = test.shop, headers: Record<string, string> = {}) =>
+  answerMetricsPort(of, new Request(`http://127.0.0.1:13000${path}`, { headers }))
 const ready = async (of?: Shop) => {
-  const answer = await ask('/readyz', of ? { of } : {})
+  const answer = await ask('/readyz', of)
   return {
     status: answer.status,
     ...((await answer.json()) as { ready: boolean; reasons: string[]; warnings: string[] }),
   }
 }
-const metrics = async (of?: Shop) => (await ask('/metrics', of ? { of } : {})).text()
+const metrics = async (of?: Shop) => (await askMetricsPort('/metrics', of)).text()
 const now = () => test.clock.now()
 
 describe('a shop in order', () => {
   it('lives and is ready', async () => {
-    expect(await (await ask('/healthz')).text()).toBe('ok\n')
+    const alive = await ask('/healthz')
+    expect(await alive.text()).toBe('ok\n')
+    expect(alive.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await ready()).toEqual({ status: 200, ready: true, reasons: [], warnings: [] })
   })
 
@@ -142,17 +145,36 @@ describe('what somebody should look at, while the shop goes on', () => {
   })
 })
 
-describe('the figures', () => {
-  it('are for the machine itself alone, unless a front stands before it', async () => {
-    expect((await ask('/metrics', { from: '::ffff:127.0.0.1' })).status).toBe(200)
-    expect((await ask('/metrics', { from: '10.1.2.3' })).status).toBe(403)
-    expect((await ask('/metrics', { headers: { 'x-forwarded-for': '10.1.2.3' } })).status).toBe(403)
+describe('/metrics', () => {
+  const right = { authorization: 'Bearer a-long-one' }
+  const guarded = () => withToken(test.shop, 'a-long-one')
+
+  it('is not there on the port of the shop without a token, from this machine either', async () => {
+    expect((await ask('/metrics')).status).toBe(404)
+    expect((await ask('/metrics', test.shop, { authorization: 'Bearer undefined' })).status).toBe(404)
+    expect((await ask('/metrics', withToken(test.shop, ''), { authorization: 'Bearer ' })).status).toBe(404)
   })
 
-  it('are for whoever has the token, where there is one', async () => {
-    const of = { ...test.shop, config: { ...test.shop.config, METRICS_TOKEN: 'a-long-one' } }
-    expect((await ask('/metrics', { of })).status).toBe(403)
-    const headers = { authorization: 'Bearer a-long-one' }
-    expect((await ask('/metrics', { of, headers, from: '10.1.2.3' })).status).toBe(200)
+  it('asks for the token on both ports, where there is one', async () => {
+    for (const answer of [ask, askMetricsPort]) {
+      expect((await answer('/metrics', guarded(), right)).status).toBe(200)
+      for (const wrong of [
+        'Bearer a-long-on',
+        'Bearer a-long-one-and-more',
+        'Bearer a-long-two',
+        'a-long-one',
+        'Bearer',
+      ])
+        expect((await answer('/metrics', guarded(), { authorization: wrong })).status).toBe(403)
+      expect((await answer('/metrics', guarded())).status).toBe(403)
+    }
+  })
+
+  it('is all that its own port answers, and free to read there without a token', async () => {
+    const answer = await askMetricsPort('/metrics')
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+    expect(await answer.text()).toContain('silvera_jobs')
+    for (const path of ['/', '/healthz', '/readyz', '/app/api/rates', '/metrics/'])
+      expect((await askMetricsPort(path)).status).toBe(404)
   })
 })

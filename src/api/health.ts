@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findUnavailable } from '../platform/database/unavailable.ts'
 import { countJobs } from '../platform/jobs/jobs.ts'
+import { isSameSecret } from '../platform/secrets.ts'
 import { lastVerdict } from '../shop/audit/verify.ts'
 import { openAlarms } from '../shop/rates/alarms.ts'
 import { whyStopped } from '../shop/rates/rules.ts'
@@ -11,7 +12,7 @@ import { differenceKinds } from '../shop/reconciliation/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { countWebhooks } from '../shop/webhooks/reading.ts'
 import { istText } from '../units/date.ts'
-import type { Connection } from './caller.ts'
+import { withNosniff } from './nosniff.ts'
 
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
@@ -81,13 +82,27 @@ export function countAnswer(kind: 'api' | 'page', status: number, tookMs: number
   seconds.observe({ kind }, tookMs / 1000)
 }
 
-export function answerHealth(shop: Shop, request: Request, connection: Connection): Promise<Response> | undefined {
+/** On the port of the shop: metrics are behind a token there, since a front may let anybody through to it. */
+export function answerHealth(shop: Shop, request: Request): Promise<Response> | undefined {
+  return healthOf(shop, request)?.then(withNosniff)
+}
+
+function healthOf(shop: Shop, request: Request): Promise<Response> | undefined {
   const path = new URL(request.url).pathname
   if (path === '/healthz') return Promise.resolve(new Response('ok\n'))
   if (path === '/readyz') return readiness(shop)
-  if (path === '/metrics') return metrics(shop, request, connection)
+  if (path === '/metrics')
+    return shop.config.METRICS_TOKEN ? guardedMetrics(shop, request) : Promise.resolve(notFound())
   return undefined
 }
+
+/** On METRICS_PORT, which only this machine reaches. */
+export async function answerMetricsPort(shop: Shop, request: Request): Promise<Response> {
+  const isMetrics = new URL(request.url).pathname === '/metrics'
+  return withNosniff(isMetrics ? await guardedMetrics(shop, request) : notFound())
+}
+
+const notFound = () => new Response('Not found\n', { status: 404 })
 
 /** The nightly look may be late by as much before somebody is told. */
 const oldBooksMs = 26 * 3_600_000
@@ -133,12 +148,14 @@ async function readiness(shop: Shop): Promise<Response> {
   return Response.json({ ready: reasons.length === 0, reasons, warnings }, { status: reasons.length ? 503 : 200 })
 }
 
-async function metrics(shop: Shop, request: Request, connection: Connection): Promise<Response> {
-  const token = shop.config.METRICS_TOKEN
-  const allowed = token
-    ? request.headers.get('authorization') === `Bearer ${token}`
-    : /^(127\.|::1$|::ffff:127\.)/.test(connection.remoteAddress) && !request.headers.has('x-forwarded-for')
-  if (!allowed) return new Response('Not for you\n', { status: 403 })
+/** METRICS_TOKEN is asked for wherever it is set. */
+async function guardedMetrics(shop: Shop, request: Request): Promise<Response> {
+  const { METRICS_TOKEN: token } = shop.config
+  const isPermitted = !token || isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)
+  return isPermitted ? metrics(shop) : new Response('Wrong or missing bearer token\n', { status: 403 })
+}
+
+async function metrics(shop: Shop): Promise<Response> {
   try {
     await measureDatabase(shop)
     databaseGauge.set(1)

@@ -22,7 +22,6 @@ export const holdingStatement: RawHandler = async (shop, request, { customer }) 
       'content-type': types[format],
       'content-disposition': `attachment; filename="holdings-${nameOfYear(year)}.${format}"`,
       'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },

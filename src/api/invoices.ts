@@ -23,7 +23,6 @@ export const invoice: RawHandler = async (shop, request, { customer }) => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${name}.pdf"`,
       'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },

@@ -6,6 +6,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { openCounter, type Window } from '../platform/limits/limits.ts'
 import { keyedHash } from '../platform/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
+import { formatWait } from '../units/format.ts'
 import type { LimitName } from './call.ts'
 import { networkOf } from './caller.ts'
 import { DoorRefusal } from './envelope.ts'
@@ -49,7 +50,7 @@ export function openLimits({ config, db, keys }: Pick<Shop, 'config' | 'db' | 'k
       : await everywhere.count(keyedHash(keys.code, 'limit', name, network), limits[name])
     if (!waitMs) return
     const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-    throw new DoorRefusal(429, `Too many tries. Please try again in ${inWords(seconds)}`, {
+    throw new DoorRefusal(429, `Too many tries. Please try again in ${formatWait(seconds)}`, {
       'Retry-After': String(seconds),
     })
   }
@@ -65,6 +66,3 @@ async function waitInMemory(limiter: RateLimiterMemory, network: string): Promis
     return Math.max(1, (refused as RateLimiterRes).msBeforeNext)
   }
 }
-
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -166,7 +166,6 @@ const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
 }
 
 export const live: RawHandler = async (shop, request, caller) =>

@@ -16,7 +16,6 @@ export const parcelPhoto: RawHandler = async (shop, request, { customer }) => {
       // We drew it ourselves when it was kept, and keep nothing else of this kind.
       'content-type': 'image/webp',
       'content-disposition': `inline; filename="parcel-${id}.webp"`,
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },

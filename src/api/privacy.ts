@@ -57,7 +57,6 @@ export const dataCopy: RawHandler = async (shop, request, { customer }) => {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="silvera-data-${dayOf(shop.clock.now())}.zip"`,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
   })

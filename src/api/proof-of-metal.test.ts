@@ -70,6 +70,7 @@ it('gives the list out as it was signed', async () => {
   expect(answer.headers.get('content-disposition')).toBe(
     'attachment; filename="silvera-proof-of-metal-2026-11-21.json"',
   )
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256)
   const key = createPublicKey({ key: Buffer.from(told.public_key, 'base64'), format: 'der', type: 'spki' })

@@ -26,7 +26,6 @@ export async function sendFile({ files }: Pick<Shop, 'files'>, key: string, name
     headers: {
       'content-type': types[ending] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${name}.${ending}"`,
-      'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },

@@ -39,6 +39,13 @@ describe('a monthly plan', () => {
     })
   })
 
+  it('has no highest price where it is left empty', async () => {
+    for (const price_cap of [null, '', undefined]) {
+      const saved = await ask(await newSeller(test), 'silver-plan/save', { ...terms, price_cap })
+      expect(saved.body.data.plan).toEqual(shown)
+    }
+  })
+
   it('is paused, resumed, skipped and cancelled', async () => {
     const who = await newSeller(test)
     expect((await ask(who, 'silver-plan/move', { event: 'pause' })).status).toBe(404)
@@ -57,6 +64,11 @@ describe('a monthly plan', () => {
       (await ask(who, 'silver-plan/save', { ...terms, ...change })).body.data.errors
     expect(await errors({ amount: 99 })).toEqual({ amount: expect.stringContaining('₹100') })
     expect(await errors({ day: 29 })).toEqual({ day: 'Choose a day from 1 to 28' })
+    for (const price_cap of [-1, -0.01, '-5', 0, '0'])
+      expect(await errors({ price_cap })).toEqual({ price_cap: expect.stringContaining('above ₹0') })
+    expect(await errors({ amount: -500 })).toEqual({ amount: 'Enter an amount above ₹0' })
+    expect(await errors({ buy_type: 'gram', gram: '-2' })).toEqual({ gram: 'Enter a weight above 0 g' })
+    expect((await ask(who, 'silver-plan')).body.data.plan).toBeNull()
     expect(await errors({ amount: null })).toEqual({ amount: 'Enter how much you would like to buy' })
   })
 

@@ -12,7 +12,7 @@ export const show: SignedInHandler<typeof wire.silverPlan> = async (shop, { cust
 
 export const save: SignedInHandler<typeof wire.savePlan> = async (shop, { asks, customer }) => {
   const { day, priceCap } = asks
-  await savePlan(shop, customer.id, { order: orderOf(asks), day, priceCap: priceCap || null })
+  await savePlan(shop, customer.id, { order: orderOf(asks), day, priceCap })
   return { data: await showPlan(shop, customer.id) }
 }
 

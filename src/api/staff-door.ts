@@ -133,7 +133,5 @@ export async function answerRaw(
 
 function keptByNobody(response: Response): Response {
   response.headers.set('cache-control', 'no-store')
-  // Files that others sent are what we say they are, whatever a browser finds in them.
-  response.headers.set('x-content-type-options', 'nosniff')
   return response
 }

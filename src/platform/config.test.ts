@@ -50,6 +50,14 @@ describe('the settings', () => {
     expect(readConfig({}).directDatabaseUrl).toBeUndefined()
   })
 
+  it('leave the port of the metrics out, or name one of its own', () => {
+    expect(readConfig({}).METRICS_PORT).toBeUndefined()
+    expect(readConfig({ METRICS_PORT: '13000' }).METRICS_PORT).toBe(13_000)
+    expect(() => readConfig({ PORT: '3000', METRICS_PORT: '3000' })).toThrow(/METRICS_PORT must be another port/)
+    for (const wrong of ['0', '65536', 'on'])
+      expect(() => readConfig({ METRICS_PORT: wrong })).toThrow(/METRICS_PORT must be a whole number/)
+  })
+
   it('hold one feed of rates against another, and nothing else', () => {
     const first = { RATES_SOURCE: 'ibja', RATES_FEED_KEY: 'one' }
     const second = { RATES_SECOND_SOURCE: 'metals-dev', RATES_SECOND_KEY: 'two' }

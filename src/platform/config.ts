@@ -31,6 +31,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (troubles.length) throw new ConfigError(troubles.join('\n'))
   const config = derive(values as unknown as Values)
+  if (config.METRICS_PORT === config.PORT) troubles.push('METRICS_PORT must be another port than PORT')
   troubles.push(...whatProductionMisses(config), ...whatPartnersMiss(config), ...whatSecondFeedMisses(config))
   if (troubles.length) throw new ConfigError(troubles.join('\n'))
   return config

@@ -1,5 +1,13 @@
 /** Small uses of node:crypto that several capabilities share. */
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** 32 random bytes as 43 url-safe characters: session tokens, mail tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
@@ -13,6 +21,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** What is stored of a guessable secret such as a one-time code, bound to what it is for. */
 export const keyedHash = (key: Buffer, ...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
+
+/** Compares in a time that depends on neither text, so that a secret cannot be guessed a character at a time. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
 
 /** AES-256-GCM; the answer carries its nonce and tag. */
 export function seal(key: Buffer, plain: string): string {

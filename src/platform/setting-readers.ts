@@ -14,6 +14,8 @@ export const whole =
       throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`)
     return number
   }
+export const optionalPort: Reader<number | undefined> = (value, name) =>
+  value ? whole(1, 65_535)(value, name) : undefined
 export const oneOf =
   <const T extends string>(...choices: readonly T[]): Reader<T> =>
   (value, name) => {

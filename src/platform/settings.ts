@@ -9,6 +9,7 @@ import {
   merchantKey,
   oneOf,
   optional,
+  optionalPort,
   optionalUrl,
   pairs,
   type Reader,
@@ -93,10 +94,11 @@ export const settings = {
     'off makes browsers forget the service worker and all it kept, should it ever do harm',
     oneOf('on', 'off'),
   ),
-  METRICS_TOKEN: setting(
+  METRICS_TOKEN: setting('', 'bearer token without which /metrics is refused; empty: PORT has no /metrics', optional),
+  METRICS_PORT: setting(
     '',
-    'bearer token that /metrics asks for; empty: only the machine itself may read them',
-    optional,
+    'a second port, of 127.0.0.1 alone and of each process its own, that answers /metrics and nothing else; empty: none',
+    optionalPort,
   ),
   DATA_KEY: setting(
     '',

@@ -12,6 +12,7 @@ import {
   formatShortDay,
   formatSilver,
   formatTime,
+  formatWait,
   formatWeekday,
   formatWeight,
 } from './format.ts'
@@ -89,6 +90,15 @@ describe('percentages, fineness, points, mobiles', () => {
     expect(formatMobile('9876543210')).toBe('+91 98765 43210')
   })
 })
+
+it.each([
+  [1, '1 second'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+  [5399, '90 minutes'],
+  [5400, '2 hours'],
+  [7201, '3 hours'],
+])('a wait of %i seconds is %s', (seconds, text) => expect(formatWait(seconds)).toBe(text))
 
 describe('dates and times', () => {
   it('are those of India', () => {

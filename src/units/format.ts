@@ -80,6 +80,12 @@ export function formatTime(at: Date): string {
 /** "21 Nov 2026, 10:42 am" */
 export const formatDateAndTime = (at: Date): string => `${formatDate(at)}, ${formatTime(at)}`
 
+/** 45 → "45 seconds", 91 → "2 minutes", 7200 → "2 hours": rounded up, so that the wait is over by then. */
+export function formatWait(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
+}
+
 /** "9876543210" → "+91 98765 43210" */
 export const formatMobile = (mobile: string): string => `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`
 

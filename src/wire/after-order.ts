@@ -1,7 +1,9 @@
 /** What follows an order: calling it off, sending pieces back, buying the same again (domain 6.2, 6.12). */
 import * as z from 'zod/mini'
 import { wishes } from '../shop/returns/rules.ts'
-import { count, id, list, maybe, optional, quantity, rupees, text, time, words } from './fields.ts'
+
+import { count, id, list, maybe, nonNegativeRupees, optional, quantity, rupees, text, time, words } from './fields.ts'
+
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
@@ -39,7 +41,7 @@ export const orderCancel = {
     orderId: ['order_id', id],
     reason: ['reason', text({ required: 'Tell us why you cancel', most: 500 })],
     /** The `cancel_cost` that was shown. Absent while there is one, or lower than it is now: nothing is done and 409 answers. */
-    acceptedCost: ['accepted_cost', optional(rupees)],
+    acceptedCost: ['accepted_cost', optional(nonNegativeRupees)],
   }),
   answers: spelled({
     orderId: ['order_id', id],

@@ -9,9 +9,9 @@ import {
   list,
   maybe,
   maybeId,
+  maybePincode,
   maybeSessionId,
   maybeUserId,
-  noText,
   optional,
   points,
   quantity,
@@ -21,6 +21,7 @@ import {
   time,
   words,
 } from './fields.ts'
+
 import { gstDetails } from './gst-details.ts'
 import type { Messages } from './message.ts'
 import { reference } from './products.ts'
@@ -100,17 +101,6 @@ export const cart = spelled({
 
 const noPieces = 'Choose the products to add'
 const whose = { sessionId: ['session_id', maybeSessionId], userId: ['user_id', maybeUserId] } as const
-const deliveryPincode = z._default(
-  z.union([
-    noText,
-    z.null(),
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.pipe(z.transform(String), z.string().check(z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'))),
-    ),
-  ]),
-  null,
-)
 
 export const showCart = { asks: spelled(whose), answers: cart }
 export const addToCart = {
@@ -118,7 +108,7 @@ export const addToCart = {
     ...whose,
     productId: ['product_id', id],
     quantity: ['qty', quantity],
-    pincode: ['delivery_pincode', deliveryPincode],
+    pincode: ['delivery_pincode', maybePincode],
     packageId: ['package_type', maybeId],
     couponCode: ['coupon_code', z._default(z.nullable(text({ most: 40 })), null)],
   }),
@@ -138,7 +128,7 @@ export const addSet = {
         }),
       ).check(z.minLength(1, noPieces), z.maxLength(10, 'Choose at most 10 products')),
     ],
-    pincode: ['delivery_pincode', deliveryPincode],
+    pincode: ['delivery_pincode', maybePincode],
   }),
   answers: cart,
 }

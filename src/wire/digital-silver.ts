@@ -8,18 +8,24 @@ import type { Messages } from './message.ts'
 import { paymentMode } from './payments.ts'
 import { spelled } from './spelled.ts'
 
+interface TypedSentences {
+  /** Not a number, or one finer than the unit. */
+  readonly invalid: string
+  readonly negative: string
+}
+
 /** A number, as digits too; null, empty or left out where it is the other one that was typed. */
-const typed = (perUnit: number, sentence: string) =>
+const typed = (perUnit: number, { invalid, negative }: TypedSentences) =>
   z._default(
     z.codec(
-      z.union([z.number(), z.string().check(z.regex(/^(\d{1,9}(\.\d*)?)?$/, sentence)), z.null()]),
+      z.union([z.number(), z.string().check(z.regex(/^(-?\d{1,9}(\.\d*)?)?$/, invalid)), z.null()]),
       maybe(count),
       {
         decode: (value, context) => {
           if (value === null || value === '') return null
           const units = wholeOfDecimal(Number(value), perUnit)
-          if (units !== null) return units
-          context.issues.push({ code: 'custom', input: value, message: sentence })
+          if (units !== null && units >= 0) return units
+          context.issues.push({ code: 'custom', input: value, message: units === null ? invalid : negative })
           return z.NEVER
         },
         encode: (units) => (units === null ? null : decimalOfWhole(units, perUnit)),
@@ -28,8 +34,14 @@ const typed = (perUnit: number, sentence: string) =>
     null,
   )
 
-export const typedSilver = typed(SILVER_GRAM, 'Enter a weight in grams with at most 4 decimals')
-export const typedRupees = typed(RUPEE, 'Enter an amount in rupees with at most 2 decimals')
+export const typedSilver = typed(SILVER_GRAM, {
+  invalid: 'Enter a weight in grams with at most 4 decimals',
+  negative: 'Enter a weight above 0 g',
+})
+export const typedRupees = typed(RUPEE, {
+  invalid: 'Enter an amount in rupees with at most 2 decimals',
+  negative: 'Enter an amount above ₹0',
+})
 
 export const quoteSilver = {
   asks: spelled({

@@ -23,6 +23,8 @@ const decimal = (perUnit: number, sentence: string) =>
 
 /** Rupees of at most 2 decimals ↔ paise. */
 export const rupees = decimal(RUPEE, 'Enter an amount in rupees with at most 2 decimals')
+/** As `rupees`, for what a customer agrees to pay. */
+export const nonNegativeRupees = z.pipe(rupees, z.int().check(z.nonnegative('Enter an amount of ₹0 or more')))
 /** Grams of at most 3 decimals ↔ milligrams. */
 export const grams = decimal(GRAM, 'Enter a weight in grams with at most 3 decimals')
 /** Grams of digital silver of at most 4 decimals ↔ units of 0.0001 g. */
@@ -150,15 +152,34 @@ export const mobile = ({ required, short, invalid = required }: MobileSentences)
       .check(z.minLength(1, required), ...(short ? [z.minLength(10, short)] : []), z.regex(/^[6-9]\d{9}$/, invalid)),
   )
 
-/** Six digits, the first not 0. */
-export const pincode = (required = 'Enter your pincode', invalid = 'Pincode should be 6 digits') =>
+interface PincodeSentences {
+  readonly short?: string
+  readonly long?: string
+  readonly invalid?: string
+}
+
+const enterPincode = 'Enter your pincode'
+/** One rule for every form, six digits of which the first is not 0; forms of the contract have sentences of their own. */
+export const pincode = ({ short, long, invalid = 'Pincode should be 6 digits' }: PincodeSentences = {}) =>
   z.pipe(
     z.pipe(
-      z.union([z.string(required), z.number()]),
+      z.union([z.string(), z.number()], enterPincode),
       z.transform((value) => String(value).trim()),
     ),
-    z.string().check(z.minLength(1, required), z.regex(/^[1-9]\d{5}$/, invalid)),
+    z
+      .string()
+      .check(
+        z.minLength(1, enterPincode),
+        ...(short ? [z.minLength(6, short)] : []),
+        ...(long ? [z.maxLength(6, long)] : []),
+        z.regex(/^[1-9]\d{5}$/, invalid),
+      ),
   )
+/** As `pincode`, where it may be left out or empty. */
+export const maybePincode = z._default(
+  z.union([noText, z.null(), pincode({ invalid: enterPincode })], enterPincode),
+  null,
+)
 
 /** Taken and thrown away: the contract lets clients send it, and it means nothing (decisions 7). */
 export const ignored = z.optional(z.unknown())

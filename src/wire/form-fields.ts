@@ -2,20 +2,14 @@
 import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { GRAM, type Milligrams } from '../units/weight.ts'
+import { pincode } from './fields.ts'
 
 /** Exactly six digits, told as the contract tells it. */
-export const sixDigits = z.pipe(
-  z.pipe(
-    z.union([z.string('Enter your pincode'), z.number()]),
-    z.transform((value) => String(value).trim()),
-  ),
-  z.string().check(
-    z.minLength(1, 'Enter your pincode'),
-    z.minLength(6, 'Pincode should minimum 6 number long'), // sic
-    z.maxLength(6, 'Pincode should maximum 6 number long'), // sic
-    z.regex(/^[1-9]\d{5}$/, 'Enter your pincode'),
-  ),
-)
+export const sixDigits = pincode({
+  short: 'Pincode should minimum 6 number long', // sic
+  long: 'Pincode should maximum 6 number long', // sic
+  invalid: 'Enter your pincode',
+})
 
 export const goldOrSilver = (sentence: string) =>
   z.pipe(

@@ -1,6 +1,20 @@
 /** What becomes of a payment: how it stands, and what the page reports of it. */
 import * as z from 'zod/mini'
-import { count, id, ignored, maybe, optional, rupees, silverGrams, text, time, words } from './fields.ts'
+
+import {
+  count,
+  id,
+  ignored,
+  maybe,
+  nonNegativeRupees,
+  optional,
+  rupees,
+  silverGrams,
+  text,
+  time,
+  words,
+} from './fields.ts'
+
 import { attemptRef } from './payments.ts'
 import { spelled } from './spelled.ts'
 
@@ -48,7 +62,7 @@ export const bankTransfer = {
     ignoredAmount: ['amount', ignored],
     acceptedAmount: [
       'accepted_amount',
-      optional(z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), rupees))),
+      optional(z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), nonNegativeRupees))),
     ],
     proof: [
       'attachment_file',

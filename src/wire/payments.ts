@@ -1,6 +1,22 @@
 /** Paying an order: opening the payment page, choosing a way, and what the page asks about a card or a UPI id. */
 import * as z from 'zod/mini'
-import { count, id, ignored, list, maybe, optional, rupees, silverGrams, text, time, words, yesOrNo } from './fields.ts'
+
+import {
+  count,
+  id,
+  ignored,
+  list,
+  maybe,
+  nonNegativeRupees,
+  optional,
+  rupees,
+  silverGrams,
+  text,
+  time,
+  words,
+  yesOrNo,
+} from './fields.ts'
+
 import { offeredWallets } from './points-wallet.ts'
 import { spelled } from './spelled.ts'
 
@@ -8,7 +24,7 @@ import { spelled } from './spelled.ts'
 const asItCame = z.record(z.string(), z.unknown())
 
 /** The sum, without gateway charge, that the customer agrees to after its price has risen (decisions 3). */
-const accepted = ['accepted_amount', optional(z.nullable(rupees))] as const
+const accepted = ['accepted_amount', optional(z.nullable(nonNegativeRupees))] as const
 
 /** How somebody pays, as he sends it (decisions 4). */
 const modes = [

@@ -1,4 +1,4 @@
-/** Wallets: points and digital silver are activated together, listed, and used for orders. */
+/** Wallets: points and digital silver are activated together, which using them for orders needs, and listed. */
 import * as z from 'zod/mini'
 import { decimalOfWhole, wholeOfDecimal } from '../units/decimal.ts'
 import { SILVER_GRAM } from '../units/silver.ts'

@@ -1,6 +1,9 @@
 /** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, decisions 2). */
 import * as z from 'zod/mini'
+
+import { formatWait } from '../units/format.ts'
 import { email, flag, id, list, maybeSessionId, mobile, optional, text, time, whole, words } from './fields.ts'
+
 import type { Messages } from './message.ts'
 import { confirmation, confirmationMissing, newPassword, password, shortNewPassword } from './passwords.ts'
 import { spelled } from './spelled.ts'
@@ -133,10 +136,6 @@ export const confirmMobile = {
   answers: spelled({ mobile: ['mobile', words], message: ['message', words] }),
 }
 
-const inWords = (seconds: number): string => {
-  if (seconds < 90) return `${seconds} seconds`
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`
-}
 const codeWrong = 'This code is not right. Please check it'
 const codeSpent = 'This code is not valid any more. Please ask for a new one'
 
@@ -145,7 +144,7 @@ export const messages: Messages = {
   'sign-in.too-many-tries': [
     429,
     ({ retryAfterSeconds }) =>
-      `Too many tries. Please try again in ${inWords(retryAfterSeconds)}, or sign in with your mobile number and a code`,
+      `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}, or sign in with your mobile number and a code`,
   ],
   'sign-in.email-unverified': [
     403,
@@ -159,7 +158,7 @@ export const messages: Messages = {
   'sign-in.sign-up-code-spent': [422, codeSpent],
   'sign-in.code-too-soon': [
     429,
-    ({ retryAfterSeconds }) => `Please wait ${inWords(retryAfterSeconds)} before you ask for another code`,
+    ({ retryAfterSeconds }) => `Please wait ${formatWait(retryAfterSeconds)} before you ask for another code`,
   ],
   'sign-in.codes-closed': [429, 'We cannot send codes at the moment. Please try again in some minutes'],
   'sign-in.no-mobile': [422, pleaseMobile],

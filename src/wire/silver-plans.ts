@@ -50,6 +50,7 @@ const held = {
 
 export const silverPlan = { asks: spelled({}), answers: spelled(held) }
 
+const noCap = 'Enter a price above ₹0, or leave it empty for no limit'
 const noDay = `Choose a day from 1 to ${lastDayOfMonth}`
 
 export const savePlan = {
@@ -64,8 +65,8 @@ export const savePlan = {
         z.int().check(z.gte(1, noDay), z.lte(lastDayOfMonth, noDay)),
       ),
     ],
-    /** Empty or null for none. */
-    priceCap: ['price_cap', typedRupees],
+    /** Empty or null for none. 0 is refused: at no price would a month be bought. */
+    priceCap: ['price_cap', z.pipe(typedRupees, maybe(z.int().check(z.positive(noCap))))],
   }),
   answers: spelled(held),
 }

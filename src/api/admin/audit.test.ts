@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditJobs } from '../../shop/audit/verify.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
-import { answerHealth } from '../health.ts'
+import { answerHealth, answerMetricsPort } from '../health.ts'
 
 let test: TestShop
 let owner: AtWork
@@ -116,22 +116,21 @@ describe('admin/audit/export', () => {
 })
 
 describe('a broken log', () => {
-  const health = async (path: string) => {
-    const answer = answerHealth(test.shop, new Request(`http://localhost:3000${path}`), { remoteAddress: '127.0.0.1' })
-    return (await answer)!.text()
-  }
+  const requestOf = (path: string) => new Request(`http://localhost:3000${path}`)
+  const readiness = async () => (await answerHealth(test.shop, requestOf('/readyz')))!.text()
+  const metrics = async () => (await answerMetricsPort(test.shop, requestOf('/metrics'))).text()
 
   it('is found in the night, and told by /readyz and /metrics', async () => {
     const night = auditJobs(test.shop)['audit.verify']
     expect(await night()).toEqual({ again: new Date('2026-11-22T00:00:00+05:30') })
-    expect(await health('/readyz')).not.toContain('audit')
+    expect(await readiness()).not.toContain('audit')
     await test.shop.database.script(`
       ALTER TABLE audit_lines DISABLE TRIGGER USER;
       UPDATE audit_lines SET sentence = 'all is well' WHERE seq = 4;
       ALTER TABLE audit_lines ENABLE TRIGGER USER`)
     await night()
-    expect(await health('/readyz')).toContain('the audit log is broken: line 4 was changed')
-    expect(await health('/metrics')).toContain('silvera_audit_holds 0')
+    expect(await readiness()).toContain('the audit log is broken: line 4 was changed')
+    expect(await metrics()).toContain('silvera_audit_holds 0')
     expect((await ask('POST', 'admin/audit/verify')).body.data).toMatchObject({
       holds: false,
       trouble: 'line 4 was changed',

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStaff, demoTotpSecret } from '../../shop/seed/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
-import { type TestShop, testShop } from '../../testing.ts'
+import { type TestShop, type Told, testShop } from '../../testing.ts'
 import { askAs, staffOf } from '../../testing-staff.ts'
 
 let test: TestShop
@@ -47,6 +47,34 @@ describe('admin/sign-in', () => {
   ])('says the same of %s', async (_, over) => {
     test.clock.advance(60_000)
     expect(await signIn(over)).toMatchObject({ status: 401, body: { errorMessage: wrong, data: null } })
+  })
+})
+
+describe('many wrong tries', () => {
+  let limited: TestShop
+  beforeAll(async () => {
+    limited = await testShop({ seed: true, settings: { RATE_LIMITS: 'on' } })
+  })
+  afterAll(() => limited.close())
+
+  const refusal =
+    'Too many tries. Please try again in 5 seconds. If you have lost your password or telephone, an owner of the shop can reset your account'
+  const afterFive = async (guess: () => Promise<Told>) => {
+    for (let time = 0; time < 5; time++) expect((await guess()).status).not.toBe(429)
+    const { status, headers, body } = await guess()
+    return { status, retryAfter: headers.get('retry-after'), sentence: body.errorMessage }
+  }
+
+  it('at signing in are told to wait, and of no mobile code, which staff do not have', async () => {
+    const guess = () => limited.ask('POST', 'admin/sign-in', { email: owner.email, password: 'a wrong one', code: '' })
+    expect(await afterFive(guess)).toEqual({ status: 429, retryAfter: '5', sentence: refusal })
+  })
+
+  it('at one’s own password are told the same', async () => {
+    const who = await staffOf(limited.shop, 'ops')
+    const asked = { current: 'a wrong one', password: 'Kalash-and-conch-47' }
+    const guess = () => askAs(limited, who, 'POST', 'admin/me/password', asked)
+    expect(await afterFive(guess)).toEqual({ status: 429, retryAfter: '5', sentence: refusal })
   })
 })
 

@@ -10,7 +10,7 @@ import { stateOf, states } from '../delivery/places.ts'
 import type { Recipient } from '../orders/order.ts'
 import { chargeOf, type PaymentMode } from '../payments/modes.ts'
 import { lockMs, shownLockMs } from '../payments/times.ts'
-import { isWalletActive, lockWallet } from '../points-wallet/wallet-lock.ts'
+import { lockWallet } from '../points-wallet/wallet-lock.ts'
 import { priceSilver, type SilverOrder } from '../pricing/rules/price-silver.ts'
 import { assureCovered } from '../proof-of-metal/vault.ts'
 import { assureBuyable } from '../rates/actions.ts'
@@ -28,9 +28,9 @@ export interface Asked {
 }
 
 /**
- * Writes the purchase down as quoted. Throws `points-wallet.inactive`, `digital-silver.too-little`, `.day-full`, `.pan-needed`,
- * `proof-of-metal.uncovered`, and
- * `rates.stale` or `rates.held` while silver cannot be bought.
+ * Writes the purchase down as quoted. The wallet need not be active: activation is for spending on orders. Throws
+ * `digital-silver.too-little`, `.day-full`, `.pan-needed`, `proof-of-metal.uncovered`, and `rates.stale` or `rates.held` while
+ * silver cannot be bought.
  */
 export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): Promise<Purchase> {
   assureEnough(order)
@@ -39,7 +39,6 @@ export function quotePurchase(shop: Shop, { customerId, order, mode }: Asked): P
   const rate = silverRate(shop)
   const charge = mode === null ? 0 : chargeOf(mode, settings.payments)
   return shop.db.transaction(async (tx) => {
-    if (!(await isWalletActive(tx, customerId))) throw refuse('points-wallet.inactive')
     const { silver, total } = priceSilver(order, rate.paisePerGram, charge)
     assureWithinDay(await boughtSince(tx, customerId, startOf(dayOf(shop.clock.now()))), silver)
     await assureCovered(shop, tx, silver)

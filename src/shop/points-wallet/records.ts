@@ -6,7 +6,7 @@ import { moment, wide } from '../../platform/database/columns.ts'
 /** One a customer, for points and silver alike. Its row is the lock of everything that sets wallet amounts aside. */
 export const wallets = pgTable('wallets', {
   customerId: wide('customer_id').primaryKey(),
-  /** Null while points only wait in it for its owner. */
+  /** Null until its owner activates it: points and silver may be in it, but none can be used for an order. */
   activatedAt: moment('activated_at'),
 })
 

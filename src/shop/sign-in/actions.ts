@@ -49,7 +49,11 @@ export async function signInByPassword(
   { account, password }: { account: Account; password: string },
   place: Place,
 ): Promise<SignedIn> {
-  const key = await takeTry(shop, 'email' in account ? account.email : account.mobile, place.browser)
+  const key = await takeTry(shop, {
+    kind: 'customer',
+    account: 'email' in account ? account.email : account.mobile,
+    browser: place.browser,
+  })
   const found =
     'email' in account ? await findByEmail(shop.db, account.email) : await findByMobile(shop.db, account.mobile)
   const isRight = await isPassword(found?.passwordHash ?? null, password)

@@ -71,7 +71,7 @@ export async function changePassword(shop: Shop, customerId: number, change: Cha
   const before = await readCustomer(shop.db, customerId)
   if (!before?.passwordHash) throw refuse('sign-in.no-password-yet', {}, 'current')
   assureGoodPassword(change.next, before)
-  const key = await takeTry(shop, `customer:${customerId}`, undefined)
+  const key = await takeTry(shop, { kind: 'customer', account: `customer:${customerId}`, browser: undefined })
   if (!(await isPassword(before.passwordHash, change.current)))
     throw refuse('sign-in.not-current-password', {}, 'current')
   const passwordHash = await hashPassword(change.next)

@@ -12,11 +12,22 @@ import type { Shop } from '../shop.ts'
 import { passwordTries as tries } from './records.ts'
 import { triesFade, waitAfterTries } from './rules/waiting.ts'
 
-/** Counts a try before it is looked at, so that many at once are many; throws `sign-in.too-many-tries`. */
-export async function takeTry(shop: Shop, account: string, secret: string | undefined): Promise<string> {
+interface PasswordAttempt {
+  /** Staff cannot sign in by a mobile code instead, so the refusal is another one. */
+  readonly kind: 'customer' | 'staff'
+  readonly account: string
+  /** The secret of the browser, where it sent one. */
+  readonly browser: string | undefined
+}
+
+/**
+ * Counts a try before it is looked at, so that many at once are many; throws `sign-in.too-many-tries`, or
+ * `staff.too-many-tries`.
+ */
+export async function takeTry(shop: Shop, { kind, account, browser }: PasswordAttempt): Promise<string> {
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const key = hashToken(`${account} ${await browserOf(tx, account, secret)}`)
+    const key = hashToken(`${account} ${await browserOf(tx, account, browser)}`)
     if (shop.config.RATE_LIMITS === 'off') return key
     await forgetFaded(tx, now)
     const [before] = await tx
@@ -26,7 +37,9 @@ export async function takeTry(shop: Shop, account: string, secret: string | unde
       .returning()
     if (before!.nextAt > now) {
       const waitMs = before!.nextAt.getTime() - now.getTime()
-      throw refuse('sign-in.too-many-tries', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+      throw refuse(kind === 'staff' ? 'staff.too-many-tries' : 'sign-in.too-many-tries', {
+        retryAfterSeconds: Math.ceil(waitMs / 1000),
+      })
     }
     const made = triesFade(before!.lastAt, now) ? 1 : before!.tries + 1
     const nextAt = new Date(now.getTime() + waitAfterTries(made))

@@ -23,10 +23,10 @@ interface Owner {
   readonly tries: string
 }
 
-/** The account, once its owner has said his password again. Throws `staff.wrong-password`, `sign-in.too-many-tries`. */
+/** The account, once its owner has said his password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
 async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
   const account = await readStaff(shop.db, staff.id)
-  const tries = await takeTry(shop, `staff:own:${staff.id}`, undefined)
+  const tries = await takeTry(shop, { kind: 'staff', account: `staff:own:${staff.id}`, browser: undefined })
   if (!account || !(await isPassword(account.passwordHash, password))) throw refuse('staff.wrong-password', {}, field)
   return { account, tries }
 }

@@ -24,9 +24,9 @@ interface Proofs {
 /** How this act is called in the audit log. */
 const act = 'POST admin/sign-in'
 
-/** Throws `staff.wrong-sign-in` and `sign-in.too-many-tries`. */
+/** Throws `staff.wrong-sign-in` and `staff.too-many-tries`. */
 export async function signInStaff(shop: Shop, proofs: Proofs, desk: Desk): Promise<StaffSignedIn | Enrolment> {
-  const key = await takeTry(shop, nameOfTries(proofs.email), desk.browser)
+  const key = await takeTry(shop, { kind: 'staff', account: nameOfTries(proofs.email), browser: desk.browser })
   const found = await findStaffByEmail(shop.db, proofs.email)
   const isRight = await isPassword(found?.passwordHash ?? null, proofs.password)
   // The same work whatever was wrong: a line of the log in a transaction.

@@ -37,16 +37,16 @@ describe('guessing at the back office', () => {
   ])('gets slower after five tries, at %s', async (_, email) => {
     const guess = () => come({ email, password: 'a wrong password' })
     for (let time = 0; time < 5; time++) expect(await guess()).toBe('staff.wrong-sign-in')
-    expect(await guess()).toBe('sign-in.too-many-tries')
+    expect(await guess()).toBe('staff.too-many-tries')
     test.clock.advance(5000)
     expect(await guess()).toBe('staff.wrong-sign-in')
     test.clock.advance(5000)
-    expect(await guess()).toBe('sign-in.too-many-tries')
+    expect(await guess()).toBe('staff.too-many-tries')
   })
 
   it('counts wrong codes with the right password too', async () => {
     for (let time = 0; time < 5; time++) expect(await come(ops!, { code: '000000' })).toBe('staff.wrong-sign-in')
-    expect(await come(ops!)).toBe('sign-in.too-many-tries')
+    expect(await come(ops!)).toBe('staff.too-many-tries')
   })
 
   it('slows whoever has a session and the password but guesses at the code', async () => {
@@ -54,7 +54,7 @@ describe('guessing at the back office', () => {
     const staff = staffOf((await findStaffByEmail(test.shop.db, email))!)
     const ask = (typed: string) => outcome(newOwnRecoveryCodes(test.shop, staff, { password, code: typed }))
     for (let time = 0; time < 5; time++) expect(await ask('000000')).toBe('staff.wrong-code')
-    expect(await ask(code())).toBe('sign-in.too-many-tries')
+    expect(await ask(code())).toBe('staff.too-many-tries')
     test.clock.advance(5000)
     expect(await ask(code())).toBe('in')
   })
@@ -66,7 +66,7 @@ describe('guessing at the back office', () => {
     const { browser } = await signIn('put there by a stranger')
     expect(browser).not.toBe('put there by a stranger')
     for (let time = 0; time < 7; time++) await come(finance, { password: 'a wrong password' })
-    expect(await come(finance, {}, 'put there by a stranger')).toBe('sign-in.too-many-tries')
+    expect(await come(finance, {}, 'put there by a stranger')).toBe('staff.too-many-tries')
     // The next code of the telephone.
     test.clock.advance(30_000)
     expect(await signIn(browser)).toMatchObject({ browser })

@@ -55,11 +55,11 @@ export const silverWalletTexts = area('silver-wallet', {
 
   activate: {
     question: 'Are you sure you want to activate my wallet',
-    fact: 'Silver and points are kept in it. With it come 1,000 joining points, once.',
+    fact: 'With an active wallet you can pay for orders with your silver and points. 1,000 joining points come with it, once.',
     cancel: 'Cancel',
     now: 'Activate Now',
     busy: 'Activating',
-    needed: 'Your wallet is not active yet.',
+    needed: 'Your wallet is not active yet. Activate it to pay for orders with your silver and points.',
   },
 
   history: {

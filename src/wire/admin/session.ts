@@ -1,6 +1,7 @@
 /** Signing in to the back office, and what concerns oneself there. Names and units are our own (decision 0049). */
 import * as z from 'zod/mini'
 import { permissions, roles } from '../../shop/staff/rules.ts'
+import { formatWait } from '../../units/format.ts'
 import { email, id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
 
@@ -102,6 +103,12 @@ export const endOtherSessions = { asks: z.strictObject({}), answers: z.strictObj
 
 export const messages: Messages = {
   'staff.wrong-sign-in': [401, 'The e-mail address, the password or the code is not right'],
+  // The wait passes by itself. A code to the mobile is for customers, so it is not offered.
+  'staff.too-many-tries': [
+    429,
+    ({ retryAfterSeconds }) =>
+      `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}. If you have lost your password or telephone, an owner of the shop can reset your account`,
+  ],
   'staff.enrolment-over': [409, 'This took too long. Please sign in again'],
   'staff.wrong-code': [422, 'This code is not right. Enter the one your telephone shows now'],
   'staff.easy-password': [422, 'This password is easy to guess. Choose another one'],

@@ -329,7 +329,6 @@ describe('admin/money/vault', () => {
   it('without cover no digital silver is sold', async () => {
     await bench.shop.db.execute(sql`UPDATE vault_bars SET left_at = now()`)
     try {
-      await bench.post(who, 'wallet-active')
       const asked = { buy_type: 'gram', brand_id: 1, product_type: 'silver', gram: 1, amount: 0 }
       const refused = await bench.post(who, 'digital-wallet-pay', asked)
       expect([refused.status, refused.body.errorMessage]).toEqual([

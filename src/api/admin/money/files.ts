@@ -7,7 +7,6 @@ export function fileReply(
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
   })

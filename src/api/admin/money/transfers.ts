@@ -101,7 +101,6 @@ const proof: StaffRawHandler = async (shop, request) => {
     headers: {
       'content-type': isPdf ? 'application/pdf' : 'image/webp',
       'content-disposition': `inline; filename="proof-${id}.${isPdf ? 'pdf' : 'webp'}"`,
-      'x-content-type-options': 'nosniff',
       // The viewer of a browser does not open a PDF in a sandbox; it is looked at in a window of its own.
       'content-security-policy': isPdf
         ? "default-src 'none'; object-src 'self'; plugin-types application/pdf"

@@ -19,7 +19,6 @@ const queryOf = (request: Request) => new URL(request.url).searchParams
 const idOf = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
 
 const headers = {
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 }
 

@@ -69,7 +69,6 @@ async function begin(sale: Sale): Promise<Buyer> {
     return who
   }
   const customer = await signedInCustomer(shop)
-  await activated(shop, customer.id)
   const asks = { buy_type: 'amount', amount: 5000, brand_id: 1, product_type: 'silver' }
   const { order_id, amount } = (await post(customer, 'digital-wallet-pay', asks)).body.data
   return { ...customer, orderId: order_id, total: amount }
@@ -123,7 +122,9 @@ async function undisturbed(sale: Sale): Promise<{ paid: Outcome; points: readonl
 
 describe.each<Sale>(['an order with points', 'digital silver'])('%s', async (sale) => {
   const { paid, points } = await undisturbed(sale)
-  const unpaid: Outcome = { ...paid, kept: 0, receipts: 0, points: 1000, silver: 0, confirmations: 0 }
+  // Whoever pays with points has activated the wallet, which brought the joining bonus; silver is bought without.
+  const pointsBefore = sale === 'digital silver' ? 0 : 1000
+  const unpaid: Outcome = { ...paid, kept: 0, receipts: 0, points: pointsBefore, silver: 0, confirmations: 0 }
 
   it('is bought where nobody dies', () => {
     expect(paid).toMatchObject({ receipts: 1, openHolds: 0, stockHolds: 0, pointsHeld: 0, confirmations: 1 })

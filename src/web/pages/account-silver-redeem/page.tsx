@@ -5,6 +5,7 @@ import { PageLink } from '../../link.tsx'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { NotHere } from '../../parts/not-here.tsx'
 import { NoSilver } from '../../parts/silver/no-silver.tsx'
+import { WalletGate } from '../../parts/silver/wallet-gate.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -31,7 +32,14 @@ function Redeeming() {
         <p className="small soft">{t.balance(formatSilver(balance))}</p>
       </div>
       <p className="soft mt-2 mb-6 max-w-[40rem]">{t.lead}</p>
-      {pieces.length > 0 ? <PieceChoice pieces={pieces} /> : <NoSilver words={t} />}
+      {pieces.length > 0 ? (
+        <>
+          <WalletGate />
+          <PieceChoice pieces={pieces} />
+        </>
+      ) : (
+        <NoSilver words={t} />
+      )}
       <p className="small mt-8">
         <PageLink className="link" to={urls.sellSilver()}>
           {t.sell}

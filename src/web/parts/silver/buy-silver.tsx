@@ -2,18 +2,12 @@ import { useLocation } from '../../visit.ts'
 import { AmountStep } from './amount-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { type BuyBy, readTyped, useQuote } from './use-quote.ts'
-import { WalletGate } from './wallet-gate.tsx'
 
 /** Buying digital silver in two steps (spec §2): an amount, then its break-down. The payment is a page of its own. */
 export function BuySilver() {
   const state = useQuote(useStart())
   const { quote } = state
-  return (
-    <>
-      <WalletGate />
-      {quote ? <CheckStep state={state} quote={quote} key={quote.orderId} /> : <AmountStep state={state} />}
-    </>
-  )
+  return quote ? <CheckStep state={state} quote={quote} key={quote.orderId} /> : <AmountStep state={state} />
 }
 
 /** `?amount=5000` or `?gram=10`: what was wanted when a held price ended, or what a link proposes. */

@@ -9,7 +9,10 @@ import { passOverSecondPress } from '../../ui/form-state.ts'
 import { Note } from '../../ui/note.tsx'
 import { useActivateWallet } from '../use-activate-wallet.ts'
 
-/** Opens the question whether the wallet is to be activated as long as it is not (spec §2, digital silver history). */
+/**
+ * Opens the question whether the wallet is to be activated as long as it is not (spec §2, digital silver history). For pages
+ * from which silver is spent on an order: buying, selling and giving need no active wallet.
+ */
 export function WalletGate({ onActive }: { onActive?: () => void }) {
   const t = useTexts(silverWalletTexts)
   const [state, setState] = useState<'unknown' | 'asking' | 'later' | 'active'>('unknown')
