@@ -7,6 +7,8 @@ import type { Asked } from './web/server/asked.ts'
 interface Place {
   readonly port: number
   readonly hostname: string
+  /** Browsers come over https, and are told to come by nothing else from then on. */
+  readonly https?: boolean
   /** A request of which nothing more comes for so long is given up: its head, or the next part of its body. */
   readonly stalledMs?: number
 }
@@ -21,7 +23,11 @@ const keptMs = 75_000
 const mostRequestMs = 300_000
 
 /** Calls back when it listens. */
-export function listen(front: Front, { port, hostname, stalledMs = 15_000 }: Place, listening: () => void): Server {
+export function listen(
+  front: Front,
+  { port, hostname, https = false, stalledMs = 15_000 }: Place,
+  listening: () => void,
+): Server {
   const serve = listenerOf(front.serve)
   const options = {
     headersTimeout: stalledMs,
@@ -29,6 +35,7 @@ export function listen(front: Front, { port, hostname, stalledMs = 15_000 }: Pla
     connectionsCheckingInterval: stalledMs / 15,
   }
   const server = createServer(options, (incoming, outgoing) => {
+    if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (answerAtOnce(front, incoming, outgoing)) return
     closeWhenStalled(incoming, stalledMs)
     serve(incoming, outgoing)
