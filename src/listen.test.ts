@@ -53,6 +53,19 @@ describe('a request', () => {
   })
 })
 
+test.each([
+  [true, /max-age=31536000; includeSubDomains/],
+  [false, /^null$/],
+])('over https (%s) every response asks browsers for nothing else, whether kept or made', async (https, told) => {
+  server = await listen(front, { port: 0, hostname: '127.0.0.1', https })
+  const { port } = server.address() as AddressInfo
+  for (const path of ['/kept', '/fresh'])
+    expect(String((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('strict-transport-security'))).toMatch(
+      told,
+    )
+  server.closeAllConnections()
+})
+
 describe('a request that stops coming', () => {
   const stalled = async (head: string) => {
     const serve: Front['serve'] = async (request) => new Response(await request.text().catch(() => 'cut off'))

@@ -8,6 +8,8 @@ import type { Asked } from './web/server/asked.ts'
 interface Address {
   readonly port: number
   readonly hostname: string
+  /** Browsers come over https, and are told to come by nothing else from then on. */
+  readonly https?: boolean
   /** A request of which nothing more comes for so long is given up: its head, or the next part of its body. */
   readonly stalledMs?: number
 }
@@ -23,7 +25,7 @@ const mostRequestMs = 300_000
 
 /** The shop itself, on PORT. */
 export function listen(front: Front, address: Address): Promise<Server> {
-  const { stalledMs = 15_000 } = address
+  const { https = false, stalledMs = 15_000 } = address
   const serve = listenerOf(front.serve)
   const options = {
     headersTimeout: stalledMs,
@@ -31,6 +33,7 @@ export function listen(front: Front, address: Address): Promise<Server> {
     connectionsCheckingInterval: stalledMs / 15,
   }
   const server = createServer(options, (incoming, outgoing) => {
+    if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (answerAtOnce(front, incoming, outgoing)) return
     closeWhenStalled(incoming, stalledMs)
     serve(incoming, outgoing)

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   for (const queue of standingJobs) await retry(() => queue(shop))
   shop.jobs.start()
   const hostname = config.HOST ?? (config.production ? '0.0.0.0' : '127.0.0.1')
-  const server = await listen(front, { port: config.PORT, hostname })
+  const server = await listen(front, { port: config.PORT, hostname, https: config.secureCookies })
   announce(config)
 
   const stop = async () => {

@@ -55,7 +55,7 @@ export async function openFront(shop: Shop, sandbox?: Sandbox): Promise<Front> {
   const answerAny: Serve = (request, connection = here) => {
     const path = pathOf(targetOf(request.url))
     if (path.startsWith('/app/api/'))
-      return answerDescription(path) ?? traced(shop, request, () => door.answer(request, connection))
+      return answerDescription(path, shop.config) ?? traced(shop, request, () => door.answer(request, connection))
     if (sandbox && path.startsWith('/sandbox/control')) return answerLever(shop, request, () => sandbox.fetch(request))
     if (sandbox && path.startsWith('/sandbox/')) return sandbox.fetch(request)
     const dev = answerUnderDev(shop, request, path)

@@ -10,9 +10,9 @@ export interface Connection {
 }
 
 export async function callerOf(shop: Shop, request: Request, connection: Connection): Promise<Caller> {
-  const cookies = readCookies(request.headers.get('cookie'))
+  const cookies = readCookies(request, shop.config)
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const token = bearer ?? cookies[tokenCookie(shop.config)]
+  const token = bearer ?? cookies[tokenCookie]
   const session = token && token.length <= 100 ? await sessionOfToken(shop, token) : null
   return {
     customer: session && { id: session.customerId },
@@ -32,7 +32,7 @@ export const clientOf = (
   shop: Shop,
   request: Request,
   connection: Connection,
-  cookies = readCookies(request.headers.get('cookie')),
+  cookies = readCookies(request, shop.config),
 ): Client => ({
   ip: addressOf(request, connection, shop.config.TRUST_PROXY),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
@@ -40,14 +40,27 @@ export const clientOf = (
   header: (name) => request.headers.get(name),
 })
 
-export const tokenCookie = (config: { readonly secureCookies: boolean }): string =>
-  config.secureCookies ? '__Host-accessToken' : 'accessToken'
+export const tokenCookie = 'accessToken'
 
-export function readCookies(header: string | null): Record<string, string> {
+interface CookieConfig {
+  /** Browsers come over https. */
+  readonly secureCookies: boolean
+}
+
+/**
+ * Browsers take a cookie of such a name from this very host alone, over https: no other host of the same domain can put its own
+ * in its place (https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie).
+ */
+const hostPrefix = '__Host-'
+
+/** The cookies that this server set, by their names without prefix; over https those that carry it, and no others. */
+export function readCookies(request: Request, { secureCookies }: CookieConfig): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null)
-  for (const pair of header?.split(';') ?? []) {
+  for (const pair of request.headers.get('cookie')?.split(';') ?? []) {
     const at = pair.indexOf('=')
-    if (at > 0) cookies[pair.slice(0, at).trim()] = pair.slice(at + 1).trim()
+    const name = pair.slice(0, Math.max(at, 0)).trim()
+    const isOwn = !secureCookies || name.startsWith(hostPrefix)
+    if (name && isOwn) cookies[secureCookies ? name.slice(hostPrefix.length) : name] = pair.slice(at + 1).trim()
   }
   return cookies
 }
@@ -72,9 +85,11 @@ export function networkOf(ip: string): string {
   return [...groups, ...(back ? back.split(':') : [])].slice(0, 4).join(':')
 }
 
-export function cookieHeader(cookie: Cookie, config: { readonly secureCookies: boolean }): string {
+/** A cookie that scripts read keeps its plain name, by which they know it. */
+export function cookieHeader(cookie: Cookie, config: CookieConfig): string {
+  const prefix = config.secureCookies && !cookie.readable ? hostPrefix : ''
   const parts = [
-    `${cookie.name}=${cookie.value}`,
+    `${prefix}${cookie.name}=${cookie.value}`,
     'Path=/',
     `SameSite=${cookie.strict ? 'Strict' : 'Lax'}`,
     `Max-Age=${cookie.maxAgeSeconds}`,

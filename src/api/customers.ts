@@ -13,7 +13,7 @@ import { renewedCookies } from './session-cookies.ts'
 export const myProfile: SignedInHandler<typeof wire.myProfile> = async (shop, request) => {
   const { id } = request.customer
   const data = { ...(await readProfile(shop, id)), ...(await groupOf(shop, id)) }
-  return { data, cookies: renewedCookies(shop, request) }
+  return { data, cookies: renewedCookies(request) }
 }
 
 const groupOf = async (shop: Shop, customerId: number) => ({

@@ -7,14 +7,13 @@ import { hashToken, randomToken } from '../platform/secrets.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cookieHeader, isOfOtherSite, readCookies } from './caller.ts'
 
-const cookieName = ({ secureCookies }: { readonly secureCookies: boolean }): string =>
-  secureCookies ? '__Host-demoVisitor' : 'demoVisitor'
+const cookieName = 'demoVisitor'
 
 const maxAgeSeconds = 365 * 86_400
 
 /** The hash of its secret; null for a browser that has none yet. */
 export function visitorOf({ config }: Shop, request: Request): string | null {
-  const secret = readCookies(request.headers.get('cookie'))[cookieName(config)]
+  const secret = readCookies(request, config)[cookieName]
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? hashToken(secret) : null
 }
 
@@ -28,7 +27,7 @@ export async function answerVisitor(shop: Shop, request: Request, answer: () => 
   if (known !== null || request.method !== 'POST' || isOfOtherSite(shop, request)) return askedBy(known, answer)
   const secret = randomToken()
   const response = await askedBy(hashToken(secret), answer)
-  const cookie = { name: cookieName(shop.config), value: secret, maxAgeSeconds }
+  const cookie = { name: cookieName, value: secret, maxAgeSeconds }
   response.headers.append('set-cookie', cookieHeader(cookie, shop.config))
   return response
 }

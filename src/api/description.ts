@@ -21,7 +21,8 @@ const envelope = (data: Schema): Schema => ({
   properties: { error: { type: 'boolean' }, data, errorMessage: { type: 'string' }, message: { type: 'string' } },
 })
 
-const everyCall: Readonly<Record<string, Call>> = { ...calls, ...adminCalls }
+type Calls = Readonly<Record<string, Call>>
+const everyCall: Calls = { ...calls, ...adminCalls }
 
 type RawCall = Extract<Call, { who: 'raw' | 'staff-raw' }>
 const isRaw = (call: Call): call is RawCall => call.who === 'raw' || call.who === 'staff-raw'
@@ -116,10 +117,10 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
 
 const overHttps = 'Over https its name begins with __Host-'
 
-/** OpenAPI 3.1 of every call. */
-export function describeCalls(): Schema {
+/** OpenAPI 3.1 of the calls. */
+export function describeCalls(described = everyCall): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const [name, call] of Object.entries(everyCall)) {
+  for (const [name, call] of Object.entries(described)) {
     const [method, path] = name.split(' ') as [string, string]
     const operations = paths[`/${path}`] ?? {}
     operations[method.toLowerCase()] = operationOf(name, call)
@@ -150,21 +151,28 @@ export function describeCalls(): Schema {
   }
 }
 
-let described: string | undefined
+const kept = new Map<Calls, string>()
 
-/** The description, or undefined when something else is asked for. */
-export function answerDescription(path: string): Response | undefined {
-  const description = describe(path)
+/**
+ * The description, or undefined when something else is asked for. In production it leaves out the back office, which is
+ * nobody's business but that of staff and of those who are given a token.
+ */
+export function answerDescription(
+  path: string,
+  { production }: { readonly production: boolean },
+): Response | undefined {
+  const description = describe(path, production ? calls : everyCall)
   return description && withNosniff(description)
 }
 
-function describe(path: string): Response | undefined {
+function describe(path: string, shown: Calls): Response | undefined {
   if (path === '/app/api/openapi.json') {
-    described ??= JSON.stringify(describeCalls())
-    return new Response(described, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } })
+    const written = kept.get(shown) ?? JSON.stringify(describeCalls(shown))
+    kept.set(shown, written)
+    return new Response(written, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } })
   }
   if (path === '/app/api/docs')
-    return new Response(readablePage(), {
+    return new Response(readablePage(shown), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -207,8 +215,8 @@ const describedInWords = (call: Call): string =>
     ? `<p>For ${escaped(whoMay(call))}. ${escaped(call.told.does)}.</p>`
     : `<p>For ${escaped(whoMay(call))}.</p><h3>asks</h3>${fieldsOf(schemaOf(call.wire.asks))}<h3>answers, under data</h3>${fieldsOf(schemaOf(call.wire.answers))}`
 
-function readablePage(): string {
-  const sections = Object.entries(everyCall).map(
+function readablePage(described: Calls): string {
+  const sections = Object.entries(described).map(
     ([name, call]) =>
       `<section id="${escaped(name.replace(/\W+/g, '-'))}"><h2><code>${escaped(name)}</code></h2>${describedInWords(call)}</section>`,
   )

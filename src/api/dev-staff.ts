@@ -17,7 +17,7 @@ export async function openDeskOf(shop: Shop, { role }: Readonly<Record<string, u
   if (!account || account.disabledAt) return refused('This shop has nobody of that role from the demo')
   const now = shop.clock.now()
   const token = await shop.db.transaction((tx) => openStaffSession(tx, account.id, { device, now }))
-  const headers = staffCookies(shop, token).map(
+  const headers = staffCookies(token).map(
     (cookie) => ['set-cookie', cookieHeader(cookie, shop.config)] as [string, string],
   )
   return Response.json({ id: account.id, name: account.name }, { headers })

@@ -142,7 +142,7 @@ describe('the door', () => {
       await response.body?.cancel()
     }
     for (const path of ['/app/api/openapi.json', '/app/api/docs'])
-      expect(answerDescription(path)?.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answerDescription(path, { production: false })?.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('asks for a token at every call of customers', async () => {
@@ -190,6 +190,17 @@ describe('the description', () => {
     )
     expect(named.sort()).toEqual(Object.keys({ ...calls, ...adminCalls }).sort())
     expect(JSON.stringify(paths['/cart/add'])).toContain('delivery_pincode')
+  })
+
+  it('leaves out the back office in production', async () => {
+    const pathsOf = async (production: boolean) => {
+      const response = answerDescription('/app/api/openapi.json', { production }) as Response
+      return Object.keys(((await response.json()) as { paths: object }).paths)
+    }
+    expect((await pathsOf(true)).filter((path) => path.startsWith('/admin'))).toEqual([])
+    expect(await pathsOf(true)).toContain('/cart/add')
+    expect(await pathsOf(false)).toContain('/admin/sign-in')
+    expect(await answerDescription('/app/api/docs', { production: true })?.text()).not.toContain('admin/')
   })
 
   it('describes calls that are no question and answer in JSON by who makes them and what comes back', () => {

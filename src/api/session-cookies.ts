@@ -1,23 +1,22 @@
 /** The cookies of a signed-in browser: the token for the server alone, and a readable sign for pages (decisions 2). */
-import type { Shop } from '../shop/shop.ts'
 import { sessionDays } from '../shop/sign-in/sessions.ts'
 import type { Caller, Cookie } from './call.ts'
 import { tokenCookie } from './caller.ts'
 
 const maxAgeSeconds = sessionDays * 86_400
 
-export const signedInCookies = ({ config }: Shop, token: string): Cookie[] => [
-  { name: tokenCookie(config), value: token, maxAgeSeconds },
+export const signedInCookies = (token: string): Cookie[] => [
+  { name: tokenCookie, value: token, maxAgeSeconds },
   { name: 'signedIn', value: '1', maxAgeSeconds, readable: true },
 ]
 
 /** A session slides on with use, and so must the cookie that holds it; a bearer token is kept by its client. */
-export function renewedCookies(shop: Shop, { cookies, header }: Caller): Cookie[] {
-  const token = cookies[tokenCookie(shop.config)]
-  return token && !header('authorization') ? signedInCookies(shop, token) : []
+export function renewedCookies({ cookies, header }: Caller): Cookie[] {
+  const token = cookies[tokenCookie]
+  return token && !header('authorization') ? signedInCookies(token) : []
 }
 
-export const signedOutCookies = ({ config }: Shop): Cookie[] => [
-  { name: tokenCookie(config), value: '', maxAgeSeconds: 0 },
+export const signedOutCookies = (): Cookie[] => [
+  { name: tokenCookie, value: '', maxAgeSeconds: 0 },
   { name: 'signedIn', value: '', maxAgeSeconds: 0, readable: true },
 ]

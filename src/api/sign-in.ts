@@ -39,7 +39,7 @@ export const login: Handler<typeof wire.login> = async (shop, request) => {
     byMobile && /^\d{6}$/.test(password)
       ? await signIn.signInByCode(shop, { mobile, code: password, referCode: (referCode ?? '').toUpperCase() }, place)
       : await signIn.signInByPassword(shop, { account, password }, place)
-  const cookies = [...signedInCookies(shop, opened.token), ...browserCookies(opened.browser)]
+  const cookies = [...signedInCookies(opened.token), ...browserCookies(opened.browser)]
   return { data: { token: opened.token, customer: opened.customer }, cookies }
 }
 
@@ -103,7 +103,7 @@ export const verifyEmail: Handler<typeof wire.verifyEmail> = async (shop, { asks
 
 export const logout: SignedInHandler<typeof wire.logout> = async (shop, { sessionId }) => {
   await signIn.signOut(shop, sessionId)
-  return { data: null, cookies: signedOutCookies(shop) }
+  return { data: null, cookies: signedOutCookies() }
 }
 
 export const sessions: SignedInHandler<typeof wire.sessions> = async (shop, { customer, sessionId }) =>
@@ -119,7 +119,7 @@ export const endAllSessions: SignedInHandler<typeof wire.endAllSessions> = async
   const { asks, customer, sessionId } = request
   await shop.db.transaction((tx) => closeOtherSessions(tx, customer.id, asks.keepThis ? sessionId : null))
   const told = tellSessions(await listSessions(shop.db, customer.id, shop.clock.now()), sessionId)
-  return asks.keepThis ? told : { ...told, cookies: signedOutCookies(shop) }
+  return asks.keepThis ? told : { ...told, cookies: signedOutCookies() }
 }
 
 export const changeMobile: SignedInHandler<typeof wire.changeMobile> = async (shop, request) => {

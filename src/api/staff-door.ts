@@ -14,11 +14,10 @@ import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './cal
 import { type Connection, clientOf } from './caller.ts'
 import { DoorRefusal, tellTrouble } from './envelope.ts'
 
-const staffCookie = (config: { readonly secureCookies: boolean }): string =>
-  config.secureCookies ? '__Host-staffToken' : 'staffToken'
+const staffCookie = 'staffToken'
 
-export const staffCookies = ({ config }: Shop, token: string): Cookie[] => [
-  { name: staffCookie(config), value: token, maxAgeSeconds: token ? sessionMs / 1000 : 0, strict: true },
+export const staffCookies = (token: string): Cookie[] => [
+  { name: staffCookie, value: token, maxAgeSeconds: token ? sessionMs / 1000 : 0, strict: true },
 ]
 
 /** A token of ours that a machine shows; browsers send none by themselves, so it may come from anywhere. */
@@ -32,7 +31,7 @@ export async function staffCallerOf(shop: Shop, request: Request, connection: Co
   const client = clientOf(shop, request, connection)
   const shown = machineTokenOf(request)
   if (shown !== undefined) return machineCallerOf(shop, client, shown)
-  const token = client.cookies[staffCookie(shop.config)]
+  const token = client.cookies[staffCookie]
   const session = token && token.length <= 100 ? await staffSessionOf(shop, token) : null
   if (!session) throw new DoorRefusal(401, 'Please sign in to continue')
   const { staff, id: staffSessionId, expiresAt: sessionEndsAt } = session

@@ -15,21 +15,21 @@ const browserCookie = 'knownDesk'
 
 const deskOf = ({ ip, userAgent, cookies }: Client): Desk => ({ ip, userAgent, browser: cookies[browserCookie] })
 
-const cookiesOf = (shop: Shop, { token, browser }: StaffSignedIn): Cookie[] => [
-  ...staffCookies(shop, token),
+const cookiesOf = ({ token, browser }: StaffSignedIn): Cookie[] => [
+  ...staffCookies(token),
   { name: browserCookie, value: browser, maxAgeSeconds: 365 * 86_400, strict: true },
 ]
 
 const signIn: Handler<typeof wire.signIn> = async (shop, request) => {
   const come = await signInStaff(shop, request.asks, deskOf(request))
-  if ('token' in come) return { data: { staff: come.staff, enrolment: null }, cookies: cookiesOf(shop, come) }
+  if ('token' in come) return { data: { staff: come.staff, enrolment: null }, cookies: cookiesOf(come) }
   const picture = await QRCode.toString(come.uri, { type: 'svg', margin: 1 })
   return { data: { staff: null, enrolment: { ...come, picture } } }
 }
 
 const enrol: Handler<typeof wire.enrol> = async (shop, request) => {
   const come = await enrolStaff(shop, request.asks, deskOf(request))
-  return { data: { staff: come.staff, recoveryCodes: [...come.recoveryCodes] }, cookies: cookiesOf(shop, come) }
+  return { data: { staff: come.staff, recoveryCodes: [...come.recoveryCodes] }, cookies: cookiesOf(come) }
 }
 
 const me: StaffHandler<typeof wire.me> = async (shop, { staff, sessionEndsAt }) => ({
@@ -55,7 +55,7 @@ function warningsOf({ config }: Shop): string[] {
 
 const signOut: StaffHandler<typeof wire.signOut> = async (shop, { staffSessionId }) => {
   await signOutStaff(shop, staffSessionId)
-  return { data: null, cookies: staffCookies(shop, '') }
+  return { data: null, cookies: staffCookies('') }
 }
 
 const changePassword: StaffHandler<typeof wire.changePassword> = async (shop, request) => {

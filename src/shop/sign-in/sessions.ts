@@ -1,4 +1,4 @@
-/** Sessions: opaque tokens of 256 bits, stored hashed, 30 days sliding (decisions 2). */
+/** Sessions: opaque tokens of 256 bits, stored hashed, for 30 days after the last use and 180 days at most. */
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
@@ -9,6 +9,8 @@ import { sessions } from './records.ts'
 
 export const sessionDays = 30
 const lifeMs = sessionDays * dayMs
+/** However often it is used: a token that was copied once does not open an account for ever. */
+const mostLifeMs = 180 * dayMs
 /** How stale `seen_at` may grow before a request writes it: reading must not cost a write each time. */
 const slideAfterMs = 3_600_000
 
@@ -44,6 +46,7 @@ const findByToken = (db: Db) =>
     .select({
       id: sessions.id,
       customerId: sessions.customerId,
+      createdAt: sessions.createdAt,
       seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
     })
@@ -62,11 +65,13 @@ export async function sessionOfToken(shop: Pick<Shop, 'db' | 'clock'>, token: st
   }
   const [row] = await find.execute({ hash: hashToken(token) })
   const now = shop.clock.now()
-  if (!row || row.expiresAt <= now) return null
+  if (!row) return null
+  const endsAt = new Date(row.createdAt.getTime() + mostLifeMs)
+  if (row.expiresAt <= now || endsAt <= now) return null
   if (row.seenAt.getTime() < now.getTime() - slideAfterMs)
     await shop.db
       .update(sessions)
-      .set({ seenAt: now, expiresAt: new Date(now.getTime() + lifeMs) })
+      .set({ seenAt: now, expiresAt: new Date(Math.min(now.getTime() + lifeMs, endsAt.getTime())) })
       .where(eq(sessions.id, row.id))
   return { id: row.id, customerId: row.customerId }
 }

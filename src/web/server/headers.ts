@@ -13,7 +13,7 @@ export interface PaymentOrigins {
 
 /** What the headers of a document depend on besides the document. */
 export interface HeaderSettings {
-  /** Shoppers come over https: pages pin it. */
+  /** Shoppers come over https: pages ask for nothing else. */
   readonly https: boolean
   /** Origins of the payment providers, for the payment page. */
   readonly payment: PaymentOrigins
@@ -35,7 +35,6 @@ export function securityHeaders(kind: Page['kind'], settings: HeaderSettings): R
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=(), browsing-topics=()',
     // The card popup reports back to the page that opened it.
     'cross-origin-opener-policy': kind === 'paying' ? 'same-origin-allow-popups' : 'same-origin',
-    ...(settings.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 

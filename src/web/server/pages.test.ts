@@ -193,13 +193,11 @@ describe('headers', () => {
     expect(told.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(told.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(told.get('content-security-policy')).toContain("form-action 'self';")
-    expect(told.has('strict-transport-security')).toBe(false)
   })
 
-  test('pin https where shoppers use it', async () => {
+  test('ask for https alone where shoppers use it', async () => {
     pages = openAs({ ...headers, https: true })
     const { headers: told } = await get('/')
-    expect(told.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
     expect(told.get('content-security-policy')).toContain('upgrade-insecure-requests')
   })
 

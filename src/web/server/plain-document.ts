@@ -50,6 +50,5 @@ export function plainDocumentHeaders({
     'cache-control': 'no-store',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

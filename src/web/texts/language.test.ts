@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { langOf, languageOf } from './language.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chooseLanguage, langOf, languageOf } from './language.ts'
 
 test.each([
   [null, 'en'],
@@ -8,6 +8,7 @@ test.each([
   ['a=1; language=hi; b=2', 'hi'],
   ['language=en', 'en'],
   ['language=hindi', 'en'],
+  ['a=1; __Host-language=hi', 'hi'],
   ['mylanguage=hi', 'en'],
   ['language=<script>', 'en'],
 ])('the cookies %j choose %s', (cookies, language) => expect(languageOf(cookies)).toBe(language))
@@ -22,3 +23,23 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('the letters of %j tell %s', (text, lang) => expect(langOf(text)).toBe(lang))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['http:', ['language=en; path=/; max-age=31536000; samesite=lax']],
+  ['https:', ['language=; path=/; max-age=0', '__Host-language=en; path=/; max-age=31536000; samesite=lax; secure']],
+])('over %s the choice is written as %j, and speaks alone', (protocol, cookies) => {
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    get cookie() {
+      return ''
+    },
+    set cookie(text: string) {
+      written.push(text)
+    },
+  })
+  vi.stubGlobal('window', { location: { protocol, reload: () => {} } })
+  chooseLanguage('en')
+  expect(written).toEqual(cookies)
+})

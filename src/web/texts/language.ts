@@ -20,7 +20,7 @@ export function langOf(text: unknown): string | undefined {
 }
 
 const cookieName = 'language'
-const chosen = new RegExp(`(?:^|; ?)${cookieName}=hi(?:;|$)`)
+const chosen = new RegExp(`(?:^|; ?)(?:__Host-)?${cookieName}=hi(?:;|$)`)
 
 /** From a `Cookie` header or `document.cookie`; English when nothing else was chosen. */
 export const languageOf = (cookies: string | null | undefined): Language =>
@@ -30,8 +30,15 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 /** In the browser: remembers the choice for a year and loads this page again in it. */
 export function chooseLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  // The Cookie Store API is not in every browser we serve. What was chosen under the plain name would speak against it.
+  if (window.location.protocol === 'https:') {
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = `${cookieName}=; path=/; max-age=0`
+    // biome-ignore lint/suspicious/noDocumentCookie: see above
+    document.cookie = `__Host-${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax; secure`
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  else document.cookie = `${cookieName}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
   // A browser writes cookies in its own time, and the document may be asked for before: reading waits for the writing.
   if (languageOf(document.cookie) === language) window.location.reload()
 }

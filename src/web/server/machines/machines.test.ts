@@ -152,6 +152,18 @@ test('what cannot be made is a logged 500, and made anew for the next one', asyn
   expect(await status()).toBe(200)
 })
 
+test('security.txt says whom to write to, for half a year', async () => {
+  const response = await ask('/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt`)
+  const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime()
+  const days = (expires - kit.clock.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(170)
+  expect(days).toBeLessThanOrEqual(180)
+})
+
 test('llms.txt tells the rates and leads on', async () => {
   const text = await read('/llms.txt')
   expect(text).toMatch(/^# Silvera\n\n> /)

@@ -13,6 +13,7 @@ import type { Facts } from './facts.ts'
 import { merchantFeed } from './feed.ts'
 import { llms } from './llms.ts'
 import { robots } from './robots.ts'
+import { securityText } from './security.ts'
 import { listSitemap, pageSitemap, productFiles, productSitemap, sitemapIndex } from './sitemap.ts'
 
 interface Paper {
@@ -23,6 +24,7 @@ interface Paper {
 const xml = 'application/xml; charset=utf-8'
 const papers: Readonly<Record<string, Paper>> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: (_facts, origin) => robots(origin) },
+  '/.well-known/security.txt': { type: 'text/plain; charset=utf-8', write: securityText },
   '/llms.txt': { type: 'text/markdown; charset=utf-8', write: llms },
   '/sitemap.xml': { type: xml, write: sitemapIndex },
   '/sitemaps/pages.xml': { type: xml, write: pageSitemap },

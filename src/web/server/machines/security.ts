@@ -1,0 +1,18 @@
+import type { Facts } from './facts.ts'
+
+/** It is dated for half a year: whoever reads it later should look whether it still holds. */
+const validMs = 180 * 86_400_000
+
+/** Where to report a weakness (RFC 9116). */
+export const securityText = (facts: Facts, origin: string): string => {
+  // By the day: the text stays the same for a while.
+  const expires = new Date(Math.floor((facts.now() + validMs) / 86_400_000) * 86_400_000)
+  return [
+    `Contact: mailto:${facts.shopFacts().email}`,
+    `Contact: ${origin}/contact-us`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
