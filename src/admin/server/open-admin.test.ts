@@ -34,7 +34,5 @@ test('its policy names the one script that stands in it, and nothing from elsewh
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   })
-  expect(documentHeaders({ https: false })).not.toHaveProperty('strict-transport-security')
 })
