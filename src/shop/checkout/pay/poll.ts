@@ -30,8 +30,8 @@ export async function settleEarlier(shop: Shop, { customerId, orderId }: { custo
   const earlier = await newestAttempt(shop.db, orderId)
   if (earlier?.customerId !== customerId || earlier.state !== 'OPEN') return
   const report = await reportOn(shop, earlier)
-  if (report && report !== 'unreachable' && (report.state === 'paid' || report.state === 'pending'))
-    await settleAttempt(shop, earlier, report)
+  // Who went back from the bank's page may choose another way: only money that came keeps from it.
+  if (report && report !== 'unreachable' && report.state === 'paid') await settleAttempt(shop, earlier, report)
 }
 
 /** Null when there is no provider to ask, or nothing was opened there. */
