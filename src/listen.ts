@@ -35,7 +35,7 @@ export function listen(front: Front, address: Address): Promise<Server> {
   const server = createServer(options, (incoming, outgoing) => {
     if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (answerAtOnce(front, incoming, outgoing)) return
-    closeWhenStalled(incoming, stalledMs)
+    if (hasBody(incoming)) closeWhenStalled(incoming, stalledMs)
     serve(incoming, outgoing)
   })
   server.keepAliveTimeout = keptMs
@@ -66,9 +66,11 @@ const bindFailures: Readonly<Record<string, string>> = {
   EACCES: 'this user may not open this port',
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
 /** Closes the connection of a request whose body stops coming; many of them would hold all that a process can serve. */
 function closeWhenStalled(incoming: IncomingMessage, stalledMs: number): void {
-  if (incoming.complete) return
   let received = incoming.socket.bytesRead
   let receivedAt = performance.now()
   const timer = setInterval(() => {

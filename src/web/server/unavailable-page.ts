@@ -8,10 +8,12 @@ import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
  * download, the way back from a payment) while the database is unavailable.
  */
 export function forReaders(request: Request, response: Response, https: boolean): Response {
+  // First of all, since every response comes by here: reading headers costs more than the rest.
+  if (response.status !== 503) return response
   const retryAfter = response.headers.get('retry-after')
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const isReader = request.headers.get('accept')?.includes('text/html') ?? false
-  if (response.status !== 503 || retryAfter === null || isPage || !isReader) return response
+  if (retryAfter === null || isPage || !isReader) return response
   return unavailablePage(languageOf(request.headers.get('cookie')), https, retryAfter)
 }
 
