@@ -2,7 +2,7 @@
 import type { Serve } from './serve.ts'
 
 /**
- * Answers with `busy` while `most` requests are being worked on. Where `busy` has no answer, as for whoever watches over the
+ * Answers with `busy` while `most` requests are being worked on. Where `busy` has no answer, as for a monitor of the
  * process, the request is served all the same. A response counts until its head is there, so that open streams do not.
  */
 export function limitInFlight(

@@ -248,8 +248,9 @@ const alreadyDone: Told = {
   status: 409,
   body: {
     error: true,
-    data: { done: 1 },
-    errorMessage: 'This was already done, though the answer was lost. Please reload the page to see how it stands',
+    data: { saved: 1 },
+    errorMessage:
+      'The changes of this request were saved, but its answer was lost. Please reload the page to see how it stands',
   },
 }
 

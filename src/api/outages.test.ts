@@ -125,7 +125,7 @@ if (process.env.TEST_DATABASE_URL) {
       const told = await addToCart(key)
       await stop()
       expect(told).toMatchObject({ status: 503, body: maybeDone })
-      // As after the end of a process: whoever repeats it at once is told to wait.
+      // As after the end of a process: a caller that repeats it at once is told to wait.
       expect((await addToCart(key)).status).toBe(409)
     })
 

@@ -138,8 +138,9 @@ describe('giving silver away', () => {
     expect(second).toMatchObject({
       status: 409,
       body: {
-        data: { done: 1 },
-        errorMessage: 'This was already done, though the answer was lost. Please reload the page to see how it stands',
+        data: { saved: 1 },
+        errorMessage:
+          'The changes of this request were saved, but its answer was lost. Please reload the page to see how it stands',
       },
     })
     expect((await ask(giver, 'silver-gifts')).body.data.list).toHaveLength(1)

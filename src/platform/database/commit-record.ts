@@ -1,5 +1,5 @@
 /**
- * A record of some work that is committed with it or not at all, whatever transaction the work opens. So whoever finds the
+ * A record of some work that is committed with it or not at all, whatever transaction the work opens. A reader that finds the
  * record after a process was killed knows that the changes are there.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
 import { isRefusedStatement } from './database-client.ts'
-import { DatabaseUnavailableError, noteCommit } from './unavailable.ts'
+import { noteCommit, orUnavailable } from './unavailable.ts'
 
 /**
  * The connections to a PostgreSQL server. What fails because none can be had, or because one was lost, fails with a
@@ -8,11 +8,7 @@ import { DatabaseUnavailableError, noteCommit } from './unavailable.ts'
  */
 export class ConnectionPool extends Pool {
   override connect(...given: never[]): never {
-    const connecting: unknown = Reflect.apply(super.connect, this, given)
-    if (!(connecting instanceof Promise)) return connecting as never
-    return connecting.catch((error: unknown) => {
-      throw new DatabaseUnavailableError(error)
-    }) as never
+    return orUnavailable(Reflect.apply(super.connect, this, given)) as never
   }
 
   /** A statement outside a transaction: it commits by itself. */

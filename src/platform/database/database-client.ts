@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import { DatabaseUnavailableError, isOutageCode } from './unavailable.ts'
+import { DatabaseUnavailableError, isOutageCode, orUnavailable } from './unavailable.ts'
 
 /**
  * A connection to a PostgreSQL server. It may end at any moment, also while nobody waits for an answer: what is asked of it
@@ -18,11 +18,7 @@ export class DatabaseClient extends Client {
 
   /** With a callback, as the pool calls it, there is no promise; the pool does the same to its errors. */
   override connect(...given: never[]): never {
-    const connecting: unknown = Reflect.apply(super.connect, this, given)
-    if (!(connecting instanceof Promise)) return connecting as never
-    return connecting.catch((error: unknown) => {
-      throw new DatabaseUnavailableError(error)
-    }) as never
+    return orUnavailable(Reflect.apply(super.connect, this, given)) as never
   }
 
   /** What is asked with a callback, or sends itself (a cursor), answers no promise and is left as it is. */

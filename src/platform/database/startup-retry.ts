@@ -9,7 +9,7 @@ export const withoutRetry: StartupRetry = (work) => work()
 
 const firstPauseMs = 500
 const longestPauseMs = 5000
-/** A process that waits says so again, for whoever reads the log from its end. */
+/** A process that waits says so again, for a reader of the end of the log. */
 const logEveryMs = 30_000
 
 /**

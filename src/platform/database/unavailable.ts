@@ -1,5 +1,5 @@
 /**
- * The database cannot be reached, ended a connection, or takes no more of them. That is no bug: whoever asked is told to try
+ * The database cannot be reached, ended a connection, or takes no more of them. That is no bug: the client is told to try
  * again in a moment, and what runs by itself goes on when the database is back.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -19,6 +19,14 @@ export function findUnavailable(error: unknown): DatabaseUnavailableError | unde
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof DatabaseUnavailableError) return at
   return undefined
 }
+
+/** A connection being made, whose failure is an outage; with a callback there is no promise, and nothing to add. */
+export const orUnavailable = (connecting: unknown): unknown =>
+  connecting instanceof Promise
+    ? connecting.catch((error: unknown) => {
+        throw new DatabaseUnavailableError(error)
+      })
+    : connecting
 
 /** What the server or the network said. Node gathers one error per address of a host, and leaves the message empty. */
 function reasonOf(error: unknown): string {

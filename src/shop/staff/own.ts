@@ -23,7 +23,7 @@ interface Owner {
   readonly tries: string
 }
 
-/** The account, once its owner has said his password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
+/** The account, once its owner has given the password again. Throws `staff.wrong-password`, `staff.too-many-tries`. */
 async function assureOwner(shop: Shop, staff: Staff, password: string, field: string): Promise<Owner> {
   const account = await readStaff(shop.db, staff.id)
   const tries = await takeTry(shop, { kind: 'staff', account: `staff:own:${staff.id}`, browser: undefined })

@@ -122,7 +122,7 @@ async function undisturbed(sale: Sale): Promise<{ paid: Outcome; points: readonl
 
 describe.each<Sale>(['an order with points', 'digital silver'])('%s', async (sale) => {
   const { paid, points } = await undisturbed(sale)
-  // Whoever pays with points has activated the wallet, which brought the joining bonus; silver is bought without.
+  // Paying with points takes an active wallet, which brought the joining bonus; silver is bought without.
   const pointsBefore = sale === 'digital silver' ? 0 : 1000
   const unpaid: Outcome = { ...paid, kept: 0, receipts: 0, points: pointsBefore, silver: 0, confirmations: 0 }
 

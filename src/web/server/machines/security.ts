@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 
-/** It is dated for half a year: whoever reads it later should look whether it still holds. */
+/** Valid for half a year: a later reader should look whether it still holds. */
 const validMs = 180 * 86_400_000
 
 /** Where to report a weakness (RFC 9116). */
