@@ -2,20 +2,10 @@
  * The door: finds the call, reads and checks what is asked, knows who asks, runs the handler, and tells the outcome in the
  * envelope. Pages use the same handlers through `askInProcess`, without a round trip.
  */
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { recordFirstCommit } from '../platform/database/commit-record.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
-import {
-  type Attempt,
-  claimKey,
-  forgetKey,
-  keepAnswer,
-  markCommitted,
-  releaseKey,
-  writeKey,
-} from '../platform/idempotency/idempotency.ts'
 import type { Shop } from '../shop/shop.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import { encoderOf } from '../wire/spelled.ts'
@@ -37,6 +27,7 @@ import { type Connection, callerOf, cookieHeader, refuseForeignOrigin, strangerO
 import { calls } from './calls.ts'
 import { answerVisitor } from './demo-visitor.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
+import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
 import { openLimits } from './limits.ts'
 import { withNosniff } from './nosniff.ts'
 import { answerRaw, assurePermitted, machineTokenOf, performAct, staffCallerOf } from './staff-door.ts'
@@ -60,12 +51,10 @@ export interface Door {
   askInProcess(name: string, asks: unknown, caller: Caller): Promise<Answer<unknown>>
 }
 
-const asksForCode = ({ status, body }: Told): boolean =>
-  status === 403 && typeof body.data === 'object' && body.data !== null && 'step_up' in body.data
-
 export function openDoor(shop: Shop): Door {
   const find = finderOf({ ...calls, ...adminCalls })
   const takeLimit = openLimits(shop)
+  const answerOnce = openIdempotency(shop)
 
   const answer: Door['answer'] = async (request, connection) => withNosniff(await answerCall(request, connection))
 
@@ -89,7 +78,7 @@ export function openDoor(shop: Shop): Door {
       if (!decoded.success) return respond(placed(tellInvalid(decoded.error.issues), call))
       const key = call.moves ? request.headers.get('idempotency-key') : null
       const made = { call, name: found.name, caller, asks: decoded.data }
-      return await (key ? answerOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made))
+      return await (key ? performOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made))
     } catch (trouble) {
       return respond(tell(trouble, call))
     }
@@ -135,6 +124,17 @@ export function openDoor(shop: Shop): Door {
     return respond(toldOf(made.call, reply), reply.cookies)
   }
 
+  async function performOnce(made: Made, keyed: KeyedRequest): Promise<Response> {
+    const { told, cookies } = await answerOnce(made, keyed, {
+      run: async (record) => {
+        const reply = await runCall(record ? { ...made, record } : made)
+        return { told: toldOf(made.call, reply), cookies: reply.cookies }
+      },
+      tell: (trouble) => tell(trouble, made.call),
+    })
+    return respond(told, cookies)
+  }
+
   async function runCall({ call, name, caller, asks, record }: Made): Promise<Reply<unknown>> {
     const handle = () => trackCommits(() => handleCall(call, caller, asks))
     const run = record ? () => recordFirstCommit(record, handle) : handle
@@ -152,54 +152,6 @@ export function openDoor(shop: Shop): Door {
     const encode = encoderOf(call.wire.answers)
     return success(reply.data === null ? null : encode(reply.data), { message: reply.message, flag: reply.flag })
   }
-
-  interface Keyed {
-    readonly key: string
-    readonly path: string
-    readonly digest: string
-  }
-
-  /** Runs the call at most once for its `Idempotency-Key`; a copy gets the first one's answer, whatever it was. */
-  async function answerOnce(made: Made, keyed: Keyed): Promise<Response> {
-    if (keyed.key.length > 200) throw new DoorRefusal(422, 'Idempotency-Key is too long')
-    const { call } = made
-    const asked = digestOf(`${keyed.path}\n${keyed.digest}`)
-    const attempt = { caller: nameOf(made, asked), key: keyed.key, asked }
-    const claimedAt = shop.clock.now()
-    const claim = await claimKey(shop.db, attempt, claimedAt).catch(async (trouble: unknown) => {
-      // The claim may have been written before the connection was lost.
-      if (findUnavailable(trouble)) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-      throw trouble
-    })
-    if (claim.kind === 'answered') return respond({ status: claim.status, body: claim.answer as Told['body'] })
-    if (claim.kind === 'committed') return respond(alreadyDone)
-    if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
-    if (claim.kind === 'running')
-      throw new DoorRefusal(409, 'This request is still being worked on', { 'Retry-After': '1' })
-    let told: Told
-    let cookies: Reply<unknown>['cookies']
-    try {
-      const record = (tx: Tx) => markCommitted(tx, attempt, shop.clock.now())
-      const reply = await runCall(call.restartable ? made : { ...made, record })
-      told = toldOf(call, reply)
-      cookies = reply.cookies
-    } catch (trouble) {
-      const outage = findUnavailable(trouble)
-      // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
-      if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-      if (outage) throw trouble
-      told = tell(trouble, call)
-    }
-    // Who is asked for a code, or to come back later, repeats the call under the same key.
-    if (asksForCode(told)) await settleKey(attempt, () => forgetKey(shop.db, attempt))
-    else if (told.status === 503) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
-    else await settleKey(attempt, () => keepAnswer(shop.db, attempt, { status: told.status, answer: told.body }))
-    return respond(told, cookies)
-  }
-
-  /** What is done is answered, though the database be gone by then. */
-  const settleKey = ({ caller }: Attempt, write: () => Promise<void>): Promise<void> =>
-    writeKey(write, (trouble) => shop.log.error({ err: trouble, caller }, 'an idempotency key could not be written'))
 
   function tell(trouble: unknown, call: Call | undefined): Told {
     const told = tellTrouble(trouble, call && 'wire' in call ? call.wire.asks : undefined)
@@ -243,17 +195,6 @@ export function openDoor(shop: Shop): Door {
   return { answer: shop.config.publicDemo ? answerInDemo : answer, askInProcess }
 }
 
-/** Of a call whose changes are saved and whose response was lost with its process. */
-const alreadyDone: Told = {
-  status: 409,
-  body: {
-    error: true,
-    data: { saved: 1 },
-    errorMessage:
-      'The changes of this request were saved, but its answer was lost. Please reload the page to see how it stands',
-  },
-}
-
 /** A failure as the contract of its call has it. */
 const placed = (told: Told, call: Call | undefined): Told =>
   call && 'wire' in call && call.sentenceInData ? sentenceInData(told) : told
@@ -264,20 +205,6 @@ const jsonHeaders = {
 } as const
 
 const isOfStaff = (call: Call): call is StaffCall | StaffRawCall => call.who === 'staff' || call.who === 'staff-raw'
-
-/**
- * Whose `Idempotency-Key` it is. A guest who sends a form has nothing that tells him from others: his address changes when
- * he walks out of his network, which is when forms are sent twice, and a household shares one. So his key is held to what he
- * asks (decision 0062).
- */
-function nameOf({ caller, asks }: { caller: Anyone; asks: unknown }, asked: string): string {
-  if ('staff' in caller) return caller.machine ? `token:${caller.machine.tokenId}` : `staff:${caller.staff.id}`
-  if (caller.customer) return `customer:${caller.customer.id}`
-  const { sessionId } = asks as { sessionId?: string }
-  return sessionId ? `guest:${digestOf(sessionId)}` : `asked:${asked}`
-}
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Finds a call by method and path: most paths stand as they are, a few hold `{name}`. */
 function finderOf(table: Readonly<Record<string, Call>>): (method: string, path: string) => Found {
