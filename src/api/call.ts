@@ -126,7 +126,7 @@ export interface Options {
   readonly sentenceInData?: boolean
 }
 export type LimitName =
-  | 'login'
+  | 'attempt'
   | 'code'
   | 'form'
   | 'ticket'

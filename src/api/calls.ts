@@ -125,7 +125,7 @@ export const calls = {
   'POST my-review': signedIn(reviewsWire.myReview, reviews.myReview),
   'POST lowprice-alert': open(alertsWire.lowPriceAlert, alerts.lowPriceAlert, { limit: 'form' }),
   'POST notify-user-product': signedIn(alertsWire.notifyUserProduct, alerts.notifyUserProduct),
-  'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'code' }),
+  'POST alert-link': open(alertsWire.followAlertLink, alerts.followAlertLink, { limit: 'attempt' }),
   'GET rates': anonymous(ratesWire.rates, rates.rates),
   'GET live': raw(live.live, {
     by: 'anyone',
@@ -136,7 +136,7 @@ export const calls = {
   'POST newsletter-subscribe': open(newsletterWire.subscribeNewsletter, newsletter.subscribeNewsletter, {
     limit: 'form',
   }),
-  'POST newsletter-confirm': open(newsletterWire.confirmNewsletter, newsletter.confirmNewsletter, { limit: 'code' }),
+  'POST newsletter-confirm': open(newsletterWire.confirmNewsletter, newsletter.confirmNewsletter, { limit: 'attempt' }),
   'POST newsletter-leave': raw(newsletter.leaveNewsletter, {
     by: 'readers and their mail programs',
     does: 'Takes them off the list, whatever the token',
@@ -189,26 +189,26 @@ export const calls = {
   'POST buy-back-estimate': anonymous(buyBackWire.buyBackEstimate, buyBack.buyBackEstimate, { limit: 'search' }),
 
   // Sign-in
-  'POST auth/login': open(signInWire.login, signIn.login, { limit: 'login' }),
+  'POST auth/login': open(signInWire.login, signIn.login, { limit: 'attempt' }),
   'POST auth/login-otp': open(signInWire.loginCode, signIn.loginCode, { limit: 'code' }),
-  'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'code' }),
+  'POST auth/signup': open(signInWire.signUp, signIn.signUp, { limit: 'attempt' }),
   'POST auth/verifyMobileNumber': open(signInWire.verifyMobileNumber, signIn.verifyMobileNumber, { limit: 'code' }),
-  'POST auth/verifyMobileOtp': open(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'code' }),
+  'POST auth/verifyMobileOtp': open(signInWire.verifyMobileOtp, signIn.verifyMobileOtp, { limit: 'attempt' }),
   'POST auth/resend_activation_link': open(signInWire.resendActivationLink, signIn.resendActivationLink, {
     limit: 'code',
   }),
-  'GET auth/verifyemail/{eToken}': open(signInWire.verifyEmail, signIn.verifyEmail, { limit: 'code' }),
+  'GET auth/verifyemail/{eToken}': open(signInWire.verifyEmail, signIn.verifyEmail, { limit: 'attempt' }),
   'POST auth/forgot-password': open(signInWire.forgotPassword, signIn.forgotPassword, { limit: 'code' }),
-  'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'login' }),
+  'POST auth/reset-password': open(signInWire.resetPassword, signIn.resetPassword, { limit: 'attempt' }),
   'POST auth/step-up': signedIn(stepUpWire.stepUp, stepUp.stepUp, { limit: 'code' }),
   'POST auth/change-mobile': signedIn(signInWire.changeMobile, signIn.changeMobile, { stepUp: true, limit: 'code' }),
-  'POST auth/change-mobile-confirm': signedIn(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'login' }),
+  'POST auth/change-mobile-confirm': signedIn(signInWire.confirmMobile, signIn.confirmMobile, { limit: 'attempt' }),
   'POST logout': signedIn(signInWire.logout, signIn.logout),
 
   // The customer's own data
   'POST my-profile': signedIn(customersWire.myProfile, customers.myProfile),
   'POST edit-profile': signedIn(customersWire.editProfile, customers.editProfile),
-  'POST change-password': signedIn(customersWire.changePassword, customers.changePassword, { limit: 'login' }),
+  'POST change-password': signedIn(customersWire.changePassword, customers.changePassword, { limit: 'attempt' }),
   'POST my-sessions': signedIn(signInWire.sessions, signIn.sessions),
   'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
   'POST my-sessions/end-all': signedIn(signInWire.endAllSessions, signIn.endAllSessions),

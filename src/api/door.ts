@@ -25,6 +25,7 @@ import type {
 } from './call.ts'
 import { type Connection, callerOf, cookieHeader, refuseForeignOrigin, strangerOf } from './caller.ts'
 import { calls } from './calls.ts'
+import type { CountedRequest } from './counted-request.ts'
 import { answerVisitor } from './demo-visitor.ts'
 import { bug, DoorRefusal, sentenceInData, success, type Told, tellInvalid, tellTrouble } from './envelope.ts'
 import { type KeyedRequest, openIdempotency } from './idempotent-call.ts'
@@ -53,7 +54,7 @@ export interface Door {
 
 export function openDoor(shop: Shop): Door {
   const find = finderOf({ ...calls, ...adminCalls })
-  const takeLimit = openLimits(shop)
+  const { guardMachine, countRequest } = openLimits(shop)
   const answerOnce = openIdempotency(shop)
 
   const answer: Door['answer'] = async (request, connection) => withNosniff(await answerCall(request, connection))
@@ -72,13 +73,16 @@ export function openDoor(shop: Shop): Door {
       const caller = await anyoneOf(found, request, connection)
       if (call.who === 'staff-raw')
         return await answerRaw(shop, { call, name: found.name, caller: caller as StaffCaller }, request)
-      if (call.limit) await takeLimit(call.limit, caller.ip)
+      const limited = call.limit && { limit: call.limit, name: found.name }
+      if (limited) await guardMachine(limited, caller.ip)
       const asked = await readAsked(request, found.fromPath, call)
       const decoded = z.safeDecode(call.wire.asks, dropClientFields(call.wire.asks, asked.fields) as never)
       if (!decoded.success) return respond(placed(tellInvalid(decoded.error.issues), call))
       const key = call.moves ? request.headers.get('idempotency-key') : null
       const made = { call, name: found.name, caller, asks: decoded.data }
-      return await (key ? performOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made))
+      const counted = limited ? await countRequest(limited, caller) : null
+      const performing = key ? performOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made)
+      return await settleCount(counted, performing, call)
     } catch (trouble) {
       return respond(tell(trouble, call))
     }
@@ -99,7 +103,7 @@ export function openDoor(shop: Shop): Door {
   async function anyoneOf({ call, name }: Found, request: Request, connection: Connection): Promise<Anyone> {
     if (isOfStaff(call)) {
       const caller = await staffCallerOf(shop, request, connection)
-      if (caller.machine) await takeLimit('machine', `token${caller.machine.tokenId}`)
+      if (caller.machine) await guardMachine({ limit: 'machine', name }, `token${caller.machine.tokenId}`)
       await assurePermitted(shop, caller, { call, name, method: request.method })
       return caller
     }
@@ -118,21 +122,44 @@ export function openDoor(shop: Shop): Door {
     readonly record?: (tx: Tx) => Promise<void>
   }
 
-  async function perform(made: Made): Promise<Response> {
-    const reply = await runCall(made)
-    if (reply.written) return new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
-    return respond(toldOf(made.call, reply), reply.cookies)
+  /** A copy of an earlier response counts as little as a request that was refused. */
+  async function settleCount(
+    counted: CountedRequest | null,
+    performing: Promise<Performed>,
+    call: Call,
+  ): Promise<Response> {
+    if (!counted) return (await performing).response
+    const { response, isCopy } = await performing.catch((trouble: unknown): Performed => {
+      return { response: respond(tell(trouble, call)), isCopy: false }
+    })
+    await (isCopy ? counted.refund() : counted.settle(response.status))
+    for (const cookie of counted.cookies) response.headers.append('set-cookie', cookieHeader(cookie, shop.config))
+    return response
   }
 
-  async function performOnce(made: Made, keyed: KeyedRequest): Promise<Response> {
-    const { told, cookies } = await answerOnce(made, keyed, {
+  interface Performed {
+    readonly response: Response
+    /** Nothing was done for it: another request under the same key was. */
+    readonly isCopy: boolean
+  }
+
+  async function perform(made: Made): Promise<Performed> {
+    const reply = await runCall(made)
+    const response = reply.written
+      ? new Response(reply.written as Uint8Array<ArrayBuffer>, { headers: jsonHeaders })
+      : respond(toldOf(made.call, reply), reply.cookies)
+    return { response, isCopy: false }
+  }
+
+  async function performOnce(made: Made, keyed: KeyedRequest): Promise<Performed> {
+    const { told, cookies, isCopy } = await answerOnce(made, keyed, {
       run: async (record) => {
         const reply = await runCall(record ? { ...made, record } : made)
-        return { told: toldOf(made.call, reply), cookies: reply.cookies }
+        return { told: toldOf(made.call, reply), cookies: reply.cookies, isCopy: false }
       },
       tell: (trouble) => tell(trouble, made.call),
     })
-    return respond(told, cookies)
+    return { response: respond(told, cookies), isCopy }
   }
 
   async function runCall({ call, name, caller, asks, record }: Made): Promise<Reply<unknown>> {

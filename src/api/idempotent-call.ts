@@ -30,6 +30,8 @@ interface IdempotentCall {
 interface CallResult {
   readonly told: Told
   readonly cookies: Reply<unknown>['cookies']
+  /** The response of an earlier request under the same key. */
+  readonly isCopy: boolean
 }
 
 interface CallSteps {
@@ -57,8 +59,8 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Answe
       throw trouble
     })
     if (claim.kind === 'answered')
-      return { told: { status: claim.status, body: claim.answer as Told['body'] }, cookies: [] }
-    if (claim.kind === 'committed') return { told: alreadyDone, cookies: [] }
+      return { told: { status: claim.status, body: claim.answer as Told['body'] }, cookies: [], isCopy: true }
+    if (claim.kind === 'committed') return { told: alreadyDone, cookies: [], isCopy: true }
     if (claim.kind === 'other-body') throw new DoorRefusal(422, 'This Idempotency-Key was used for another request')
     if (claim.kind === 'running')
       throw new DoorRefusal(409, 'This request is still being worked on', { 'Retry-After': '1' })
@@ -71,7 +73,7 @@ export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): Answe
       // Where it may be done already, the key counts as taken for a minute, as after the end of a process.
       if (outage && !outage.mayHaveCommitted) await settleKey(attempt, () => releaseKey(shop.db, attempt, claimedAt))
       if (outage) throw trouble
-      result = { told: tell(trouble), cookies: [] }
+      result = { told: tell(trouble), cookies: [], isCopy: false }
     }
     const { told } = result
     // Who is asked for a code, or to come back later, repeats the call under the same key.

@@ -85,8 +85,8 @@ const endOthers: StaffHandler<typeof wire.endOtherSessions> = async (shop, { sta
 const secret = ['password', 'current', 'code']
 
 export const sessionCalls = {
-  'POST admin/sign-in': open(wire.signIn, signIn, { limit: 'login' }),
-  'POST admin/enrol': open(wire.enrol, enrol, { limit: 'login' }),
+  'POST admin/sign-in': open(wire.signIn, signIn, { limit: 'attempt' }),
+  'POST admin/enrol': open(wire.enrol, enrol, { limit: 'attempt' }),
   'GET admin/me': staff('home', wire.me, me),
   'POST admin/sign-out': staff('home', wire.signOut, signOut),
   'POST admin/me/password': staff('home', wire.changePassword, changePassword, { secret }),

@@ -2,7 +2,7 @@
  * Counts what may be done only so often, in the database: every process counts with the same figures, and a restart forgives
  * nothing. Windows are measured by the database's clock.
  */
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/database.ts'
 import { useCounts } from './records.ts'
@@ -12,27 +12,50 @@ export interface Window {
   readonly seconds: number
 }
 
-export interface UseCounter {
-  /** Counts one use; answers 0, or in how many milliseconds the next is permitted. */
-  count(key: string, window: Window): Promise<number>
+export interface CountedUse {
+  /** 0, or in how many milliseconds the next use is permitted. */
+  readonly waitMs: number
+  /** Takes a permitted use back, for what turned out not to count; uses at the same moment still cannot exceed the window. */
+  refund(): Promise<void>
 }
 
+export interface UseCounter {
+  count(key: string, window: Window): Promise<CountedUse>
+}
+
+/** A refusal is repeated from memory for so long: a flood writes once a second, and a refund is soon seen by each process. */
+const refusalMs = 1000
+
 export function openCounter(db: Db): UseCounter {
-  // Who was refused is refused from memory until his window ends: a flood writes nothing.
-  const refused = new LRUCache<string, number>({ max: 10_000 })
+  const refusals = new LRUCache<string, number>({ max: 10_000, ttl: refusalMs })
+  const refuse = (waitMs: number): CountedUse => ({ waitMs, refund: async () => {} })
   return {
     async count(key, window) {
-      const knownMs = (refused.get(key) ?? 0) - performance.now()
-      if (knownMs > 0) return knownMs
-      const { uses, leftMs } = await countUse(db, key, window.seconds)
-      if (uses <= window.points) return 0
-      refused.set(key, performance.now() + leftMs)
-      return leftMs
+      const knownMs = (refusals.get(key) ?? 0) - performance.now()
+      if (knownMs > 0) return refuse(knownMs)
+      const { uses, leftMs, endsAt } = await countUse(db, key, window)
+      if (uses > window.points) {
+        refusals.set(key, performance.now() + leftMs)
+        return refuse(leftMs)
+      }
+      const refund = async () => {
+        await refundUse(db, { key, endsAt, points: window.points })
+        refusals.delete(key)
+      }
+      return { waitMs: 0, refund }
     },
   }
 }
 
-async function countUse(db: Db, key: string, seconds: number): Promise<{ uses: number; leftMs: number }> {
+interface WindowCount {
+  readonly uses: number
+  readonly leftMs: number
+  /** As the database writes it, to the microsecond. */
+  readonly endsAt: string
+}
+
+/** Of the refused uses only the first is written: the count never exceeds the window's points by more than one. */
+async function countUse(db: Db, key: string, { points, seconds }: Window): Promise<WindowCount> {
   const over = sql`${useCounts.endsAt} <= clock_timestamp()`
   const [row] = await db
     .insert(useCounts)
@@ -40,15 +63,24 @@ async function countUse(db: Db, key: string, seconds: number): Promise<{ uses: n
     .onConflictDoUpdate({
       target: useCounts.key,
       set: {
-        uses: sql`CASE WHEN ${over} THEN 1 ELSE ${useCounts.uses} + 1 END`,
+        uses: sql`CASE WHEN ${over} THEN 1 ELSE LEAST(${useCounts.uses}, ${points}) + 1 END`,
         endsAt: sql`CASE WHEN ${over} THEN excluded.ends_at ELSE ${useCounts.endsAt} END`,
       },
     })
     .returning({
       uses: useCounts.uses,
       leftMs: sql<number>`extract(epoch FROM ${useCounts.endsAt} - clock_timestamp()) * 1000`.mapWith(Number),
+      endsAt: sql<string>`${useCounts.endsAt}::text`,
     })
   return row!
+}
+
+/** Only in the window that it was counted in. */
+async function refundUse(db: Db, { key, endsAt, points }: { key: string; endsAt: string; points: number }) {
+  await db
+    .update(useCounts)
+    .set({ uses: sql`LEAST(${useCounts.uses}, ${points}) - 1` })
+    .where(and(eq(useCounts.key, key), sql`${useCounts.endsAt} = ${endsAt}::timestamptz`))
 }
 
 export async function forgetOldUses(db: Db): Promise<void> {

@@ -13,6 +13,6 @@ export async function takeCollectionTry(
   orderId: number,
 ): Promise<void> {
   if (config.RATE_LIMITS === 'off') return
-  const waitMs = await openCounter(db).count(keyedHash(keys.code, 'collection try', String(orderId)), tries)
+  const { waitMs } = await openCounter(db).count(keyedHash(keys.code, 'collection try', String(orderId)), tries)
   if (waitMs > 0) throw refuse('fulfilment.too-many-codes', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
