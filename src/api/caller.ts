@@ -76,13 +76,23 @@ export function addressOf(request: Request, connection: Connection, trusted: num
 }
 
 /** Whom limits count: a household or a server has 2^64 addresses of IPv6, all alike in their first four groups. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
+export const networkOf = (ip: string): string => (isIpv6(ip) ? firstGroups(ip, 4) : ip)
+
+/** What one sender can rent at once: an IPv4 /24, also where it is written as IPv6, or an IPv6 /48. */
+export function subnetOf(ip: string): string {
+  if (isIpv6(ip)) return firstGroups(ip, 3)
+  return ip.replace(/^.*:/, '').split('.').slice(0, 3).join('.')
+}
+
+/** "::ffff:203.0.113.7" is an address of IPv4. */
+const isIpv6 = (ip: string): boolean => ip.includes(':') && !ip.includes('.')
+
+function firstGroups(ip: string, count: number): string {
   const [front = '', back] = ip.toLowerCase().split('::')
   const groups = front ? front.split(':') : []
   const left = 8 - groups.length - (back ? back.split(':').length : 0)
   if (back !== undefined) groups.push(...Array<string>(Math.max(0, left)).fill('0'))
-  return [...groups, ...(back ? back.split(':') : [])].slice(0, 4).join(':')
+  return [...groups, ...(back ? back.split(':') : [])].slice(0, count).join(':')
 }
 
 /** A cookie that scripts read keeps its plain name, by which they know it. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { escaped } from '../shop/content/rules.ts'
 import { clientFields } from '../wire/client-fields.ts'
+import { challenge, proofOfWorkHeader } from '../wire/proof-of-work.ts'
 import { stepUpHeader } from '../wire/step-up.ts'
 import { adminCalls } from './admin/calls.ts'
 import type { Call } from './call.ts'
@@ -82,6 +83,32 @@ function describeRequest(asks: Schema): Schema {
   return { ...asks, properties: { ...ignored, ...(asks.properties as Record<string, Schema>) } }
 }
 
+const proofOfWork = {
+  name: proofOfWorkHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    'Base64 of the JSON {"challenge":…,"solution":{"counter":…,"derivedKey":"…"}}: the challenge of a 429, solved as the ALTCHA library does (version 2, PBKDF2/SHA-256). Good once, within ten minutes, for the call that was refused.',
+}
+
+/** What a call beyond its limit of codes is answered with. */
+const challenged = {
+  429: {
+    description: 'Too many codes: wait for as long as Retry-After says, or solve the challenge, where there is one',
+    content: {
+      'application/json': {
+        schema: envelope({
+          anyOf: [
+            { type: 'object', required: ['challenge'], properties: { challenge: schemaOf(challenge) } },
+            { type: 'null' },
+          ],
+        }),
+      },
+    },
+  },
+}
+
 function describeWired(method: string, path: string, call: WiredCall): Schema {
   const fromPath = inPath(path)
   const asks = schemaOf(call.wire.asks)
@@ -93,6 +120,7 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
     parameters: [
       ...fromPath,
       ...(call.stepUp ? [{ name: stepUpHeader, in: 'header', required: false, schema: { type: 'string' } }] : []),
+      ...(call.limit === 'code' ? [proofOfWork] : []),
       ...(call.moves ? [{ ...idempotencyKey, schema: { type: 'string', maxLength: 200 } }] : []),
       ...(method === 'GET'
         ? query.map(([key, schema]) => ({ name: key, in: 'query', required: required.includes(key), schema }))
@@ -107,6 +135,7 @@ function describeWired(method: string, path: string, call: WiredCall): Schema {
     }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: envelope(schemaOf(call.wire.answers)) } } },
+      ...(call.limit === 'code' && challenged),
       default: {
         description: 'Refused: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502 or 503',
         content: { 'application/json': { schema: envelope({}) } },

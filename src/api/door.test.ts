@@ -7,7 +7,7 @@ import { dropClientFields } from '../wire/client-fields.ts'
 import { adminCalls } from './admin/calls.ts'
 import { readAsked } from './body.ts'
 import type { Call } from './call.ts'
-import { addressOf, networkOf } from './caller.ts'
+import { addressOf, networkOf, subnetOf } from './caller.ts'
 import { calls } from './calls.ts'
 import { answerDescription, describeCalls } from './description.ts'
 
@@ -130,6 +130,14 @@ describe('the door', () => {
     ['', ''],
   ])('counts who comes from %s under %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
+  it.each([
+    ['203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.7', '203.0.113'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0'],
+    ['', ''],
+  ])('counts codes for %s under %s', (ip, network) => expect(subnetOf(ip)).toBe(network))
+
   it('has browsers guess no content type, of whatever is answered', async () => {
     const raw = Object.entries({ ...calls, ...adminCalls } as Record<string, Call>).filter(([, { who }]) =>
       who.endsWith('raw'),
@@ -190,6 +198,15 @@ describe('the description', () => {
     )
     expect(named.sort()).toEqual(Object.keys({ ...calls, ...adminCalls }).sort())
     expect(JSON.stringify(paths['/cart/add'])).toContain('delivery_pincode')
+  })
+
+  it('says which calls may be answered with a challenge, and how a proof of work comes back', () => {
+    const { paths } = describeCalls() as { paths: Record<string, Record<string, object>> }
+    expect(paths['/auth/login-otp']?.post).toMatchObject({
+      parameters: [{ name: 'X-Proof-Of-Work', in: 'header', required: false }],
+      responses: { 429: { content: { 'application/json': {} } } },
+    })
+    expect(JSON.stringify(paths['/auth/login'])).not.toContain('X-Proof-Of-Work')
   })
 
   it('leaves out the back office in production', async () => {

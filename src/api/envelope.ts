@@ -22,10 +22,15 @@ export interface Told {
 /** An expected no of the door itself: unreadable, unknown, not permitted, too often. */
 export class DoorRefusal extends Error {
   readonly told: Told
-  /** `field`: the contract's name of the field the sentence belongs beside. */
-  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}, field?: string) {
+  /** `beside`: the contract's name of the field the sentence belongs beside, or what stands under `data`. */
+  constructor(
+    status: number,
+    sentence: string,
+    headers: Readonly<Record<string, string>> = {},
+    beside: string | object | null = null,
+  ) {
     super(sentence)
-    const data = field === undefined ? null : { errors: { [field]: sentence } }
+    const data = typeof beside === 'string' ? { errors: { [beside]: sentence } } : beside
     this.told = { status, body: { error: true, data, errorMessage: sentence }, headers }
   }
 }

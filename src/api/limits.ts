@@ -10,6 +10,7 @@ import type { Shop } from '../shop/shop.ts'
 import { formatWait } from '../units/format.ts'
 import type { Client, LimitName } from './call.ts'
 import { networkOf } from './caller.ts'
+import { openCodeLimit } from './code-limit.ts'
 import { type CountedRequest, countedRequest, isAccepted, isFailedAttempt } from './counted-request.ts'
 import { DoorRefusal } from './envelope.ts'
 
@@ -35,9 +36,7 @@ interface SharedLimit extends Window {
 }
 
 /** Each call has a count of its own. Carriers put thousands of phones behind one address. */
-const sharedLimits: Readonly<Record<Exclude<LimitName, MachineLimit>, SharedLimit>> = {
-  // Each mobile has limits of its own (decisions 2).
-  code: { points: 200, seconds: 60 * minute, counts: isAccepted },
+const sharedLimits: Readonly<Record<Exclude<LimitName, MachineLimit | 'code'>, SharedLimit>> = {
   attempt: { points: 100, seconds: 15 * minute, counts: isFailedAttempt },
   form: { points: 20, seconds: 60 * minute, counts: isAccepted },
   // Looking a ticket up: often enough for a person, too seldom to guess a number.
@@ -63,6 +62,7 @@ const noLimits: Limits = { guardMachine: async () => {}, countRequest: async () 
 export function openLimits(shop: Pick<Shop, 'config' | 'db' | 'keys' | 'log'>): Limits {
   if (shop.config.RATE_LIMITS === 'off') return noLimits
   const counter = openCounter(shop.db)
+  const countCode = openCodeLimit(shop, counter)
   const guards = new Map(
     Object.entries({ ...machineLimits, flood: floodGuard }).map(([name, { points, seconds }]) => [
       name,
@@ -80,6 +80,7 @@ export function openLimits(shop: Pick<Shop, 'config' | 'db' | 'keys' | 'log'>): 
     },
     async countRequest(call, client) {
       if (isMachineLimit(call.limit)) return null
+      if (call.limit === 'code') return countCode(call.name, client)
       return countShared(shop, counter, { ...call, ...sharedLimits[call.limit] }, client)
     },
   }

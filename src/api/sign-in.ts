@@ -10,20 +10,16 @@ import { beginSignUp, proveMobile, signUp as signUpWith } from '../shop/sign-in/
 import { bareMobile } from '../wire/fields.ts'
 import type * as wire from '../wire/sign-in.ts'
 import type { Caller, Cookie, Handler, SignedInHandler } from './call.ts'
-import { signedInCookies, signedOutCookies } from './session-cookies.ts'
+import { browserCookies, browserSecretOf, signedInCookies, signedOutCookies } from './session-cookies.ts'
 import { oneTimeCodeOf } from './step-up.ts'
 
 const proofCookie = 'signUpProof'
-const browserCookie = 'knownBrowser'
-
-const browserCookies = (value: string): Cookie[] => [{ name: browserCookie, value, maxAgeSeconds: 365 * 86_400 }]
-
 const proofCookies = (value: string): Cookie[] => [{ name: proofCookie, value, maxAgeSeconds: proofMinutes * 60 }]
 
 const placeOf = (caller: Caller, guestSession: string | undefined): signIn.Place => ({
   ip: caller.ip,
   userAgent: caller.userAgent,
-  browser: caller.cookies[browserCookie],
+  browser: browserSecretOf(caller),
   guestSession,
   openSessionId: caller.sessionId,
 })
@@ -43,8 +39,8 @@ export const login: Handler<typeof wire.login> = async (shop, request) => {
   return { data: { token: opened.token, customer: opened.customer }, cookies }
 }
 
-export const loginCode: Handler<typeof wire.loginCode> = async (shop, { asks, cookies }) => {
-  await signIn.sendSignInCode(shop, { mobile: asks.mobile, browser: cookies[browserCookie] })
+export const loginCode: Handler<typeof wire.loginCode> = async (shop, request) => {
+  await signIn.sendSignInCode(shop, { mobile: request.asks.mobile, browser: browserSecretOf(request) })
   return { data: { message: 'We sent a 6-digit code to this number' } }
 }
 
@@ -53,10 +49,10 @@ export const resendActivationLink: Handler<typeof wire.resendActivationLink> = a
   return { data: { message: 'If this email waits for verification, a new link is on its way' } }
 }
 
-const visitorOf = ({ cookies }: Caller, sessionId: string | undefined) => ({
-  token: cookies[proofCookie],
+const visitorOf = (caller: Caller, sessionId: string | undefined) => ({
+  token: caller.cookies[proofCookie],
   sessionId,
-  browser: cookies[browserCookie],
+  browser: browserSecretOf(caller),
 })
 
 export const verifyMobileNumber: Handler<typeof wire.verifyMobileNumber> = async (shop, request) => {

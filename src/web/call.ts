@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini'
 import { encoderOf } from '../wire/spelled.ts'
-import { fetchEnvelope } from './fetch-envelope.ts'
+import { fetchEnvelope, type Sent } from './fetch-envelope.ts'
 import { networkSentence, networkTimeoutMs } from './sentences.ts'
 
 /** What a call of the API is made of: its two tables in `wire/`. */
@@ -57,7 +57,7 @@ export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMini
   let response: Response
   let envelope: Envelope
   try {
-    const sent = await fetchEnvelope<Envelope>(url, newInit, options.signal)
+    const sent = await fetchWithProof(url, newInit, options.signal)
     response = sent.response
     envelope = sent.envelope
   } catch {
@@ -70,6 +70,23 @@ export async function call<Asks extends z.ZodMiniType, Answers extends z.ZodMini
     return { ok: false, status: response.status, sentence: networkSentence, errors: {}, data: envelope.data }
   }
   return { ok: true, data: data.data, message: envelope.message }
+}
+
+type NewInit = (headers?: Readonly<Record<string, string>>) => RequestInit
+
+/**
+ * Sends a call; where the response asks for a proof of work, solves it and sends the call again, under the same
+ * `Idempotency-Key`. What cannot be solved leaves the refusal as it came.
+ */
+async function fetchWithProof(url: string, newInit: NewInit, signal?: AbortSignal): Promise<Sent<Envelope>> {
+  const sent = await fetchEnvelope<Envelope>(url, () => newInit(), signal)
+  const { data } = sent.envelope
+  if (sent.response.status !== 429 || typeof data !== 'object' || data === null || !('challenge' in data)) return sent
+  const { challenge } = data
+  const headers = await import('./solve-challenge.ts')
+    .then(({ solveForHeaders }) => solveForHeaders(challenge, signal))
+    .catch(() => null)
+  return headers ? fetchEnvelope<Envelope>(url, () => newInit(headers), signal) : sent
 }
 
 interface Envelope {
@@ -90,7 +107,7 @@ function toRequest(
   name: string,
   asked: Record<string, unknown>,
   options: CallOptions,
-): { url: string; newInit: () => RequestInit } {
+): { url: string; newInit: NewInit } {
   const [method = 'GET', path = ''] = name.split(' ')
   const left = { ...asked }
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -105,7 +122,8 @@ function toRequest(
   if (method === 'GET') {
     const query = new URLSearchParams(Object.entries(left).flatMap(([key, value]) => pairs(key, value))).toString()
     const headers = { accept: 'application/json', ...options.headers }
-    return { url: `/app/api/${filled}${query && `?${query}`}`, newInit: () => ({ signal: newSignal(), headers }) }
+    const newInit: NewInit = (more) => ({ signal: newSignal(), headers: { ...headers, ...more } })
+    return { url: `/app/api/${filled}${query && `?${query}`}`, newInit }
   }
   const body = toBody(left)
   const headers: Record<string, string> = {
@@ -114,7 +132,8 @@ function toRequest(
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...options.headers,
   }
-  return { url: `/app/api/${filled}`, newInit: () => ({ method, body, headers, signal: newSignal() }) }
+  const newInit: NewInit = (more) => ({ method, body, headers: { ...headers, ...more }, signal: newSignal() })
+  return { url: `/app/api/${filled}`, newInit }
 }
 
 const pairs = (key: string, value: unknown): [string, string][] =>

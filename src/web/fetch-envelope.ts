@@ -6,7 +6,7 @@ interface Envelope {
   readonly data: unknown
 }
 
-interface Sent<Body> {
+export interface Sent<Body> {
   readonly response: Response
   readonly envelope: Body
 }

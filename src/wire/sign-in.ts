@@ -160,7 +160,6 @@ export const messages: Messages = {
     429,
     ({ retryAfterSeconds }) => `Please wait ${formatWait(retryAfterSeconds)} before you ask for another code`,
   ],
-  'sign-in.codes-closed': [429, 'We cannot send codes at the moment. Please try again in some minutes'],
   'sign-in.no-mobile': [422, pleaseMobile],
   'sign-in.mobile-unproved': [409, 'Please verify your mobile number first'],
   'sign-in.mobile-taken': [409, 'This mobile number is already registered. Please sign in'],

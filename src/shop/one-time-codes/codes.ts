@@ -5,6 +5,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
+import { limitLog } from '../../platform/log-limit.ts'
 import { keyedHash, randomCode } from '../../platform/secrets.ts'
 import { dayMs } from '../../units/date.ts'
 import { sendMessage } from '../messages/actions.ts'
@@ -14,7 +15,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { browserOf } from './known-browsers.ts'
 import { oneTimeCodes as codes } from './records.ts'
-import { codeMinutes, codesAlarm, codesAnHour, mostCodeTries, nextCodeAt } from './rules.ts'
+import { codeMinutes, codesAlarm, mostCodeTries, nextCodeAt } from './rules.ts'
 
 const wordsFor = { 'sign-in': signInCode, 'sign-up': signUpCode } as const
 export type CodePurpose = keyof typeof wordsFor
@@ -38,7 +39,7 @@ export interface Asked {
 
 const hourMs = 3_600_000
 
-/** Sends a code, in place of the one before. Throws `sign-in.code-too-soon` or `sign-in.codes-closed`. */
+/** Sends a code, in place of the one before. Throws `sign-in.code-too-soon`. */
 export async function sendCode(shop: Shop, tx: Tx, { mobile, purpose, browser }: CodeFor): Promise<void> {
   const asked = { mobile, purpose, browser: await browserOf(tx, mobile, browser) }
   await sendCodeInWords(shop, tx, asked, wordsFor[purpose])
@@ -83,20 +84,25 @@ async function assureMayBeSent(shop: Shop, tx: Tx, asker: { mobile: string; brow
     now,
   )
   if (next > now) throw refuse('sign-in.code-too-soon', { retryAfterSeconds: secondsUntil(next, now) })
-  if (!asker.browser) await takeFromBudget(shop, tx)
+  if (!asker.browser) await raiseAlarm(shop, tx)
 }
 
-/** One budget for all strangers together: whoever pumps messages through many numbers meets it, and the log calls for help. */
-async function takeFromBudget(shop: Shop, tx: Tx): Promise<void> {
+const alarm = limitLog(10 * 60_000)
+
+/**
+ * Counts the codes of all strangers together. Many of them only call for somebody to look: refused, a few senders would switch
+ * codes off for everyone (decision 0078).
+ */
+async function raiseAlarm(shop: Shop, tx: Tx): Promise<void> {
+  if (!alarm.isDue(shop)) return
   const since = new Date(shop.clock.now().getTime() - hourMs)
   const [row] = await tx
     .select({ sent: count() })
     .from(codes)
     .where(and(gt(codes.sentAt, since), eq(codes.browser, '')))
   const sent = row?.sent ?? 0
-  if (sent >= codesAlarm)
-    shop.log.error({ alarm: 'one-time codes', sent, budget: codesAnHour }, 'too many codes this hour')
-  if (sent >= codesAnHour) throw refuse('sign-in.codes-closed', { retryAfterSeconds: 300 })
+  if (sent < codesAlarm) return
+  alarm.write(shop, () => shop.log.error({ alarm: 'one-time codes', sent }, 'too many codes this hour'))
 }
 
 /** A few at a time, and none that another transaction is forgetting. */

@@ -26,9 +26,7 @@ export function nextCodeAt(sent: readonly Date[], now: Date): Date {
   return new Date(Math.max(newest + gapMs(times.length), ends(mostInQuarter, quarterMs), ends(mostInDay, dayMs)))
 }
 
-/** Codes of strangers in an hour, over all mobiles: beyond it something is wrong, and each costs money. */
-export const codesAnHour = 3000
-/** From here on the log calls for someone. */
+/** Codes of strangers in an hour, over all mobiles: from here on the log calls for someone. Each costs money. */
 export const codesAlarm = 2000
 
 /** Acts that ask for a fresh code of their own, though one is signed in (decisions 2). */

@@ -7,6 +7,7 @@
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { limitLog } from '../../platform/log-limit.ts'
 import { keyedHash } from '../../platform/secrets.ts'
 import { readCustomer } from '../customers/records.ts'
 import { stepUpCode } from '../messages/texts.ts'
@@ -37,13 +38,16 @@ export async function assureStepUp<T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) 
     return { why }
   })
   if ('value' in done) return done.value
-  if (done.why !== 'needed')
-    shop.log.warn(
-      { customer: stepUp.customerId, purpose: stepUp.purpose, why: done.why },
-      'a code for an act was refused',
-    )
+  if (done.why !== 'needed') logRefusal(shop, stepUp, done.why)
   throw refuse(`one-time-codes.step-up-${done.why}`, { purpose: stepUp.purpose })
 }
+
+const refusals = limitLog(60_000)
+
+const logRefusal = (shop: Shop, { customerId, purpose }: StepUp, why: 'wrong' | 'spent'): void =>
+  refusals.write(shop, (suppressed) =>
+    shop.log.warn({ customer: customerId, purpose, why, suppressed }, 'a code for an act was refused'),
+  )
 
 async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'wrong' | 'spent' | null> {
   const { customerId, purpose, act, code } = stepUp

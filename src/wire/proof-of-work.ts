@@ -1,0 +1,41 @@
+/**
+ * A call beyond its limit is answered with 429 and a challenge under `data.challenge`; solved, it comes back in a header with
+ * the same call. Names and units are those of the ALTCHA library, by which both sides make and check them.
+ */
+import * as z from 'zod/mini'
+
+export const proofOfWorkHeader = 'X-Proof-Of-Work'
+
+export const challenge = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.string(),
+    cost: z.int(),
+    data: z.strictObject({ purpose: z.string() }),
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+})
+
+const proof = z.strictObject({
+  challenge,
+  // The library adds how long it took, which says nothing here.
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+export type Proof = z.output<typeof proof>
+
+/** Base64 of JSON, as the library's own clients send it. */
+export const encodeProof = (solved: Proof): string => btoa(JSON.stringify(solved))
+
+/** Null for a header that is no proof at all. */
+export function decodeProof(header: string): Proof | null {
+  try {
+    return z.parse(proof, JSON.parse(atob(header)))
+  } catch {
+    return null
+  }
+}
