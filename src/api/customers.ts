@@ -8,6 +8,7 @@ import { changePassword as change } from '../shop/sign-in/new-password.ts'
 import type * as wire from '../wire/customers.ts'
 import type { SignedInHandler } from './call.ts'
 import { renewedCookies } from './session-cookies.ts'
+import { oneTimeCodeOf } from './step-up.ts'
 
 /** Pages ask it when they start: the moment to let the cookie live on. */
 export const myProfile: SignedInHandler<typeof wire.myProfile> = async (shop, request) => {
@@ -20,8 +21,10 @@ const groupOf = async (shop: Shop, customerId: number) => ({
   group: userGroupOf(await readPurchases(shop.db, customerId)),
 })
 
-export const editProfile: SignedInHandler<typeof wire.editProfile> = async (shop, { asks, customer }) => {
-  const { profile, isEmailNew } = await edit(shop, customer.id, { name: asks.name, email: asks.email ?? '' })
+export const editProfile: SignedInHandler<typeof wire.editProfile> = async (shop, request) => {
+  const { asks, customer } = request
+  const wanted = { name: asks.name, email: asks.email ?? '', code: oneTimeCodeOf(request) }
+  const { profile, isEmailNew } = await edit(shop, customer.id, wanted)
   const message = isEmailNew
     ? `Your profile is updated. Click on the link mailed to ${profile.email} for verification`
     : 'Your profile is updated'

@@ -29,20 +29,29 @@ export interface StepUp {
  * neither. Throws `one-time-codes.step-up-needed`, `…-wrong`, `…-spent` with the `purpose` a code is to be asked for; a
  * wrong try counts nevertheless, which is why the transaction is opened here and not by the act.
  */
-export async function assureStepUp<T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await shop.db.transaction(async (tx) => {
-    const why = await whyNot(shop, tx, stepUp)
-    if (why === null) return { value: await act(tx) }
+export const assureStepUp = <T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  performWithStepUp(shop, async (tx) => ({ stepUp, act: () => act(tx) }))
+
+export interface GuardedAct<T> {
+  /** The code it needs; null for an act that needs none. */
+  readonly stepUp: StepUp | null
+  readonly act: () => Promise<T>
+}
+
+/** As `assureStepUp`, where whether a code is needed shows only within the transaction: by an amount, or by what is changed. */
+export async function performWithStepUp<T>(shop: Shop, prepare: (tx: Tx) => Promise<GuardedAct<T>>): Promise<T> {
+  const outcome = await shop.db.transaction(async (tx) => {
+    const { stepUp, act } = await prepare(tx)
+    const why = stepUp && (await whyNot(shop, tx, stepUp))
+    if (!stepUp || why === null) return { value: await act() }
     await noteAct(shop, tx, stepUp)
-    return { why }
+    return { why, stepUp }
   })
-  if ('value' in done) return done.value
-  if (done.why !== 'needed')
-    shop.log.warn(
-      { customer: stepUp.customerId, purpose: stepUp.purpose, why: done.why },
-      'a code for an act was refused',
-    )
-  throw refuse(`one-time-codes.step-up-${done.why}`, { purpose: stepUp.purpose })
+  if ('value' in outcome) return outcome.value
+  const { why, stepUp } = outcome
+  const { customerId: customer, purpose } = stepUp
+  if (why !== 'needed') shop.log.warn({ customer, purpose, why }, 'a code for an act was refused')
+  throw refuse(`one-time-codes.step-up-${why}`, { purpose })
 }
 
 async function whyNot(shop: Shop, tx: Tx, stepUp: StepUp): Promise<'needed' | 'wrong' | 'spent' | null> {

@@ -32,6 +32,8 @@ export const one = {
     placedAt: z.nullable(time),
     isPickup: z.boolean(),
     isLate: z.boolean(),
+    /** Not packed or sent before; null: no hold. */
+    holdUntil: z.nullable(time),
     printedInvoice: z.boolean(),
     instruction: z.string(),
     couponCode: z.nullable(z.string()),

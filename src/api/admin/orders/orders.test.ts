@@ -78,6 +78,7 @@ describe('GET admin/orders', () => {
       stateLabel: 'Order Placed',
       isPickup: false,
       isLate: false,
+      holdUntil: null,
       hasInstruction: true,
       packed: 0,
       next: 'accept',
