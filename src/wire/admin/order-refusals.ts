@@ -2,6 +2,7 @@
 import type { Messages } from '../message.ts'
 
 export const messages: Messages = {
+  'orders.changed-since': [409, 'Look at what goes back again before you send it'],
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [
     409,

@@ -23,6 +23,8 @@ export const one = {
   asks: z.strictObject({ order: uniqueOrderId }),
   answers: z.strictObject({
     order: z.string(),
+    /** Goes with the acts that pay money back, so that two who look at the same do it once. */
+    version: count,
     state: z.string(),
     stateLabel: z.string(),
     money: z.enum(moneyStands),

@@ -37,6 +37,7 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
   const at = order.placedAt ?? order.begunAt
   return {
     order: uniqueOrderId,
+    version: read.moves.at(-1)?.id ?? 0,
     state: order.state,
     stateLabel: orderLabels[order.state],
     money: standOf(order.paymentStatus),
