@@ -6,7 +6,7 @@ import { openShop } from '../src/open-shop.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
-import { beginPayment } from '../src/shop/checkout/pay/begin.ts'
+import { planPayment } from '../src/shop/checkout/pay/begin.ts'
 import { settle } from '../src/shop/checkout/pay/settle.ts'
 import { addCustomer } from '../src/shop/customers/records.ts'
 import { silverHistory } from '../src/shop/digital-silver/history.ts'
@@ -87,7 +87,8 @@ async function buy(): Promise<void> {
   const attempt = await times.take('begin', () =>
     shop.db.transaction(async (tx) => {
       const paying = { customerId, orderId: purchase.id, acceptedAmount: null, mode: 'UPI' } as const
-      const { draft, quote, tries: before } = await beginPayment(shop, tx, paying)
+      const { draft, quote, tries: before, write } = await planPayment(shop, tx, paying)
+      await write()
       return openAttempt(shop, tx, { draft, mode: 'UPI', provider: 'paytm', lockEndsAt: quote.endsAt, before })
     }),
   )

@@ -17,7 +17,7 @@ test('a script written as name, holding or wish stays words on every page of its
         await send('holding-add', { ...holding, weight: '10', acquisition_cost: '1000', quantity: '1' }),
       ]
     },
-    { script, email: `script.${buyer.mobile}@example.in` },
+    { script, email: `asha.${buyer.mobile}@example.in` },
   )
   expect(told).toEqual([200, 200])
   const pages = ['profile', 'order-history', `order-history/${buyer.uniqueOrderId}`, 'address', 'refer-earn']

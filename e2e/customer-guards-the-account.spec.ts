@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { newMobile } from './support/buying.ts'
-import { signInAnew } from './support/customers.ts'
+import { confirmWithCode, signInAnew } from './support/customers.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 
@@ -50,6 +50,39 @@ test('a customer sees who signed in and signs out everywhere @phone-only', async
   await expect(page).toHaveURL('/login')
 })
 
+test('a customer changes the email with a code, and hears of it on the mobile @phone-only', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
+  const mobile = await signInAnew(page, shop)
+  await page.goto('/my-account/profile')
+  const edit = async (name: string, email: string) => {
+    await press(page, 'Edit')
+    await main(page).getByLabel('Name').fill(name)
+    await main(page).getByLabel('Email').fill(email)
+    await press(page, 'Update Profile')
+  }
+  await edit('Asha Rao', `first.${mobile}@example.in`)
+  await expect(main(page).getByText('Click on the link mailed to first.')).toBeVisible()
+  const before = (await shop.messages(mobile)).length
+  await edit('Asha Rao', `second.${mobile}@example.in`)
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('One-time code').fill('000000')
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog.getByText('This code is not right. Please check it')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByLabel('Email')).toHaveValue(`first.${mobile}@example.in`)
+  const again = (await shop.messages(mobile)).length
+  expect(again).toBe(before + 1)
+  await edit('Asha Rao', `second.${mobile}@example.in`)
+  await confirmWithCode(page, shop, { mobile, before: again })
+  await expect(main(page).getByText('Click on the link mailed to second.')).toBeVisible()
+  expect((await shop.messages(mobile))[0]?.text).toContain('The email of your SILVERA account is now s...@example.in')
+  // A name alone needs no code.
+  await edit('Asha R.', `second.${mobile}@example.in`)
+  await expect(main(page).getByText('Your profile is updated')).toBeVisible()
+})
+
 test('a customer takes a copy of everything the shop holds @phone-only', async ({ page, shop }) => {
   const mobile = await signInAnew(page, shop)
   await page.goto('/my-account/profile/data')
@@ -60,7 +93,12 @@ test('a customer takes a copy of everything the shop holds @phone-only', async (
   await main(page).getByLabel('PAN', { exact: true }).fill('ABCPD1234F')
   await press(page, 'Save PAN')
   await expect(main(page).getByText('ABxxxxxx4F')).toBeVisible()
+  const before = (await shop.messages(mobile)).length
   await press(page, 'Make a copy')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await press(page, 'Make a copy')
+  await confirmWithCode(page, shop, { mobile, before: before + 1 })
   const download = page.waitForEvent('download')
   await main(page).getByRole('link', { name: 'Download' }).click()
   const file = await download
@@ -79,11 +117,7 @@ test('a customer asks to leave and thinks better of it @phone-only', async ({ pa
   await expect(main(page).getByText('Invoices and credit notes')).toBeVisible()
   await press(page, 'Close my account')
   await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click()
-  await page
-    .getByRole('dialog')
-    .getByLabel('One-time code')
-    .fill(await shop.code(mobile, before))
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
+  await confirmWithCode(page, shop, { mobile, before })
   await expect(main(page).getByText('Your account will be closed and your data erased on')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
@@ -101,12 +135,12 @@ test('a closed account stays closed on the page when an answer from before comes
   const letGo = await hold(page, '**/app/api/my-data', { answered: true })
   // While a copy is being made the page asks how things stand.
   await press(page, 'Make a copy')
+  await confirmWithCode(page, shop, { mobile, before })
   const request = await asked
+  const later = (await shop.messages(mobile)).length
   await press(page, 'Close my account')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Close my account' }).click()
-  await dialog.getByLabel('One-time code').fill(await shop.code(mobile, before))
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close my account' }).click()
+  await confirmWithCode(page, shop, { mobile, before: later })
   const closed = main(page).getByText('Your account will be closed and your data erased on')
   await expect(closed).toBeVisible()
   letGo()

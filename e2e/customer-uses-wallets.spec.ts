@@ -1,8 +1,9 @@
 import { buyerAtPayment, expectThanks } from './support/buying.ts'
-import { signInAnew } from './support/customers.ts'
+import { confirmWithCode, signInAnew } from './support/customers.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { buySilver } from './support/silver.ts'
+import { search, signInAsStaff } from './support/staff.ts'
 
 test('a wallet is activated after one question, used in part for an order, and the rest is paid by UPI @phone', {
   tag: '@postgres',
@@ -112,4 +113,49 @@ test('an activation without a network says so, and can be tried again', { tag: '
   await page.unroute('**/app/api/wallet-active')
   await page.getByRole('button', { name: 'Yes, activate' }).click()
   await expect(main.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('an order above ₹10,000 from the wallets needs a code, and rests while its address is new @phone', {
+  tag: '@postgres',
+}, async ({ page, shop }) => {
+  const buyer = await buyerAtPayment(page, shop, { pieces: 4, priceRange: '3000-9000' })
+  await buySilver(page, shop, { grams: 400, name: 'Asha Rao' })
+  const main = page.getByRole('main')
+  await page.goto('/my-account/wallet')
+  await main.getByRole('button', { name: 'Activate Now' }).click()
+  await page.getByRole('button', { name: 'Yes, activate' }).click()
+  await expect(main.getByText('Active', { exact: true })).toBeVisible()
+  await page.goto('/payment')
+  await main.getByRole('button', { name: 'Apply Digital silver' }).click()
+  await expect(main.getByRole('heading', { name: 'Nothing is left to pay' })).toBeVisible()
+
+  const before = (await shop.messages(buyer.mobile)).length
+  await main.getByRole('button', { name: 'Place Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
+  await expect(dialog.getByText('We sent a 6-digit code to your number ending in')).toBeVisible()
+  expect((await shop.messages(buyer.mobile))[0]?.text).toContain(`of ${buyer.uniqueOrderId} by wallet`)
+  await expectAccessible(page)
+  // Thought better of, and pressed again: nothing was placed meanwhile.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/payment')
+  await main.getByRole('button', { name: 'Place Order' }).click()
+  await confirmWithCode(page, shop, { mobile: buyer.mobile, before: before + 1 })
+  await expectThanks(page, buyer)
+  const texts = (await shop.messages(buyer.mobile)).map(({ text }) => text)
+  expect(texts.some((text) => text.includes(`of your SILVERA wallets paid for order ${buyer.uniqueOrderId}`))).toBe(
+    true,
+  )
+
+  await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
+  await expect(main.getByText('the address is new, so we pack it after')).toBeVisible()
+  await expectAccessible(page)
+  await signInAsStaff(page, 'ops', '/admin/orders')
+  await search(main, buyer.uniqueOrderId.slice(-6))
+  const row = main.getByRole('row', { name: new RegExp(buyer.uniqueOrderId) })
+  await expect(row).toContainText('On hold')
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await row.getByRole('link', { name: `Open ${buyer.uniqueOrderId}` }).click()
+  await expect(main.getByText('Do not pack or send it before.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -15,6 +15,17 @@ export async function signInByCode(page: Page, shop: ShopUnderTest, mobile = new
   return mobile
 }
 
+/** Answers the window that asks for a one-time code with the one that was sent since there were `before` messages. */
+export async function confirmWithCode(
+  page: Page,
+  shop: ShopUnderTest,
+  { mobile, before }: { mobile: string; before: number },
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm with a code' })
+  await dialog.getByLabel('One-time code').fill(await shop.code(mobile, before))
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
+
 /** Signs a new customer in on the page's browser; answers his mobile. */
 export async function signInAnew(page: Page, shop: ShopUnderTest): Promise<string> {
   const mobile = newMobile()

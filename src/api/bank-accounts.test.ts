@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccountMoves, bankAccounts } from '../shop/bank-accounts/records.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { accountOf, advance, askWithCode, newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { accountOf, advance, newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

@@ -207,7 +207,7 @@ export const calls = {
 
   // The customer's own data
   'POST my-profile': signedIn(customersWire.myProfile, customers.myProfile),
-  'POST edit-profile': signedIn(customersWire.editProfile, customers.editProfile),
+  'POST edit-profile': signedIn(customersWire.editProfile, customers.editProfile, { stepUp: true }),
   'POST change-password': signedIn(customersWire.changePassword, customers.changePassword, { limit: 'attempt' }),
   'POST my-sessions': signedIn(signInWire.sessions, signIn.sessions),
   'POST my-sessions/end': signedIn(signInWire.endSession, signIn.endSession),
@@ -216,7 +216,7 @@ export const calls = {
   'POST my-pan': signedIn(privacyWire.myPan, privacy.myPan),
   'POST my-pan/remove': signedIn(privacyWire.removePan, privacy.removePan),
   'POST my-data': signedIn(privacyWire.myData, privacy.myData),
-  'POST my-data/export': signedIn(privacyWire.askForCopy, privacy.askForCopy),
+  'POST my-data/export': signedIn(privacyWire.askForCopy, privacy.askForCopy, { stepUp: true }),
   'GET my-data/copy': raw(privacy.dataCopy, {
     by: 'signed-in customers',
     does: 'A copy of everything the shop holds of them, as a download, for seven days',
@@ -383,6 +383,7 @@ export const calls = {
   }),
   'POST initiate-order': signedIn(paymentsWire.initiateOrder, payments.initiate, {
     moves: true,
+    stepUp: true,
     restartable: true,
     limit: 'payment',
   }),
@@ -395,6 +396,7 @@ export const calls = {
   }),
   'POST bankTransfer': signedIn(paymentResultsWire.bankTransfer, paymentResults.bankTransfer, {
     moves: true,
+    stepUp: true,
     limit: 'payment',
     multipartBytes: paymentResults.transferBytes,
   }),

@@ -4,6 +4,7 @@ import { addCustomer, changeCustomer, customers } from '../shop/customers/record
 import { hasTaxId } from '../shop/customers/tax-id.ts'
 import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
+import { askWithCode } from '../shop/one-time-codes/testing.ts'
 import { openSession } from '../shop/sign-in/sessions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const post = (path: string, body: unknown, token?: string) => test.ask('POST', path, body, token ? { token } : {})
+const edit = (who: TestCustomer, name: string, email: string) => askWithCode(test, who, 'edit-profile', { name, email })
 const outbox = async (to: string) => {
   await test.shop.jobs.runDue()
   return outboxOf(test.shop.db, to)
@@ -73,7 +75,7 @@ describe('the profile', () => {
   it('verifies a changed e-mail anew and tells the old one', async () => {
     const asha = await signedInCustomer(test.shop)
     const email = `new.${asha.email}`
-    const told = await post('edit-profile', { name: asha.name, email: email.toUpperCase() }, asha.token)
+    const told = await edit(asha, asha.name, email.toUpperCase())
     expect(told.body).toMatchObject({
       data: { email, email_verified: 0 },
       message: `Your profile is updated. Click on the link mailed to ${email} for verification`,
@@ -82,16 +84,46 @@ describe('the profile', () => {
     const [toOld] = await outbox(asha.email)
     expect(toOld).toMatchObject({ subject: 'The email of your Silvera account was changed' })
     expect(toOld?.text).toContain('to n…@customers.example')
+    expect((await outbox(asha.mobile))[0]).toMatchObject({
+      text: 'The email of your SILVERA account is now n...@customers.example. Not you? Call us at once. -SLVERA',
+    })
     const token = /email-validate\/(\S+)/.exec(toNew?.text ?? '')?.[1]
     expect((await test.ask('GET', `auth/verifyemail/${token}`)).body.error).toBe(false)
     expect((await post('my-profile', {}, asha.token)).body.data.email_verified).toBe(1)
   })
 
+  it('takes another e-mail only with a code for that very address, and changes nothing before', async () => {
+    const asha = await signedInCustomer(test.shop)
+    const wanted = { name: 'Someone Else', email: `mine.${asha.email}` }
+    const refused = await post('edit-profile', wanted, asha.token)
+    expect(refused).toMatchObject({ status: 403, body: { error: true, data: { step_up: 'email' } } })
+    expect((await post('my-profile', {}, asha.token)).body.data).toMatchObject({ name: asha.name, email: asha.email })
+    await post('auth/step-up', { purpose: 'email' }, asha.token)
+    const code = (await outbox(asha.mobile))[0]?.variables[0] ?? ''
+    const as = { token: asha.token, headers: { 'x-one-time-code': code } }
+    const other = await test.ask('POST', 'edit-profile', { ...wanted, email: `other.${asha.email}` }, as)
+    expect(other).toMatchObject({ status: 403, body: { data: { step_up: 'email' } } })
+    expect((await test.ask('POST', 'edit-profile', wanted, as)).body).toMatchObject({ data: wanted })
+    expect((await test.ask('POST', 'edit-profile', { ...wanted, email: asha.email }, as)).status).toBe(403)
+  })
+
+  it('takes the first e-mail of an account without a code, and tells its mobile', async () => {
+    const now = test.clock.now()
+    const mobile = '9700099999'
+    const token = await test.shop.db.transaction(async (tx) => {
+      const id = await addCustomer(tx, { name: 'Meera', mobile, mobileVerifiedAt: now }, now)
+      return openSession(tx, id, { device: { ip: '', userAgent: '' }, now })
+    })
+    const first = await post('edit-profile', { name: 'Meera', email: 'first@meera.example' }, token)
+    expect(first).toMatchObject({ status: 200, body: { data: { email: 'first@meera.example', email_verified: 0 } } })
+    expect((await outbox(mobile))[0]?.text).toContain('The email of your SILVERA account is now f...@meera.example')
+  })
+
   it('does not verify an address by the link of another', async () => {
     const asha = await signedInCustomer(test.shop)
-    await post('edit-profile', { name: 'Asha', email: `one.${asha.email}` }, asha.token)
+    await edit(asha, 'Asha', `one.${asha.email}`)
     const [message] = await outbox(`one.${asha.email}`)
-    await post('edit-profile', { name: 'Asha', email: `two.${asha.email}` }, asha.token)
+    await edit(asha, 'Asha', `two.${asha.email}`)
     const token = /email-validate\/(\S+)/.exec(message?.text ?? '')?.[1]
     expect((await test.ask('GET', `auth/verifyemail/${token}`)).status).toBe(409)
     expect((await post('my-profile', {}, asha.token)).body.data.email_verified).toBe(0)
@@ -106,10 +138,10 @@ describe('the profile', () => {
       body: { data: { errors: { email: 'This email is already registered. Please sign in' } } },
     })
     const wanted = `wanted.${asha.email}`
-    await post('edit-profile', { name: 'Ravi', email: wanted }, ravi.token)
+    await edit(ravi, 'Ravi', wanted)
     expect((await post('edit-profile', { name: 'Asha', email: wanted }, asha.token)).status).toBe(409)
     test.clock.advance(48 * 3_600_000)
-    expect((await post('edit-profile', { name: 'Asha', email: wanted }, asha.token)).status).toBe(200)
+    expect((await edit(asha, 'Asha', wanted)).status).toBe(200)
     expect((await post('my-profile', {}, ravi.token)).body.data.email).toBe('')
   })
 })

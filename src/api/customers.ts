@@ -1,13 +1,15 @@
 import { readPurchases } from '../shop/club/reading.ts'
 import { userGroupOf } from '../shop/club/rules.ts'
-import { editProfile as edit, readProfile } from '../shop/customers/actions.ts'
+import { readProfile } from '../shop/customers/actions.ts'
 import { declareNoPan, savePan as keepPan } from '../shop/customers/tax-id.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
+import { editProfile as edit } from '../shop/sign-in/edit-profile.ts'
 import { changePassword as change } from '../shop/sign-in/new-password.ts'
 import type * as wire from '../wire/customers.ts'
 import type { SignedInHandler } from './call.ts'
 import { renewedCookies } from './session-cookies.ts'
+import { oneTimeCodeOf } from './step-up.ts'
 
 /** Pages ask it when they start: the moment to let the cookie live on. */
 export const myProfile: SignedInHandler<typeof wire.myProfile> = async (shop, request) => {
@@ -20,8 +22,10 @@ const groupOf = async (shop: Shop, customerId: number) => ({
   group: userGroupOf(await readPurchases(shop.db, customerId)),
 })
 
-export const editProfile: SignedInHandler<typeof wire.editProfile> = async (shop, { asks, customer }) => {
-  const { profile, isEmailNew } = await edit(shop, customer.id, { name: asks.name, email: asks.email ?? '' })
+export const editProfile: SignedInHandler<typeof wire.editProfile> = async (shop, request) => {
+  const { asks, customer } = request
+  const wanted = { name: asks.name, email: asks.email ?? '', code: oneTimeCodeOf(request) }
+  const { profile, isEmailNew } = await edit(shop, customer.id, wanted)
   const message = isEmailNew
     ? `Your profile is updated. Click on the link mailed to ${profile.email} for verification`
     : 'Your profile is updated'

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxOf } from '../shop/messages/actions.ts'
+import { askWithCode } from '../shop/one-time-codes/testing.ts'
 import { gather } from '../shop/privacy/gather.ts'
-import { askWithCode, newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini'
 import { readPurchases } from '../shop/club/reading.ts'
 import { userGroupOf } from '../shop/club/rules.ts'
 import { type ListedInvoice, listInvoices } from '../shop/invoices/reading.ts'
+import { holdInForce } from '../shop/orders/hold.ts'
 import type { Recipient } from '../shop/orders/order.ts'
 import { paymentLabels } from '../shop/orders/payment-flow.ts'
 import { readHistory, readOrder, type SeenOrder } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
 import { grossOf } from '../shop/pricing/rules/cart-line.ts'
 import { refuse } from '../shop/refusal.ts'
+import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/orders.ts'
 import { showAfter } from './after-order-shown.ts'
 import type { SignedInHandler } from './call.ts'
@@ -26,7 +28,7 @@ export const history: SignedInHandler<typeof wire.orderHistory> = async (shop, {
     shop.db,
     orders.map(({ order }) => order.uniqueOrderId),
   )
-  const shown = orders.map((seen) => showOrder(seen, papersOf(papers, seen)))
+  const shown = orders.map((seen) => showOrder(shop, seen, papersOf(papers, seen)))
   return { data: { orders: shown, userGroup, page, pages: Math.ceil(total / limit), records: total } }
 }
 
@@ -34,13 +36,17 @@ export const detail: SignedInHandler<typeof wire.orderDetail> = async (shop, { a
   const seen = await readOrder(shop.db, customer.id, asks.uniqueOrderId)
   if (!seen) throw refuse('orders.unknown')
   const papers = await listInvoices(shop.db, [seen.order.uniqueOrderId])
-  return { data: { ...showOrder(seen, papers), ...(await showAfter(shop, seen)) } }
+  return { data: { ...showOrder(shop, seen, papers), ...(await showAfter(shop, seen)) } }
 }
 
 const papersOf = (papers: readonly ListedInvoice[], { order }: SeenOrder): ListedInvoice[] =>
   papers.filter(({ uniqueOrderId }) => uniqueOrderId === order.uniqueOrderId)
 
-function showOrder({ order, lines, shipments }: SeenOrder, papers: readonly ListedInvoice[]): Order {
+function showOrder(
+  { clock }: Pick<Shop, 'clock'>,
+  { order, lines, shipments }: SeenOrder,
+  papers: readonly ListedInvoice[],
+): Order {
   const { price } = order
   // What waits at the counter is no parcel: it has no waybill.
   const parcels = shipments
@@ -94,6 +100,7 @@ function showOrder({ order, lines, shipments }: SeenOrder, papers: readonly List
     ...billingOf(order.billing),
     pickup: order.pickupStoreId !== null,
     specialInstruction: order.specialInstruction,
+    holdUntil: holdInForce(order, clock.now()),
     lines: lines.map(({ id, product, pack, priced }) => {
       const { weightMg: weight, finenessPer10000: fineness, ...rest } = product
       return {

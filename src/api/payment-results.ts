@@ -9,6 +9,7 @@ import type { Shop } from '../shop/shop.ts'
 import type * as wire from '../wire/payment-results.ts'
 import type { SignedInHandler } from './call.ts'
 import { secondsUntil } from './payments.ts'
+import { oneTimeCodeOf } from './step-up.ts'
 
 /** The proof itself, and the form around it. */
 export const transferBytes = mostUploadBytes + 64 * 1024
@@ -45,7 +46,8 @@ function showStanding(
   }
 }
 
-export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (shop, { asks, customer }) => {
+export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (shop, request) => {
+  const { asks, customer } = request
   const { orderId, description, acceptedAmount = null } = asks
   const proof =
     asks.proof instanceof File && asks.proof.size > 0 ? new Uint8Array(await asks.proof.arrayBuffer()) : null
@@ -55,6 +57,7 @@ export const bankTransfer: SignedInHandler<typeof wire.bankTransfer> = async (sh
     description,
     acceptedAmount,
     proof,
+    code: oneTimeCodeOf(request),
   })
   const message = 'Thank you. We look for your transfer and write to you when it is there.'
   const { uniqueOrderId } = attempt.draft

@@ -13,6 +13,7 @@ import { sentenceOf } from '../wire/messages.ts'
 import type * as wire from '../wire/payments.ts'
 import type { SignedInHandler, SignedInRequest } from './call.ts'
 import { walletsFor } from './points-wallet.ts'
+import { oneTimeCodeOf } from './step-up.ts'
 
 export const checkPayment: SignedInHandler<typeof wire.checkPayment> = async (shop, request) => {
   const { asks, customer } = request
@@ -105,6 +106,7 @@ export const initiate: SignedInHandler<typeof wire.initiateOrder> = async (shop,
     orderId: asks.orderId,
     acceptedAmount: asks.acceptedAmount ?? null,
     mode: asks.mode,
+    code: oneTimeCodeOf(request),
   }
   const { draft, quote, attempt } = await initiateOrder(shop, paying)
   const { paytm, cardFlow } = shop.payments

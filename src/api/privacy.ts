@@ -18,9 +18,9 @@ export const myData: SignedInHandler<typeof wire.myData> = async (shop, { custom
   data: await tellData(shop, customer.id),
 })
 
-export const askForCopy: SignedInHandler<typeof wire.askForCopy> = async (shop, { customer }) => {
-  await ask(shop, customer.id)
-  return { data: await tellData(shop, customer.id) }
+export const askForCopy: SignedInHandler<typeof wire.askForCopy> = async (shop, request) => {
+  await ask(shop, request.customer.id, oneTimeCodeOf(request))
+  return { data: await tellData(shop, request.customer.id) }
 }
 
 export const eraseMe: SignedInHandler<typeof wire.eraseMe> = async (shop, request) => {

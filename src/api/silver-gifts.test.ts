@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loseResponse } from '../platform/idempotency/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode, newSeller, type Seller } from '../shop/silver-out/testing.ts'
+import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
 

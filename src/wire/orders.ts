@@ -121,6 +121,8 @@ export const order = spelled({
   gstDetails: ['gst_details', optional(gstDetails)],
   pickup: ['store_pickup', flag],
   specialInstruction: ['special_instruction', words],
+  /** Until then it is on hold, its address being new (decision 0081); null: no hold. */
+  holdUntil: ['hold_until', maybe(time)],
   lines: ['order_details', list(soldLine)],
   parcels: ['shipments', list(parcel)],
 })

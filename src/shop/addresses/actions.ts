@@ -96,11 +96,25 @@ export async function editAddress(
   await shop.db.transaction(async (tx) => {
     const changed = await tx
       .update(addresses)
-      .set(fields)
+      .set({
+        ...fields,
+        changedAt: sql`CASE WHEN ${leadsElsewhere(fields)} THEN ${shop.clock.now().toISOString()}::timestamptz ELSE ${addresses.changedAt} END`,
+      })
       .where(and(living(owner.customerId), eq(addresses.id, owner.id)))
       .returning({ id: addresses.id })
     if (!changed.length) throw refuse('addresses.unknown')
   })
+}
+
+/** Whether a parcel would reach another person or place than before. */
+const leadsElsewhere = ({ firstName, lastName, mobile, address, pincode }: AddressForm) =>
+  sql`(${addresses.firstName}, ${addresses.lastName}, ${addresses.mobile}, ${addresses.address}, ${addresses.pincode})
+    IS DISTINCT FROM (${firstName}, ${lastName}, ${mobile}, ${address}, ${pincode})`
+
+/** Since when a parcel to it would reach who it reaches now; null for an id that is no address. */
+export async function readAddressSince(db: Db, id: number): Promise<Date | null> {
+  const [row] = await addressById(db, { id })
+  return row ? (row.changedAt ?? row.createdAt) : null
 }
 
 export async function deleteAddress(shop: Shop, owner: { customerId: number; id: number }): Promise<void> {

@@ -22,6 +22,8 @@ export const addresses = pgTable(
     pincode: text('pincode').notNull(),
     mode: text('mode', { enum: addressModes }).notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When somebody or somewhere else was last written into it; null as long as it is what was first typed. */
+    changedAt: moment('changed_at'),
     deletedAt: moment('deleted_at'),
   },
   (table) => [index('addresses_customer').on(table.customerId)],

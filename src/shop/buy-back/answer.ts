@@ -1,4 +1,5 @@
 /** What the customer says: takes his request back, accepts the offer or refuses it, has a failed payment sent again. */
+
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { formatMoney } from '../../units/format.ts'
@@ -6,12 +7,13 @@ import { assurePayable } from '../bank-accounts/reading.ts'
 import { readAccount } from '../bank-accounts/records.ts'
 import { post } from '../ledger/actions.ts'
 import { piecesBoughtBack } from '../ledger/movements.ts'
+import { smsFigure } from '../messages/words.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { anotherTry } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { mustLockBuyBack, returnPiece } from './desk.ts'
-import { buyBackAccepted, buyBackRefused, buyBackRetried, buyBackWithdrawn, plain } from './letters.ts'
+import { buyBackAccepted, buyBackRefused, buyBackRetried, buyBackWithdrawn } from './letters.ts'
 import { moveBuyBack } from './move.ts'
 import { assureTaxId } from './offered-line.ts'
 import { type BuyBack, readBuyBack } from './records.ts'
@@ -66,7 +68,7 @@ export async function acceptOffer(shop: Shop, own: WithCode): Promise<BuyBack> {
   const account = await readAccount(shop.db, customerId)
   const act = {
     exactly: `sell buy-back ${found.id} for ${found.amount}, account ${account?.id ?? 'to come'}`,
-    words: `sell ${found.quantity} ${found.quantity === 1 ? 'piece' : 'pieces'} for ${plain(formatMoney(found.amount))}`,
+    words: `sell ${found.quantity} ${found.quantity === 1 ? 'piece' : 'pieces'} for ${smsFigure(formatMoney(found.amount))}`,
   }
   return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => takeOffer(shop, tx, own))
 }
@@ -109,7 +111,7 @@ export async function retryPayment(shop: Shop, own: WithCode): Promise<BuyBack> 
   const account = await assurePayable(shop, shop.db, customerId)
   const act = {
     exactly: `pay buy-back ${found.id} try ${found.tryNo + 1} to ${account.id}`,
-    words: `have ${plain(formatMoney(found.amount))} sent again`,
+    words: `have ${smsFigure(formatMoney(found.amount))} sent again`,
   }
   return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, async (tx) => {
     const before = await mustLockBuyBack(tx, own.id)

@@ -1,5 +1,5 @@
 /** What customers are told of pieces they sell back. Text messages are registered templates (domain 5.2). */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 export interface ToldBuyBack {
   readonly name: string
@@ -53,9 +53,6 @@ const letter =
     }
   }
 
-/** An SMS carries the plain alphabet only. */
-export const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')
-
 const ifNotYou = 'If it was not you, write to us at once.'
 const goesBack = 'It goes back to the delivery address of your order, sealed, insured and at our cost.'
 
@@ -76,7 +73,7 @@ export const buyBackRequested = letter((told) => ({
   sms: [
     'SILVERA buy-back {#var#}: we have your request, worth {#var#} now, and answer within a working day. -SLVERA',
     told.number,
-    plain(told.quoted),
+    smsFigure(told.quoted),
   ],
 }))
 
@@ -136,7 +133,7 @@ export const buyBackAssayed = letter((told) => ({
   sms: [
     'SILVERA buy-back {#var#}: tested, we found {#var#}. Our offer follows. -SLVERA',
     told.number,
-    plain(told.weight),
+    smsFigure(told.weight),
   ],
 }))
 
@@ -151,7 +148,7 @@ export const buyBackOffered = letter((told) => ({
   sms: [
     'SILVERA buy-back {#var#}: we offer {#var#}. Please answer in your account until {#var#}. -SLVERA',
     told.number,
-    plain(told.amount),
+    smsFigure(told.amount),
     told.offerEnds,
   ],
 }))
@@ -169,7 +166,7 @@ export const buyBackAccepted = letter((told) => ({
   after: ['The purchase voucher is on the page of your order.', ifNotYou],
   sms: [
     'You sold a piece to SILVERA for {#var#}, buy-back {#var#}. If it was not you, call us at once. -SLVERA',
-    plain(told.amount),
+    smsFigure(told.amount),
     told.number,
   ],
 }))
@@ -183,7 +180,7 @@ export const buyBackPaid = letter((told) => ({
   ],
   sms: [
     '{#var#} for SILVERA buy-back {#var#} paid to your bank, UTR {#var#}. -SLVERA',
-    plain(told.amount),
+    smsFigure(told.amount),
     told.number,
     told.utr,
   ],
@@ -199,7 +196,7 @@ export const buyBackUnpaid = letter((told) => ({
   button: { label: 'Send it again', url: told.url },
   sms: [
     'Bank did not take {#var#} for SILVERA buy-back {#var#}. Please have it sent again in your account. -SLVERA',
-    plain(told.amount),
+    smsFigure(told.amount),
     told.number,
   ],
 }))
@@ -213,7 +210,7 @@ export const buyBackRetried = letter((told) => ({
   after: [ifNotYou],
   sms: [
     '{#var#} for SILVERA buy-back {#var#} on the way again. If it was not you, call us at once. -SLVERA',
-    plain(told.amount),
+    smsFigure(told.amount),
     told.number,
   ],
 }))

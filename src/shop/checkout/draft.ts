@@ -48,6 +48,7 @@ export async function draftOrder(
     delivery:
       cart.pickupStoreId === null ? deliveryOf(cart, deliveryAddress) : await storeOf(db, cart.pickupStoreId, billing),
     billing: businessOf(cart, billing),
+    deliveryAddressId: cart.pickupStoreId === null ? cart.deliveryAddressId : null,
     pickupStoreId: cart.pickupStoreId,
     printedInvoice: cart.printedInvoice,
     specialInstruction: cart.specialInstruction,

@@ -14,13 +14,25 @@ import { isEmailKept } from './rules.ts'
 
 type Room = Pick<Shop, 'config' | 'clock'>
 
+interface EmailClaim {
+  readonly email: string
+  /** The account that wants it; null for one that is not there yet. */
+  readonly by: number | null
+}
+
 /** Makes sure the customer may take the address, and keeps others from taking it until the transaction ends. */
-export async function claimEmail(tx: Tx, claim: { email: string; by: number | null }, now: Date): Promise<void> {
+export async function claimEmail(tx: Tx, claim: EmailClaim, now: Date): Promise<void> {
   await lockWord(tx, `email:${claim.email}`)
-  const holder = await findByEmail(tx, claim.email)
-  if (!holder || holder.id === claim.by) return
+  const holder = await findLapsedHolder(tx, claim, now)
+  if (holder) await changeCustomer(tx, holder.id, { email: null, emailSetAt: null })
+}
+
+/** The other account that has the address without having proved it in time; throws `customers.email-taken` where it may keep it. */
+export async function findLapsedHolder(tx: Tx, { email, by }: EmailClaim, now: Date): Promise<Customer | null> {
+  const holder = await findByEmail(tx, email)
+  if (!holder || holder.id === by) return null
   if (isEmailKept(holder, now)) throw refuse('customers.email-taken', {}, 'email')
-  await changeCustomer(tx, holder.id, { email: null, emailSetAt: null })
+  return holder
 }
 
 interface Addressee {

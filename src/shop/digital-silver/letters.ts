@@ -1,5 +1,5 @@
 /** What buyers of digital silver are told. */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 interface Told {
   readonly uniqueOrderId: string
@@ -28,8 +28,8 @@ export const silverBoughtSms = ({ silver, amount, uniqueOrderId }: Told): Words 
   sms(
     'digital-silver-bought',
     '{#var#} of silver added to your SILVERA wallet for {#var#}, ref {#var#}. If this was not you, call us. -SLVERA',
-    plain(silver),
-    plain(amount),
+    smsFigure(silver),
+    smsFigure(amount),
     uniqueOrderId,
   )
 
@@ -77,6 +77,3 @@ export const silverTransferAnnounced = (told: Omit<Told, 'silver'> & { until: st
       `You announced ${told.amount} for purchase ${told.uniqueOrderId}. The price holds for money that reaches our bank by ${told.until}. The silver is in your wallet once we have found it.`,
     ],
   })
-
-/** An SMS carries the plain alphabet only. */
-const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')

@@ -6,6 +6,7 @@ import { issueInvoice } from '../invoices/issue.ts'
 import { post } from '../ledger/actions.ts'
 import { orderEarned } from '../ledger/movements.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import { assureNotOnHold } from '../orders/hold.ts'
 import { readLines } from '../orders/reading.ts'
 import { type OrderEvent, orderFlow } from '../orders/rules.ts'
 import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, without } from '../orders/shipments.ts'
@@ -22,7 +23,7 @@ export interface Despatched {
 }
 
 /**
- * Throws `fulfilment.not-in-order` for pieces that are not left to be sent. What follows, in order:
+ * Throws `orders.on-hold`, and `fulfilment.not-in-order` for pieces that are not left to be sent. What follows, in order:
  *   1. the order moves: partly, fully, or at once
  *   2. the parcel is written down with what is in it
  *   3. each piece gets its passport
@@ -37,6 +38,7 @@ export async function despatchOrder(
   { parcel, ...cause }: Cause & { parcel: Parcel },
 ): Promise<Despatched> {
   const before = await mustLockOrder(tx, orderId)
+  assureNotOnHold(shop, before)
   const unsent = await readUnsent(tx, orderId)
   const pieces = parcel.pieces ?? unsent
   const isLast = without(unsent, pieces).length === 0

@@ -1,5 +1,5 @@
-/** What a customer is told when his order is placed. */
-import { mail, sms, type Words } from '../messages/words.ts'
+/** What a customer is told when an order is placed. */
+import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 export interface ToldPlaced {
   readonly uniqueOrderId: string
@@ -27,3 +27,32 @@ export const orderPlaced = ({ uniqueOrderId, name, amount, isPickup }: ToldPlace
     uniqueOrderId,
   ),
 ]
+
+interface WalletOrder {
+  readonly uniqueOrderId: string
+  /** What it took from the wallets: "₹46,212.00" */
+  readonly amount: string
+  /** Until when it rests, its address being new; null where it does not. */
+  readonly until: string | null
+  readonly contactUrl: string
+}
+
+/** To the account's own contacts, whatever contact the order names. */
+export const walletOrderText = ({ uniqueOrderId, amount }: WalletOrder): Words =>
+  sms(
+    'wallet-order',
+    '{#var#} of your SILVERA wallets paid for order {#var#}. Not you? Cancel it on its page and call us at once. -SLVERA',
+    smsFigure(amount),
+    uniqueOrderId,
+  )
+
+export const walletOrderMail = ({ uniqueOrderId, amount, until, contactUrl }: WalletOrder): Words =>
+  mail('wallet-order', {
+    subject: `${amount} of your wallets paid for order ${uniqueOrderId}`,
+    lines: [
+      `Points and silver worth ${amount} were used from your account for order ${uniqueOrderId}.`,
+      ...(until ? [`It goes to a new address, so we hold it until ${until} before we pack it.`] : []),
+    ],
+    button: { label: 'It was not me', url: contactUrl },
+    after: ['If it was you, you need do nothing.'],
+  })

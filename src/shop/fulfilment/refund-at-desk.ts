@@ -13,6 +13,7 @@ import type { Change } from '../approvals/rules.ts'
 import { mustLockOrder } from '../orders/actions.ts'
 import { findOrder } from '../orders/reading.ts'
 import { orderLabels } from '../orders/rules.ts'
+import { assureOrderVersion } from '../orders/version.ts'
 import { unpackAll } from '../packing/actions.ts'
 import { refundsOf } from '../payments/money.ts'
 import { mostByOnePerson } from '../payments/rules/second-person.ts'
@@ -28,18 +29,21 @@ import { settleReturn } from './settle-return.ts'
 export interface Asked {
   readonly staff: Staff
   readonly uniqueOrderId: string
-  /** What he was shown as going back. */
+  /** What was shown as going back. */
   readonly shown: Paise
+  /** The version of the order that was looked at (`orders/version.ts`). */
+  readonly version: number
 }
 
 /**
  * Does it, or proposes it where so much goes back. Answers the proposal's number, or null when it is done. Throws
- * `fulfilment.refund-changed` where it is another amount by now, and `fulfilment.proposed-before` while a proposal waits.
+ * `fulfilment.refund-changed` where it is another amount by now, `orders.changed-since` where the order has moved since it was
+ * looked at, and `fulfilment.proposed-before` while a proposal waits.
  */
 export async function refundAtDesk(
   shop: Shop,
   wanted: Refunding,
-  { staff, uniqueOrderId, shown }: Asked,
+  { staff, uniqueOrderId, shown, version }: Asked,
 ): Promise<number | null> {
   await assureNotProposed(shop.db, uniqueOrderId)
   const back = await reckon(shop, wanted)
@@ -49,7 +53,8 @@ export async function refundAtDesk(
   const because = await secondBecause(shop, { staff, orderId, back })
   if (because === '') {
     const alone = { act: 'owe', staffId: staff.id, orderId, amount: money } as const
-    await carryOut(shop, wanted, `staff:${staff.id}`, (tx) => noteAlone(shop, tx, alone))
+    const by = `staff:${staff.id}`
+    await carryOut(shop, wanted, { by, version, done: (tx) => noteAlone(shop, tx, alone) })
     return null
   }
   const does = `${sentences[wanted.kind]} ${uniqueOrderId}: ${formatMoney(money)} goes back`
@@ -58,6 +63,7 @@ export async function refundAtDesk(
     // Two who propose at once wait here for each other.
     await mustLockOrder(tx, wanted.orderId)
     await assureNotProposed(tx, uniqueOrderId)
+    await assureOrderVersion(tx, { orderId, version })
     const facts = { wanted: { ...wanted } as Json, shown }
     return propose(shop, tx, { kind: 'orders.refund', facts, about: aboutOf(uniqueOrderId), sentence, by: staff })
   })
@@ -90,7 +96,14 @@ async function assureNotProposed(db: Db, uniqueOrderId: string): Promise<void> {
 
 const sentences = { cancel: 'Cancel order', settle: 'Settle the return of order', pieces: 'Refund pieces of order' }
 
-async function carryOut(shop: Shop, wanted: Refunding, by: string, done?: (tx: Tx) => Promise<void>): Promise<void> {
+interface CarryingOut {
+  readonly by: string
+  /** Null where what it rests on was compared by its approval. */
+  readonly version: number | null
+  readonly done?: ((tx: Tx) => Promise<void>) | undefined
+}
+
+async function carryOut(shop: Shop, wanted: Refunding, { by, version, done }: CarryingOut): Promise<void> {
   const { orderId, why } = wanted
   const also = async (tx: Tx) => {
     await unpackAll(tx, orderId)
@@ -98,6 +111,8 @@ async function carryOut(shop: Shop, wanted: Refunding, by: string, done?: (tx: T
   }
   if (wanted.kind === 'cancel') return cancelOrder(shop, orderId, { by, why, fault: wanted.fault, also })
   await shop.db.transaction(async (tx) => {
+    await mustLockOrder(tx, orderId)
+    if (version !== null) await assureOrderVersion(tx, { orderId, version })
     if (wanted.kind === 'settle') await settleReturn(shop, tx, orderId, { by, why, parcel: null })
     else await refundPieces(shop, tx, orderId, { by, why, pieces: wanted.pieces, claim: wanted.claim })
     await also(tx)
@@ -144,6 +159,6 @@ export const orderRefundApproval: ApprovalKind = {
     if (money > shown + mostMore(shown))
       throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
     const why = `${wanted.why} (proposed by ${proposedBy.name})`
-    await carryOut(shop, { ...wanted, why }, `staff:${approvedBy.id}`, done)
+    await carryOut(shop, { ...wanted, why }, { by: `staff:${approvedBy.id}`, version: null, done })
   },
 }

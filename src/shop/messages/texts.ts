@@ -80,6 +80,14 @@ export const emailChanged = (newEmail: string, when: string): Words =>
     after: ['If it was not you, write to us at once. You can still sign in with your mobile number and a code.'],
   })
 
+/** To the account's mobile, at every change. */
+export const emailChangedText = (newEmail: string): Words =>
+  sms(
+    'email-changed',
+    'The email of your SILVERA account is now {#var#}. Not you? Call us at once. -SLVERA',
+    masked(newEmail).replace('…', '...'),
+  )
+
 /** " with the mobile number ending in 210" */
 const ending = (mobile: string | null): string =>
   mobile ? ` with the mobile number ending in ${mobile.slice(-3)}` : ''

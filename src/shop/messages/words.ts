@@ -20,6 +20,9 @@ export function sms(template: string, registered: string, ...variables: readonly
   return { channel: 'sms', template, variables, subject: '', text, html: '' }
 }
 
+/** A figure as a text message can carry it, in the GSM-7 alphabet: "₹1,250.00" → "Rs 1,250.00". */
+export const smsFigure = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')
+
 interface Mail extends Omit<Letter, 'title'> {
   readonly subject: string
 }

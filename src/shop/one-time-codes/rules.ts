@@ -30,7 +30,17 @@ export function nextCodeAt(sent: readonly Date[], now: Date): Date {
 export const codesAlarm = 2000
 
 /** Acts that ask for a fresh code of their own, though one is signed in (decisions 2). */
-export const stepUpPurposes = ['sell', 'bank_account', 'mobile', 'gift', 'nominee', 'close_account'] as const
+export const stepUpPurposes = [
+  'sell',
+  'bank_account',
+  'mobile',
+  'email',
+  'gift',
+  'nominee',
+  'wallet_order',
+  'export',
+  'close_account',
+] as const
 export type StepUpPurpose = (typeof stepUpPurposes)[number]
 
 /** What is to be done once the code is there. */

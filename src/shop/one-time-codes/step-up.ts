@@ -30,16 +30,28 @@ export interface StepUp {
  * neither. Throws `one-time-codes.step-up-needed`, `…-wrong`, `…-spent` with the `purpose` a code is to be asked for; a
  * wrong try counts nevertheless, which is why the transaction is opened here and not by the act.
  */
-export async function assureStepUp<T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await shop.db.transaction(async (tx) => {
-    const why = await whyNot(shop, tx, stepUp)
-    if (why === null) return { value: await act(tx) }
+export const assureStepUp = <T>(shop: Shop, stepUp: StepUp, act: (tx: Tx) => Promise<T>): Promise<T> =>
+  performWithStepUp(shop, async (tx) => ({ stepUp, act: () => act(tx) }))
+
+export interface GuardedAct<T> {
+  /** The code it needs; null for an act that needs none. */
+  readonly stepUp: StepUp | null
+  readonly act: () => Promise<T>
+}
+
+/** As `assureStepUp`, where whether a code is needed shows only within the transaction: by an amount, or by what is changed. */
+export async function performWithStepUp<T>(shop: Shop, prepare: (tx: Tx) => Promise<GuardedAct<T>>): Promise<T> {
+  const outcome = await shop.db.transaction(async (tx) => {
+    const { stepUp, act } = await prepare(tx)
+    const why = stepUp && (await whyNot(shop, tx, stepUp))
+    if (!stepUp || why === null) return { value: await act() }
     await noteAct(shop, tx, stepUp)
-    return { why }
+    return { why, stepUp }
   })
-  if ('value' in done) return done.value
-  if (done.why !== 'needed') logRefusal(shop, stepUp, done.why)
-  throw refuse(`one-time-codes.step-up-${done.why}`, { purpose: stepUp.purpose })
+  if ('value' in outcome) return outcome.value
+  const { why, stepUp } = outcome
+  if (why !== 'needed') logRefusal(shop, stepUp, why)
+  throw refuse(`one-time-codes.step-up-${why}`, { purpose: stepUp.purpose })
 }
 
 const refusals = limitLog(60_000)

@@ -2,6 +2,7 @@
 import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayOf, moment } from '../../units/date.ts'
+import { holdInForce } from '../orders/hold.ts'
 import { orders } from '../orders/records.ts'
 import { type DeskFigures, daysOfPage, deskFigures, type Facets, facetsOf, type Kind, kindsOf } from './counts.ts'
 import { isWaiting, lateUntil, pageSize, statesWanted, statusesOf, type ViewWish } from './rules.ts'
@@ -22,6 +23,8 @@ export interface Queued extends Kind {
   readonly isGift: boolean
   readonly instruction: string
   readonly isLate: boolean
+  /** Not packed or sent before; null: no hold. */
+  readonly holdUntil: Date | null
 }
 
 export interface Queue {
@@ -38,13 +41,13 @@ export async function readQueue(db: Db, wish: QueueWish, now: Date): Promise<Que
   const today = dayOf(now)
   const figures = await deskFigures(db, today)
   const found = wish.search ? await findOrders(db, wish.search) : null
-  if (found) return { ...(await pageOfFound(db, wish, { found, today })), figures, isCut: found.length >= mostFound }
+  if (found) return { ...(await pageOfFound(db, wish, { found, now })), figures, isCut: found.length >= mostFound }
   const view = withLate(wish, today)
   const facets = facetsOf(await kindsOf(db, view), view)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(wish.page, pages)
   const rows = await pageOf(db, view, page)
-  return { rows: rows.map((row) => shown(row, today)), facets, page, pages, figures, isCut: false }
+  return { rows: rows.map((row) => shown(row, now)), facets, page, pages, figures, isCut: false }
 }
 
 /** What is late lies on the days up to one of them, and waits. */
@@ -70,14 +73,16 @@ const columns = {
   city: sql<string>`${orders.delivery} ->> 'city'`,
   isGift: sql<boolean>`NOT ${orders.printedInvoice}`,
   instruction: orders.specialInstruction,
+  holdUntil: orders.holdUntil,
 }
 
 type Row = Omit<Queued, 'isLate' | 'orders'>
 
-const shown = (row: Row, today: Day): Queued => ({
+const shown = (row: Row, now: Date): Queued => ({
   ...row,
+  holdUntil: holdInForce(row, now),
   orders: 1,
-  isLate: isWaiting(row.state) && dayOf(row.at) <= lateUntil(today),
+  isLate: isWaiting(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
 })
 
 async function pageOf(db: Db, wish: ViewWish, page: number): Promise<Row[]> {
@@ -129,11 +134,11 @@ const filtersOf = ({ stage, isLate, money, metal, way, handing }: ViewWish): SQL
 ]
 
 /** What a search found is few: it is counted and put in order here. */
-async function pageOfFound(db: Db, wish: QueueWish, { found, today }: { found: number[]; today: Day }) {
+async function pageOfFound(db: Db, wish: QueueWish, { found, now }: { found: number[]; now: Date }) {
   const all = found.length === 0 ? [] : await db.select(columns).from(orders).where(inArray(orders.id, found))
-  const view = withLate(wish, today)
+  const view = withLate(wish, dayOf(now))
   const rows = all
-    .map((row) => shown(row, today))
+    .map((row) => shown(row, now))
     .filter((row) => (!view.from || dayOf(row.at) >= view.from) && (!view.to || dayOf(row.at) <= view.to))
   const facets = facetsOf(rows, wish)
   const wanted = rows.filter((row) => facetsOf([row], wish).total === 1)

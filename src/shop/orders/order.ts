@@ -69,6 +69,8 @@ export interface OrderDraft {
   readonly price: CartPrice
   readonly delivery: Recipient
   readonly billing: Recipient
+  /** The entry of the address book that it goes to; null for pickup, absent in drafts written before it was kept. */
+  readonly deliveryAddressId?: number | null
   /** Collected at this store instead of being sent. */
   readonly pickupStoreId: number | null
   /** `isBillSend`: a printed invoice goes into the parcel. */

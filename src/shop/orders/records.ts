@@ -47,6 +47,8 @@ export const orders = pgTable(
     silverRate: wide('silver_rate').notNull(),
     begunAt: moment('begun_at').notNull(),
     placedAt: moment('placed_at'),
+    /** Not packed or sent before this moment; null: no hold. */
+    holdUntil: moment('hold_until'),
   },
   (table) => [
     index('orders_of_customer').on(table.customerId, table.id.desc()),

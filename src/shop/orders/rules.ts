@@ -110,6 +110,9 @@ export const orderFlow: Flow<OrderState, OrderEvent> = {
   RETURNED: {},
 }
 
+/** Paid or about to be, with nothing of it gone: what a hold keeps in the house. */
+export const statesBeforeDespatch: readonly OrderState[] = ['REVIEW', 'PLACED', 'ACCEPTED', 'CANCEL_REQUESTED']
+
 /** `order_status` as customers read it (spec §4, domain 6.2). */
 export const orderLabels: Readonly<Record<OrderState, string>> = {
   PENDING_PAYMENT: 'Payment Pending',

@@ -5,6 +5,7 @@ import { formatMoney, formatWeight } from '../../units/format.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import { products } from '../catalog/records/products.ts'
 import { mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import { assureNotOnHold } from '../orders/hold.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import { assureLeft, type LinePieces, readCameBack, readUnsent, summed, without } from '../orders/shipments.ts'
@@ -32,7 +33,7 @@ export interface Packed {
 }
 
 /**
- * Throws `packing.not-now`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
+ * Throws `orders.on-hold`, `packing.not-now`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
  * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight` and `packing.seal-used`.
  */
 export async function packParcel(
@@ -41,6 +42,7 @@ export async function packParcel(
   { orderId, by, ...packed }: Packed,
 ): Promise<Packing> {
   const order = await mustLockOrder(tx, orderId)
+  assureNotOnHold(shop, order)
   assureLeft(await leftToPack(tx, order), packed.pieces)
   const lines = await readLines(tx, orderId)
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))

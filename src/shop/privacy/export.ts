@@ -1,41 +1,60 @@
 /** A customer's copy of everything we hold of him: asked for, made by a job, there for seven days (domain 2.7). */
 import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
-import { lockCustomer, readCustomer } from '../customers/records.ts'
-import { sendMessage } from '../messages/actions.ts'
+import { formatDateAndTime } from '../../units/format.ts'
+import { noticesTo } from '../customers/notices.ts'
+import { type Customer, lockCustomer, readCustomer } from '../customers/records.ts'
+import { sendMessage, sendMessages } from '../messages/actions.ts'
+import { performWithStepUp } from '../one-time-codes/step-up.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { gather } from './gather.ts'
-import { copyReady } from './letters.ts'
+import { copyAsked, copyAskedText, copyReady } from './letters.ts'
 import { packCopy } from './paper.ts'
 import { dataExports } from './records.ts'
 import { exportEnds, mostExports } from './rules.ts'
 
 export type Copy = typeof dataExports.$inferSelect
 
-/** Throws `privacy.too-many-copies`; one that is being made is not asked for twice. */
-export async function askForCopy(shop: Pick<Shop, 'db' | 'clock'>, customerId: number): Promise<void> {
+/**
+ * Needs a one-time code, for the copy holds all that we know; one that is being made is not asked for twice. Throws
+ * `privacy.too-many-copies` and what `performWithStepUp` throws.
+ */
+export async function askForCopy(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const now = shop.clock.now()
-  await shop.db.transaction(async (tx) => {
-    await lockCustomer(tx, customerId)
+  await performWithStepUp(shop, async (tx) => {
+    const customer = await lockCustomer(tx, customerId)
     const own = eq(dataExports.customerId, customerId)
     const [making] = await tx
       .select({ id: dataExports.id })
       .from(dataExports)
       .where(and(own, isNull(dataExports.readyAt)))
-    if (making) return
+    if (making) return { stepUp: null, act: async () => {} }
     const since = new Date(now.getTime() - dayMs)
     const [asked] = await tx
       .select({ so: count() })
       .from(dataExports)
       .where(and(own, gt(dataExports.askedAt, since)))
     if ((asked?.so ?? 0) >= mostExports) throw refuse('privacy.too-many-copies')
-    const [row] = await tx.insert(dataExports).values({ customerId, askedAt: now }).returning({ id: dataExports.id })
-    const payload = { exportId: row?.id ?? 0 }
-    await queueJob(tx, { kind: 'privacy.export', key: String(payload.exportId), payload, dueAt: now }, now)
+    const words = 'make a copy of your data'
+    const stepUp = { customerId, purpose: 'export', act: { exactly: 'export', words }, code } as const
+    return { stepUp, act: () => queueCopy(shop, tx, customer) }
   })
+}
+
+async function queueCopy(shop: Shop, tx: Tx, customer: Customer): Promise<void> {
+  const now = shop.clock.now()
+  const [row] = await tx
+    .insert(dataExports)
+    .values({ customerId: customer.id, askedAt: now })
+    .returning({ id: dataExports.id })
+  const payload = { exportId: row?.id ?? 0 }
+  await queueJob(tx, { kind: 'privacy.export', key: String(payload.exportId), payload, dueAt: now }, now)
+  const about = { when: formatDateAndTime(now), contactUrl: `${shop.config.publicUrl}/contact-us` }
+  const key = `privacy:export-asked:${payload.exportId}`
+  await sendMessages(tx, noticesTo(customer, { key, text: copyAskedText(), letter: copyAsked(about) }), now)
 }
 
 /** Handler of `privacy.export`. */

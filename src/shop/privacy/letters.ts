@@ -5,6 +5,23 @@ import { exportDays, regretDays } from './rules.ts'
 
 const dear = (name: string): string => (name ? `Dear ${name},` : 'Hello,')
 
+/** To the account's own contacts, the moment it is asked for. */
+export const copyAskedText = (): Words =>
+  sms(
+    'data-copy-asked',
+    'A copy of your data was asked for from your SILVERA account. Not you? Change your password and call us at once. -SLVERA',
+  )
+
+export const copyAsked = ({ when, contactUrl }: { when: string; contactUrl: string }): Words =>
+  mail('data-copy-asked', {
+    subject: 'A copy of your data was asked for at Silvera',
+    lines: [
+      `On ${when} a copy of everything we hold about you was asked for from your account, with a code sent to your mobile.`,
+    ],
+    button: { label: 'It was not me', url: contactUrl },
+    after: ['If it was you, you need do nothing: we write again when it is ready.'],
+  })
+
 export const copyReady = ({ name, url, until }: { name: string; url: string; until: Date }): Words =>
   mail('data-copy-ready', {
     subject: 'Your data at Silvera is ready',

@@ -6,6 +6,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { formatDateAndTime } from '../../units/format.ts'
+import { noticesTo } from '../customers/notices.ts'
 import { type Customer, changeCustomer, findByMobile, lockCustomer, mobileChanges } from '../customers/records.ts'
 import { sendMessages } from '../messages/actions.ts'
 import { type Asked, sendCodeInWords, tryCode } from '../one-time-codes/codes.ts'
@@ -114,15 +115,6 @@ async function giveMobile(
   const from = customer.mobile ?? ''
   const contactUrl = `${shop.config.publicUrl}/contact-us`
   const letter = mobileChangedMail({ from, to: mobile, when: formatDateAndTime(now), contactUrl })
-  await sendMessages(
-    tx,
-    [
-      ...(from ? [{ key: `${key}:old`, to: from, words: text }] : []),
-      { key: `${key}:new`, to: mobile, words: text },
-      ...(customer.email && customer.emailVerifiedAt
-        ? [{ key: `${key}:mail`, to: customer.email, words: letter }]
-        : []),
-    ],
-    now,
-  )
+  const toNew = { key: `${key}:new`, to: mobile, words: text }
+  await sendMessages(tx, [...noticesTo(customer, { key, text, letter }), toNew], now)
 }

@@ -2,6 +2,7 @@
  * Giving digital silver away: the grams are set aside at once, and a link goes to the mobile they are meant for. The worth of
  * a day's gifts decides whether a code confirms it.
  */
+
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
@@ -13,11 +14,11 @@ import type { Customer } from '../customers/records.ts'
 import { balanceOf, post } from '../ledger/actions.ts'
 import { silverGiftSetAside } from '../ledger/gift-movements.ts'
 import { ofCustomer } from '../ledger/rules.ts'
+import { smsFigure } from '../messages/words.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { lockWallet } from '../points-wallet/wallet-lock.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { plain } from '../silver-out/letters.ts'
 import { giftGiven } from './letters.ts'
 import { tokenHashOf } from './link.ts'
 import { type Gift, givenSince, silverGiftMoves, silverGifts } from './records.ts'
@@ -47,7 +48,7 @@ export async function giveSilver(shop: Shop, gift: NewGift, code: string | null)
   assureCooled(shop, giver)
   const act = {
     exactly: `give ${gift.silver} to ${gift.mobile}`,
-    words: `give ${plain(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
+    words: `give ${smsFigure(formatSilver(gift.silver))} to the mobile x${gift.mobile.slice(-4)}`,
   }
   const stepUp = { customerId: gift.customerId, purpose: 'gift', act, code } as const
   return assureStepUp(shop, stepUp, (tx) => give(shop, tx, { gift, giver, confirmed: true }))

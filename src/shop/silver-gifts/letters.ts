@@ -1,6 +1,5 @@
 /** What giver and recipient are told of a gift of silver. */
-import { mail, sms, type Words } from '../messages/words.ts'
-import { plain } from '../silver-out/letters.ts'
+import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 export interface ToldGift {
   /** First name. */
@@ -46,7 +45,7 @@ export const giftGiven: GiftWords<false> = {
     sms: sms(
       'silver-gift-given',
       'Your gift of {#var#} silver to the mobile ending in {#var#} waits until {#var#}. If it was not you, call SILVERA at once. -SLVERA',
-      plain(silver),
+      smsFigure(silver),
       mobileEnd,
       until,
     ),
@@ -56,7 +55,7 @@ export const giftGiven: GiftWords<false> = {
       'silver-gift-for-you',
       '{#var#} gives you {#var#} silver at SILVERA. Claim by {#var#}: {#var#} -SLVERA',
       plainName(giver),
-      plain(silver),
+      smsFigure(silver),
       until,
       link,
     ),
@@ -70,7 +69,7 @@ export const giftClaimed: GiftWords<true> = {
       lines: [`${silver} of silver went from your wallet to ${recipient}’s.`],
       button: { label: 'See your gifts', url: giftsUrl },
     }),
-    sms: sms('silver-gift-claimed', 'Your gift of {#var#} silver at SILVERA was claimed. -SLVERA', plain(silver)),
+    sms: sms('silver-gift-claimed', 'Your gift of {#var#} silver at SILVERA was claimed. -SLVERA', smsFigure(silver)),
   }),
   recipient: ({ giver, silver, walletUrl }) => ({
     mail: mail('silver-gift-received', {
@@ -83,7 +82,7 @@ export const giftClaimed: GiftWords<true> = {
     sms: sms(
       'silver-gift-received',
       '{#var#} silver from {#var#} is in your SILVERA wallet. -SLVERA',
-      plain(silver),
+      smsFigure(silver),
       plainName(giver),
     ),
   }),
@@ -99,7 +98,7 @@ export const giftTakenBack: GiftWords<false> = {
     sms: sms(
       'silver-gift-taken-back',
       'You took back a gift at SILVERA: {#var#} silver is free in your wallet again. -SLVERA',
-      plain(silver),
+      smsFigure(silver),
     ),
   }),
   recipient: ({ giver, silver }) => ({
@@ -107,7 +106,7 @@ export const giftTakenBack: GiftWords<false> = {
       'silver-gift-withdrawn',
       '{#var#} took back the gift of {#var#} silver at SILVERA. The link is no longer good. -SLVERA',
       plainName(giver),
-      plain(silver),
+      smsFigure(silver),
     ),
   }),
 }
@@ -122,14 +121,14 @@ export const giftReturned: GiftWords<false> = {
     sms: sms(
       'silver-gift-returned',
       'Your gift at SILVERA was not claimed in 30 days: {#var#} silver is free in your wallet again. -SLVERA',
-      plain(silver),
+      smsFigure(silver),
     ),
   }),
   recipient: ({ giver, silver }) => ({
     sms: sms(
       'silver-gift-lapsed',
       'The gift of {#var#} silver from {#var#} at SILVERA was not claimed in 30 days and went back. -SLVERA',
-      plain(silver),
+      smsFigure(silver),
       plainName(giver),
     ),
   }),

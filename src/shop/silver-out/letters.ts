@@ -1,5 +1,5 @@
 /** What customers are told when they sell silver: to mobile and e-mail alike, so that whoever it was not learns of it. */
-import { mail, sms, type Words } from '../messages/words.ts'
+import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 export interface ToldSale {
   readonly uniqueSaleId: string
@@ -37,8 +37,8 @@ export const silverSoldLetters = ({ uniqueSaleId, silver, amount, rate, account,
   sms: sms(
     'silver-sold',
     '{#var#} silver sold at SILVERA, {#var#} on the way to {#var#}. If it was not you, call us at once. -SLVERA',
-    plain(silver),
-    plain(amount),
+    smsFigure(silver),
+    smsFigure(amount),
     account,
   ),
 })
@@ -54,7 +54,7 @@ export const payoutPaidLetters = ({ uniqueSaleId, amount, account, utr }: ToldSa
   sms: sms(
     'silver-payout-paid',
     '{#var#} paid to {#var#}, UTR {#var#}. SILVERA sale {#var#}. -SLVERA',
-    plain(amount),
+    smsFigure(amount),
     account,
     utr,
     uniqueSaleId,
@@ -73,7 +73,7 @@ export const payoutFailedLetters = ({ uniqueSaleId, amount, account, url }: Told
   sms: sms(
     'silver-payout-failed',
     'Bank did not take {#var#} for SILVERA sale {#var#}. Please choose in your account: send again, or silver back. -SLVERA',
-    plain(amount),
+    smsFigure(amount),
     uniqueSaleId,
   ),
 })
@@ -87,7 +87,7 @@ export const payoutRetriedLetters = ({ uniqueSaleId, amount, account, when }: To
   sms: sms(
     'silver-payout-retried',
     '{#var#} for SILVERA sale {#var#} on the way to {#var#}. If it was not you, call us at once. -SLVERA',
-    plain(amount),
+    smsFigure(amount),
     uniqueSaleId,
     account,
   ),
@@ -101,10 +101,7 @@ export const silverReturnedLetters = ({ uniqueSaleId, silver, when }: ToldSale):
   sms: sms(
     'silver-returned',
     '{#var#} silver is back in your SILVERA wallet, sale {#var#} was undone. -SLVERA',
-    plain(silver),
+    smsFigure(silver),
     uniqueSaleId,
   ),
 })
-
-/** An SMS carries the plain alphabet only. */
-export const plain = (figure: string): string => figure.replace('₹', 'Rs ').replaceAll('\u00a0', ' ')

@@ -2,6 +2,7 @@
  * Selling digital silver back to us: quoted first, then sold with a code for this very quote. One movement takes the grams
  * and owes the money, in the same transaction as the job that pays it.
  */
+
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
@@ -12,11 +13,12 @@ import { hasTaxId } from '../customers/tax-id.ts'
 import { balanceOf, post } from '../ledger/actions.ts'
 import { silverSold } from '../ledger/movements.ts'
 import { ofCustomer } from '../ledger/rules.ts'
+import { smsFigure } from '../messages/words.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { assureBuyable } from '../rates/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { plain, silverSoldLetters } from './letters.ts'
+import { silverSoldLetters } from './letters.ts'
 import {
   forgetQuotes,
   readLiveQuote,
@@ -87,7 +89,7 @@ export async function sellSilver(shop: Shop, selling: Selling): Promise<Sale> {
   assureSellable({ ...quote, balance: await silverBalance(shop, customerId) })
   const act = {
     exactly: `sell quote ${quote.id} to ${account.id}`,
-    words: `sell ${plain(formatSilver(quote.silver))} for ${plain(formatMoney(quote.amount))}`,
+    words: `sell ${smsFigure(formatSilver(quote.silver))} for ${smsFigure(formatMoney(quote.amount))}`,
   }
   return assureStepUp(shop, { customerId, purpose: 'sell', act, code }, (tx) => sell(shop, tx, quote))
 }

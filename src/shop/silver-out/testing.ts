@@ -1,5 +1,4 @@
 /** A customer who may sell: named, signed in, with silver and a bank account that has cooled. For tests. */
-import { randomUUID } from 'node:crypto'
 import type { TestShop } from '../../testing.ts'
 import { counterPerDatabase } from '../../testing-counter.ts'
 import { dayMs } from '../../units/date.ts'
@@ -7,7 +6,7 @@ import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
 import { addCustomer } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
 import { house, ofCustomer } from '../ledger/rules.ts'
-import { outboxOf } from '../messages/actions.ts'
+import { askWithCode } from '../one-time-codes/testing.ts'
 import { readRates } from '../rates/actions.ts'
 import { openSession } from '../sign-in/sessions.ts'
 
@@ -36,20 +35,6 @@ export async function newSeller(test: TestShop, silver: SilverUnits = 10 * SILVE
     })
     return { id, mobile, email, token }
   })
-}
-
-/** Calls as the pages do: refused, the code read from the outbox, called again with it. */
-export async function askWithCode(test: TestShop, seller: Seller, path: string, body: object) {
-  const { token } = seller
-  // As pages do: the call is repeated with the code under the same key.
-  const key = { 'idempotency-key': randomUUID() }
-  const first = await test.ask('POST', path, body, { token, headers: key })
-  const purpose = first.body.data?.step_up
-  if (first.status !== 403 || !purpose) return first
-  const sent = await test.ask('POST', 'auth/step-up', { purpose }, { token })
-  if (sent.status !== 200) return sent
-  const code = (await outboxOf(test.shop.db, seller.mobile))[0]?.variables[0] ?? ''
-  return test.ask('POST', path, body, { token, headers: { ...key, 'x-one-time-code': code } })
 }
 
 export const accountOf = (number: string) => ({

@@ -4,11 +4,12 @@ import { formatMoney } from '../../units/format.ts'
 import { assurePayable } from '../bank-accounts/reading.ts'
 import { post } from '../ledger/actions.ts'
 import { silverSaleUndone } from '../ledger/movements.ts'
+import { smsFigure } from '../messages/words.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { anotherTry } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { payoutRetriedLetters, plain, silverReturnedLetters } from './letters.ts'
+import { payoutRetriedLetters, silverReturnedLetters } from './letters.ts'
 import { moveSale } from './move.ts'
 import { lockSale, readSale, type Sale } from './records.ts'
 import { queuePayout } from './sell.ts'
@@ -32,7 +33,7 @@ export async function retryPayout(shop: Shop, own: Own & { readonly code: string
   const found = await readOwnSale(shop, own)
   if (found.state !== 'FAILED') throw refuse('silver-out.not-failed')
   const account = await assurePayable(shop, shop.db, customerId)
-  const amount = plain(formatMoney(found.amount))
+  const amount = smsFigure(formatMoney(found.amount))
   const act = {
     exactly: `pay sale ${saleId} try ${found.tryNo + 1} to ${account.id}`,
     words: `have ${amount} sent again`,

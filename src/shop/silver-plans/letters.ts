@@ -1,6 +1,5 @@
 /** What a customer is told of a monthly plan: that it began, changed or ended, and each month that its day has come. */
-import { mail, sms, type Words } from '../messages/words.ts'
-import { plain } from '../silver-out/letters.ts'
+import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 interface Both {
   readonly mail: Words
@@ -27,7 +26,7 @@ export const planStarted = ({ size, next, url }: ToldPlan): Both => ({
     lines: [`We remind you for the first time on ${next}.`, nothingTaken],
     button: button(url),
   }),
-  sms: changeSms(`of ${plain(size)} begins on ${next}`),
+  sms: changeSms(`of ${smsFigure(size)} begins on ${next}`),
 })
 
 export const planChanged = ({ size, next, isPaused, url }: ToldPlan): Both => ({
@@ -36,7 +35,7 @@ export const planChanged = ({ size, next, isPaused, url }: ToldPlan): Both => ({
     lines: [isPaused ? 'We do not remind you until you resume it.' : `We remind you next on ${next}.`, nothingTaken],
     button: button(url),
   }),
-  sms: changeSms(isPaused ? 'is paused' : `is ${plain(size)} now, next on ${next}`),
+  sms: changeSms(isPaused ? 'is paused' : `is ${smsFigure(size)} now, next on ${next}`),
 })
 
 export const planCancelled = ({ url }: ToldPlan): Both => ({
@@ -70,7 +69,7 @@ export const monthDue = ({ size, rate, until, payUrl }: ToldMonth): Both => ({
   sms: sms(
     'silver-plan-due',
     'Your silver plan, {#var#}: pay by {#var#} at {#var#} or it is left out. -SLVERA',
-    plain(size),
+    smsFigure(size),
     until,
     payUrl,
   ),
@@ -85,7 +84,7 @@ export const monthTooDear = ({ rate, cap, url }: ToldMonth): Both => ({
   sms: sms(
     'silver-plan-too-dear',
     'Silver is at {#var#}/g, above your limit: your SILVERA plan leaves this month out. -SLVERA',
-    plain(rate),
+    smsFigure(rate),
   ),
 })
 
@@ -98,6 +97,6 @@ export const monthNotPaid = ({ size, url }: ToldMonth): Both => ({
   sms: sms(
     'silver-plan-not-paid',
     'Your SILVERA silver plan of {#var#} was left out this month: not paid. -SLVERA',
-    plain(size),
+    smsFigure(size),
   ),
 })

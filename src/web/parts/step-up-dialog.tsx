@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { langOf } from '../texts/language.ts'
 import { stepUpTexts } from '../texts/step-up.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,7 +31,7 @@ export function StepUpDialog({ step }: { step: OpenStepUp }) {
       <form ref={form} className="stack mt-4 [--gap:1.25rem]" onSubmit={confirm} noValidate>
         {(step.sent || !step.trouble) && (
           <Note tone={step.sent ? 'ok' : 'info'} icon={MessageSquare} live>
-            {step.sent?.sentence ?? t.sending}
+            {step.sent ? <span lang={langOf(step.sent.sentence)}>{step.sent.sentence}</span> : t.sending}
           </Note>
         )}
         <OtpInput

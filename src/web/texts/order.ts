@@ -32,6 +32,8 @@ export const orderTexts = area('order', {
     delivered: (date: string) => `Delivered ${date}`,
     despatched: (date: string) => `Despatched ${date}`,
     track: 'Track parcel',
+    onHold: (until: string) =>
+      `Your wallets paid for this order and the address is new, so we pack it after ${until}. If it was not you, cancel it and call us.`,
   },
 
   ledger: {

@@ -108,7 +108,11 @@ export const cancelCost = {
   }),
 }
 
-const shown = { shownPaise: z.int('Look at what goes back first') }
+const shown = {
+  shownPaise: z.int('Look at what goes back first'),
+  /** As `admin/orders/one` answered it; absent: the order as it is now. */
+  version: z.optional(count),
+}
 
 /** Done, or proposed to a second person. */
 const refunded = z.strictObject({ proposalId: z.nullable(count), order: changed })

@@ -2,7 +2,12 @@
 import type { Messages } from '../message.ts'
 
 export const messages: Messages = {
+  'orders.changed-since': [409, 'Look at what goes back again before you send it'],
   'orders.moved-on': [409, ({ told }) => told],
+  'orders.on-hold': [
+    409,
+    ({ until }) => `This order is on hold until ${until}: it was paid from wallets, and its address is new`,
+  ],
   'order-desk.views': [409, ({ most }) => `Keep at most ${most} views; drop one you no longer need`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],
   'payments.too-little': [

@@ -23,6 +23,8 @@ export const one = {
   asks: z.strictObject({ order: uniqueOrderId }),
   answers: z.strictObject({
     order: z.string(),
+    /** Goes with the acts that pay money back, so that two who look at the same do it once. */
+    version: count,
     state: z.string(),
     stateLabel: z.string(),
     money: z.enum(moneyStands),
@@ -32,6 +34,8 @@ export const one = {
     placedAt: z.nullable(time),
     isPickup: z.boolean(),
     isLate: z.boolean(),
+    /** Not packed or sent before; null: no hold. */
+    holdUntil: z.nullable(time),
     printedInvoice: z.boolean(),
     instruction: z.string(),
     couponCode: z.nullable(z.string()),

@@ -56,6 +56,8 @@ export const queue = {
         stateLabel: z.string(),
         isPickup: z.boolean(),
         isLate: z.boolean(),
+        /** Not packed or sent before; null: no hold. */
+        holdUntil: z.nullable(time),
         hasInstruction: z.boolean(),
         /** Parcels that are packed and wait to leave. */
         packed: count,

@@ -23,7 +23,13 @@ export function CancelDialog({ order, put, onClose, onProposed }: RefundingProps
   const shown = cost.asked.state === 'here' && !cost.asked.stale ? cost.asked.data : undefined
   const form = useStaffForm('POST admin/orders/cancel', {
     initial: { reason: isAsked ? (order.cancellation?.reason ?? '') : '' },
-    asks: ({ reason }) => ({ order: order.order, fault, reason, shownPaise: shown?.moneyPaise ?? -1 }),
+    asks: ({ reason }) => ({
+      order: order.order,
+      fault,
+      reason,
+      shownPaise: shown?.moneyPaise ?? -1,
+      version: order.version,
+    }),
     onDone: ({ proposalId, order: next }) => {
       put(next)
       if (proposalId !== null) onProposed()

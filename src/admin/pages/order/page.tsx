@@ -88,6 +88,7 @@ const Sub = ({ order }: { order: Order }) => (
     <StateTag tone={stateTone(order.state)}>{order.stateLabel}</StateTag>
     <StateTag tone={moneyTone(order.money)}>{moneyWords[order.money]}</StateTag>
     {order.isLate && <StateTag tone="bad">Late</StateTag>}
+    {order.holdUntil && <StateTag tone="warn">On hold</StateTag>}
     <span>
       {order.placedAt ? 'Placed' : 'Begun'} {shortTime(new Date(order.placedAt ?? order.begunAt), shopTime())}
       {order.paidBy && `, ${order.paidBy}`}
@@ -124,6 +125,12 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
   return (
     <>
       {order.instruction && <Note tone="info">Instruction of the customer: {order.instruction}</Note>}
+      {order.holdUntil && (
+        <Note tone="warn">
+          On hold until {shortTime(new Date(order.holdUntil), shopTime())}: it was paid from wallets and goes to a new
+          address. Do not pack or send it before.
+        </Note>
+      )}
       {asks && <Note tone="warn">The customer asks to cancel: {asks.reason}</Note>}
       {order.state === 'REVIEW' && (
         <Note tone="bad">

@@ -54,7 +54,11 @@ export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps)
     initial: { counts: {} as Counts, claim: 'damaged' as Claim, reason: '' },
     optional: ['counts'],
     check: (values) => (reckonedOf(values)?.cost ? {} : { counts: someOf(values) ? lookFirst : chooseFirst }),
-    asks: (values) => ({ ...wanted(values), shownPaise: reckonedOf(values)?.cost?.moneyPaise ?? -1 }),
+    asks: (values) => ({
+      ...wanted(values),
+      shownPaise: reckonedOf(values)?.cost?.moneyPaise ?? -1,
+      version: order.version,
+    }),
     onDone: ({ proposalId, order: next }) => {
       put(next)
       if (proposalId !== null) onProposed()

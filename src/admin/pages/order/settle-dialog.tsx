@@ -31,7 +31,9 @@ export function SettleDialog({ order, put, onClose, onProposed }: RefundingProps
             size="small"
             disabled={!shown}
             busy={settle.busy && 'Settling'}
-            onClick={() => shown && settle.act({ order: order.order, shownPaise: shown.moneyPaise })}
+            onClick={() =>
+              shown && settle.act({ order: order.order, shownPaise: shown.moneyPaise, version: order.version })
+            }
           >
             {shown?.needsSecond ? 'Propose' : 'Settle'}
           </Button>

@@ -85,7 +85,12 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     id: 'state',
     title: 'Status',
     phone: 'tag',
-    cell: ({ state, stateLabel }) => <StateTag tone={stateTone(state)}>{stateLabel}</StateTag>,
+    cell: ({ state, stateLabel, holdUntil }) => (
+      <span className="row wrapping [--gap:.25rem]">
+        <StateTag tone={stateTone(state)}>{stateLabel}</StateTag>
+        {holdUntil && <StateTag tone="warn">On hold</StateTag>}
+      </span>
+    ),
   },
   { id: 'act', title: 'Next', quiet: true, right: true, phone: 'act', cell: (row) => <Next row={row} {...acts} /> },
 ]

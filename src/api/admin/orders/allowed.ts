@@ -1,5 +1,6 @@
 /** Which acts an order allows as it stands: the buttons of its page. Each act judges again when it is done. */
 import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
+import { holdInForce } from '../../../shop/orders/hold.ts'
 import { type OrderEvent, orderFlow } from '../../../shop/orders/rules.ts'
 import { packableStates } from '../../../shop/packing/rules.ts'
 import { can } from '../../../shop/states.ts'
@@ -20,14 +21,14 @@ export type DeskAct =
   | 'refund'
   | 'check-transfer'
 
-export function actsOf({ order, transfers }: DeskOrder): DeskAct[] {
+export function actsOf({ order, transfers }: DeskOrder, now: Date): DeskAct[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
   const acts: readonly (readonly [DeskAct, boolean])[] = [
     ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
     ['accept', may('accept') && order.paymentStatus === 'PAID'],
     ['accept-payment', order.state === 'REVIEW'],
-    ['pack', !isPickup && (packableStates as readonly string[]).includes(order.state)],
+    ['pack', !isPickup && !holdInForce(order, now) && (packableStates as readonly string[]).includes(order.state)],
     ['ready', isPickup && may('make-ready')],
     ['hand-over', order.state === 'READY_FOR_PICKUP'],
     ['delivered', may('deliver') && order.state !== 'READY_FOR_PICKUP'],

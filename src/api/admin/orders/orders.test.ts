@@ -78,6 +78,7 @@ describe('GET admin/orders', () => {
       stateLabel: 'Order Placed',
       isPickup: false,
       isLate: false,
+      holdUntil: null,
       hasInstruction: true,
       packed: 0,
       next: 'accept',
@@ -379,6 +380,30 @@ describe('admin/orders/refund', () => {
     const serials = notes.map(({ number }) => Number(number.slice(-7)))
     expect(serials.sort((a, b) => a - b)).toEqual(serials.map((_, at) => serials[0]! + at))
     expect((await refund(1)).told.status).toBe(409)
+  })
+
+  it('is done once by two who look at the same piece: the other reads who was quicker', async () => {
+    const { order, lineId } = await delivered({ qty: 3 })
+    const asks = { order, pieces: [{ lineId, quantity: 1 }], claim: 'damaged', reason: 'the capsule is broken' }
+    const { version } = await one(order)
+    const { moneyPaise: shownPaise } = (await post('admin/orders/refund-cost', asks, finance)).body.data
+    const send = (as: AtWork, more: object = {}) => post('admin/orders/refund', { ...asks, shownPaise, ...more }, as)
+    const both = await Promise.all([send(finance, { version }), send(owner, { version })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.body.errorMessage).toMatch(
+      /^This order is “Delivered” now: .+ worked on it on .+\. Look at what goes back again before you send it$/,
+    )
+    // Later, from a page that was opened before.
+    expect((await send(owner, { version })).status).toBe(409)
+    // A client that names no version: of two at the same moment one.
+    const again = await Promise.all([send(finance), send(owner)])
+    expect(again.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { returns, version: newest } = await one(order)
+    expect(returns).toHaveLength(2)
+    // What is left of the line is its rest to the paisa.
+    const rest = (await post('admin/orders/refund-cost', asks, owner)).body.data.moneyPaise
+    expect((await send(owner, { version: newest, shownPaise: rest })).status).toBe(200)
   })
 
   it('waits while the customer waits for an answer to his own return', async () => {

@@ -58,14 +58,16 @@ const shownRow = (row: Queued, packed: number): ShownRow => ({
   stateLabel: orderLabels[row.state],
   isPickup: row.isPickup,
   isLate: row.isLate,
+  holdUntil: row.holdUntil,
   hasInstruction: row.instruction !== '',
   packed,
   next: nextOf(row, packed),
 })
 
-function nextOf({ state, paymentStatus, isPickup }: Queued, packed: number): ShownRow['next'] {
+function nextOf({ state, paymentStatus, isPickup, holdUntil }: Queued, packed: number): ShownRow['next'] {
   if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
   if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
+  if (holdUntil) return 'open'
   const leaves = state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED'
   if (packed > 0 || (leaves && isPickup)) return 'despatch'
   return leaves || state === 'RTO' ? 'pack' : 'open'

@@ -1,6 +1,7 @@
 /** What sends money back: first what goes back is shown, then it is done, or proposed to a second person. */
 import { type Reckoned, type Refunding, reckon } from '../../../shop/fulfilment/desk-refunds.ts'
 import { refundAtDesk, secondBecause } from '../../../shop/fulfilment/refund-at-desk.ts'
+import { readOrderVersion } from '../../../shop/orders/version.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import type * as wire from '../../../wire/admin/order-acts.ts'
@@ -22,11 +23,13 @@ const backOf = ({ money, silver, points, because }: Back) => ({
 
 async function refunding(
   shop: Shop,
-  { asks, staff }: { asks: { order: string; shownPaise: number }; staff: Staff },
+  { asks, staff }: { asks: { order: string; shownPaise: number; version?: number | undefined }; staff: Staff },
   wanted: (desk: Desk) => Refunding,
 ) {
   const desk = await deskOf(shop, asks, staff)
-  const asked = { staff, uniqueOrderId: asks.order, shown: asks.shownPaise }
+  // Without one it is what the order is now: of two at the same moment one is told nevertheless.
+  const version = asks.version ?? (await readOrderVersion(shop.db, desk.orderId))
+  const asked = { staff, uniqueOrderId: asks.order, shown: asks.shownPaise, version }
   const proposalId = await toldMeanwhile(shop, desk, () => refundAtDesk(shop, wanted(desk), asked))
   return { data: { proposalId, order: await shownOrder(shop, asks.order) } }
 }

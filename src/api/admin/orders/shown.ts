@@ -4,6 +4,7 @@ import { openProposalsAbout } from '../../../shop/approvals/about.ts'
 import { type DeskOrder, readDeskOrder } from '../../../shop/order-desk/detail.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/order-desk/masks.ts'
 import { isWaiting, lateUntil, standOf } from '../../../shop/order-desk/rules.ts'
+import { holdInForce } from '../../../shop/orders/hold.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
@@ -36,6 +37,7 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
   const at = order.placedAt ?? order.begunAt
   return {
     order: uniqueOrderId,
+    version: read.moves.at(-1)?.id ?? 0,
     state: order.state,
     stateLabel: orderLabels[order.state],
     money: standOf(order.paymentStatus),
@@ -45,12 +47,13 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     placedAt: order.placedAt,
     isPickup: order.pickupStoreId !== null,
     isLate: isWaiting(order.state) && dayOf(at) <= lateUntil(dayOf(shop.clock.now())),
+    holdUntil: holdInForce(order, shop.clock.now()),
     printedInvoice: order.printedInvoice,
     instruction: order.specialInstruction,
     couponCode: order.couponCode,
     goldRatePaise: order.goldRate,
     silverRatePaise: order.silverRate,
-    acts: actsOf(read),
+    acts: actsOf(read, shop.clock.now()),
     customer: customerOf(read),
     delivery: placeOf(order.delivery),
     billing: placeOf(order.billing),

@@ -15,6 +15,7 @@ const stale: ReadonlySet<string> = new Set([
   'packing.left',
   'fulfilment.not-in-order',
   'orders.unpaid',
+  'orders.changed-since',
   'payments.nothing-questioned',
 ])
 

@@ -1,4 +1,5 @@
-import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
+import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { accountOf, advance } from '../../../shop/silver-out/testing.ts'
 import { staffOf } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
 import { deliveredOwnPiece } from '../shop/buy-backs.ts'

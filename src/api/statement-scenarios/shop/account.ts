@@ -5,7 +5,7 @@ import type { Scenario } from '../stage.ts'
 export const account: Scenario = async ({ shop, measure, measureWithCode }) => {
   const customer = await signedInCustomer(shop)
   await measure('POST my-profile', {}, customer)
-  await measure('POST edit-profile', { name: 'Asha R.', email: '' }, customer)
+  await measureWithCode('POST edit-profile', { name: 'Asha R.', email: `new.${customer.email}` }, customer)
   await measure('POST save-pan', { pan: 'ABCPD1234F' }, customer)
   await measure('POST my-pan', {}, customer)
   await measure('POST my-pan/remove', {}, customer)
@@ -17,7 +17,7 @@ export const account: Scenario = async ({ shop, measure, measureWithCode }) => {
   await measureWithCode('POST nominees/save', { list: [nominee] }, customer)
   await measure('POST nominees', {}, customer)
   await measure('GET refer-friends', { page: 1 }, customer)
-  await measure('POST my-data/export', {}, customer)
+  await measureWithCode('POST my-data/export', {}, customer)
   await shop.jobs.runDue()
   const { copies } = (await measure('POST my-data', {}, customer)).body.data
   await measure('GET my-data/copy', { id: copies[0].id }, customer)

@@ -1,6 +1,7 @@
 import { findOwnPieceForBuyBack } from '../../../shop/buy-back/testing.ts'
 import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
-import { accountOf, advance, askWithCode } from '../../../shop/silver-out/testing.ts'
+import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { accountOf, advance } from '../../../shop/silver-out/testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Scenario, Stage } from '../stage.ts'
 import { lineOf, paidOrder, pull } from './orders.ts'

@@ -1,6 +1,7 @@
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
+import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { activated, givePoints, giveSilver } from '../../../shop/points-wallet/testing.ts'
-import { accountOf, advance, askWithCode, newSeller, readySeller } from '../../../shop/silver-out/testing.ts'
+import { accountOf, advance, newSeller, readySeller } from '../../../shop/silver-out/testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import { SILVER_GRAM } from '../../../units/silver.ts'
 import type { Scenario, Stage } from '../stage.ts'

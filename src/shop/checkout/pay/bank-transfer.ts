@@ -10,6 +10,7 @@ import { useCredit } from '../../bank-statements/actions.ts'
 import { readHolidays } from '../../delivery/actions.ts'
 import { sendMessages } from '../../messages/actions.ts'
 import type { Words } from '../../messages/words.ts'
+import { performWithStepUp } from '../../one-time-codes/step-up.ts'
 import {
   type Attempt,
   dropPoll,
@@ -25,15 +26,18 @@ import { transferLockEnd } from '../../payments/times.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { keepUpload } from '../../uploads/actions.ts'
-import { beginPayment } from './begin.ts'
+import { type PaymentPlan, planPayment } from './begin.ts'
 import { endAttempt } from './give-up.ts'
 import type { PayingFor } from './prepare.ts'
 import { lockSale } from './sale.ts'
 import { acceptMoney, type GoodMoney, type Paying, question, type Settled } from './settle.ts'
+import { walletStepUp } from './wallet-order.ts'
 
 export interface Announcement extends PayingFor {
   readonly description: string
   readonly proof: Uint8Array | null
+  /** The one-time code the call came with; null without one. */
+  readonly code: string | null
 }
 
 export interface Announced {
@@ -41,7 +45,7 @@ export interface Announced {
   readonly countsUntil: Date
 }
 
-/** Throws `payments.transfer-open` while another transfer of his waits, and what `preparePayment` throws. */
+/** Throws `payments.transfer-open` while another transfer of the customer waits, and what `planPayment` and `performWithStepUp` throw. */
 export async function announceTransfer(shop: Shop, announced: Announcement): Promise<Announced> {
   const proof =
     announced.proof &&
@@ -58,9 +62,9 @@ export async function announceTransfer(shop: Shop, announced: Announcement): Pro
 async function noteTransfer(shop: Shop, announced: Announcement, proof: string | null): Promise<Announced> {
   const { customerId, orderId, description } = announced
   const countsUntil = transferLockEnd(shop.clock.now(), await readHolidays(shop.db))
-  return shop.db.transaction(async (tx) => {
-    await assureNoneOpen(tx, customerId)
-    const { draft, quote, tries: before } = await beginPayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
+  const note = async (tx: Tx, plan: PaymentPlan) => {
+    await plan.write()
+    const { draft, quote, tries: before } = plan
     const ways = { mode: 'BANK_TRANSFER', provider: null, lockEndsAt: quote.endsAt, before } as const
     const opened = await openAttempt(shop, tx, { draft, ...ways })
     const attempt = await moveAttempt(tx, opened, { event: 'proof' })
@@ -72,6 +76,11 @@ async function noteTransfer(shop: Shop, announced: Announcement, proof: string |
     const sale = await lockSale(shop, tx, draft)
     await sale.announce(countsUntil)
     return { attempt, countsUntil }
+  }
+  return performWithStepUp(shop, async (tx) => {
+    await assureNoneOpen(tx, customerId)
+    const plan = await planPayment(shop, tx, { ...announced, mode: 'BANK_TRANSFER' })
+    return { stepUp: walletStepUp(plan, announced.code), act: () => note(tx, plan) }
   })
 }
 

@@ -22,33 +22,41 @@ export interface Held {
   readonly endsAt: Date
 }
 
-/** What is paid for as it was written down, with all earlier tries, locked. */
-export type BegunPayment =
-  | { readonly draft: OrderDraft; readonly order: OrderRow; readonly quote: Held; readonly tries: readonly Attempt[] }
-  | { readonly draft: SilverDraft; readonly order: null; readonly quote: Held; readonly tries: readonly Attempt[] }
-
-/** Throws what preparing it throws, and `payments.upi-limit`, `payments.not-covered`, `catalog.sold-out` … */
-export async function beginPayment(
-  shop: Shop,
-  tx: Tx,
-  paying: PayingFor & { mode: PaymentMode },
-): Promise<BegunPayment> {
-  return (await findOwnPurchase(tx, paying)) ? beginSilver(shop, tx, paying) : beginOrder(shop, tx, paying)
+interface Plan {
+  readonly quote: Held
+  /** All earlier tries, locked. */
+  readonly tries: readonly Attempt[]
 }
 
-async function beginSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<BegunPayment> {
+/** What is about to be paid for, priced and allowed; `write` sets its pieces aside and writes it down. */
+export type PaymentPlan =
+  | (Plan & { readonly draft: OrderDraft; readonly write: () => Promise<OrderRow> })
+  | (Plan & { readonly draft: SilverDraft; readonly write: () => Promise<null> })
+
+/**
+ * Throws what preparing it throws, `payments.upi-limit`, `payments.transfer-limit` and `payments.not-covered`; `write` throws
+ * `catalog.sold-out` and a coupon's refusals.
+ */
+export async function planPayment(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
+  return (await findOwnPurchase(tx, paying)) ? planSilver(shop, tx, paying) : planOrder(shop, tx, paying)
+}
+
+async function planSilver(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
   const { purchase, draft, tries } = await prepareSilver(shop, tx, paying)
   assureMode(shop, draft, paying.mode)
-  await assureDayTakes(shop, tx, purchase)
-  await beginPurchase(shop, tx, purchase, draft)
-  return { draft, order: null, quote: purchase, tries }
+  const write = async () => {
+    await assureDayTakes(shop, tx, purchase)
+    await beginPurchase(shop, tx, purchase, draft)
+    return null
+  }
+  return { draft, quote: purchase, tries, write }
 }
 
-async function beginOrder(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<BegunPayment> {
+async function planOrder(shop: Shop, tx: Tx, paying: PayingFor & { mode: PaymentMode }): Promise<PaymentPlan> {
   const prepared = await preparePayment(shop, tx, paying)
   const { draft, quote, tries } = prepared
   assureMode(shop, draft, paying.mode)
-  return { draft, order: await setAside(shop, tx, prepared, paying.mode), quote, tries }
+  return { draft, quote, tries, write: () => setAside(shop, tx, prepared, paying.mode) }
 }
 
 function assureMode(shop: Shop, { price }: Bought, mode: PaymentMode): void {

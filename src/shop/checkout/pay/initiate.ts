@@ -2,36 +2,39 @@
  * `initiate-order`: a way is chosen and the customer is about to pay. In one transaction the pieces are set aside, the
  * coupon's use is reserved, and the intent to pay is written; only then is the provider asked (architecture, Failures).
  */
+import type { Tx } from '../../../platform/database/database.ts'
+import { performWithStepUp } from '../../one-time-codes/step-up.ts'
 import { type Attempt, openAttempt } from '../../payments/attempts.ts'
 import type { Bought } from '../../payments/bought.ts'
 import { isProviderMode, type PaymentMode } from '../../payments/modes.ts'
 import type { Shop } from '../../shop.ts'
-import { type BegunPayment, beginPayment } from './begin.ts'
+import { type PaymentPlan, planPayment } from './begin.ts'
 import { giveUp } from './give-up.ts'
 import { openWithProvider } from './open-with-provider.ts'
 import { placeOrder } from './place.ts'
 import { settleEarlier } from './poll.ts'
 import type { PayingFor } from './prepare.ts'
+import { walletStepUp } from './wallet-order.ts'
 
 export interface Initiated {
   readonly draft: Bought
-  readonly quote: BegunPayment['quote']
+  readonly quote: PaymentPlan['quote']
   /** Null when the order is placed already: points and silver covered it. */
   readonly attempt: Attempt | null
 }
 
-/** Throws what `beginPayment` throws, and the provider's `PartnerTrouble`. */
-export async function initiateOrder(shop: Shop, paying: PayingFor & { mode: PaymentMode }): Promise<Initiated> {
-  const { mode } = paying
+export interface Initiation extends PayingFor {
+  readonly mode: PaymentMode
+  /** The one-time code the call came with; null without one. */
+  readonly code: string | null
+}
+
+/** Throws what `planPayment`, its `write` and `performWithStepUp` throw, and the provider's `PartnerTrouble`. */
+export async function initiateOrder(shop: Shop, { code, ...paying }: Initiation): Promise<Initiated> {
   await settleEarlier(shop, paying)
-  const begun = await shop.db.transaction(async (tx) => {
-    const { draft, order, quote, tries } = await beginPayment(shop, tx, paying)
-    if (order && draft.price.payable === 0) {
-      await placeOrder(shop, tx, { draft, mode, by: `customer:${draft.customerId}`, order })
-      return { draft, quote, attempt: null }
-    }
-    const ways = { ...waysOf(mode), lockEndsAt: quote.endsAt, before: tries }
-    return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...ways }) }
+  const begun = await performWithStepUp(shop, async (tx) => {
+    const plan = await planPayment(shop, tx, paying)
+    return { stepUp: walletStepUp(plan, code), act: () => begin(shop, tx, plan, paying.mode) }
   })
   if (!begun.attempt?.provider) return begun
   try {
@@ -41,6 +44,17 @@ export async function initiateOrder(shop: Shop, paying: PayingFor & { mode: Paym
     await giveUp(shop, begun.attempt.id, { event: 'fail', why: 'The payment provider could not be reached' })
     throw trouble
   }
+}
+
+async function begin(shop: Shop, tx: Tx, plan: PaymentPlan, mode: PaymentMode): Promise<Initiated> {
+  const { draft, quote, tries } = plan
+  const order = await plan.write()
+  if (draft.kind === 'order' && draft.price.payable === 0) {
+    await placeOrder(shop, tx, { draft, mode, by: `customer:${draft.customerId}`, order })
+    return { draft, quote, attempt: null }
+  }
+  const ways = { ...waysOf(mode), lockEndsAt: quote.endsAt, before: tries }
+  return { draft, quote, attempt: await openAttempt(shop, tx, { draft, ...ways }) }
 }
 
 const waysOf = (mode: PaymentMode) => {

@@ -13,6 +13,7 @@ import { earnPending } from '../../points-wallet/earn.ts'
 import { spendTenders } from '../../points-wallet/tenders.ts'
 import type { CartPrice } from '../../pricing/rules/price-cart.ts'
 import type { Shop } from '../../shop.ts'
+import { guardWalletOrder } from './wallet-order.ts'
 
 export interface Placing {
   readonly draft: OrderDraft
@@ -35,6 +36,7 @@ export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }:
   // An announced transfer placed it before its money came; people may have looked at it.
   const event = written.state === 'PLACED' ? undefined : written.state === 'REVIEW' ? 'clear' : 'place'
   const placed = await advance(shop, tx, written, { order: event, payment: 'pay', by, why: 'paid' })
+  await guardWalletOrder(shop, tx, { draft, order: placed })
   await earnPending(shop, tx, placed)
   await closeCart(tx, draft.orderId, { sold: soldLines(draft), now: shop.clock.now() })
   const words = ({ name, uniqueOrderId }: About) =>

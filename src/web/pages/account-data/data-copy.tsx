@@ -4,6 +4,8 @@ import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
 import { askForCopy, type myData } from '../../../wire/privacy.ts'
 import { call } from '../../call.ts'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
+import { useStepUp } from '../../parts/use-step-up.ts'
 import { ownDataTexts } from '../../texts/own-data.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -25,6 +27,7 @@ const lookAgainMs = 2000
 export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
   const t = useTexts(ownDataTexts).copy
   const [busy, setBusy] = useState(false)
+  const stepUp = useStepUp()
   const making = copies.some(({ readyAt }) => readyAt === null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again after each answer while it is being made
   useEffect(() => {
@@ -34,8 +37,9 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
   }, [making, copies, again])
   const ask = async () => {
     setBusy(true)
-    const answer = await call('POST my-data/export', askForCopy, {})
+    const answer = await stepUp.ask((options) => call('POST my-data/export', askForCopy, {}, options))
     setBusy(false)
+    if (!answer) return
     if (answer.ok) onAsked(answer.data)
     else showToast('bad', answer.sentence)
   }
@@ -57,6 +61,7 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
           {t.ask}
         </Button>
       )}
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
     </section>
   )
 }

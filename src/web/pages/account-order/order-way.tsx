@@ -5,6 +5,7 @@ import { afterOrderTexts } from '../../texts/after-order.ts'
 import { langOf } from '../../texts/language.ts'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Note } from '../../ui/note.tsx'
 import type { Order } from './order-paper.tsx'
 import { PackingPhoto } from './packing-photo.tsx'
 
@@ -33,6 +34,11 @@ export function OrderWay({ order }: { order: Order }) {
           </ol>
         ) : (
           <MovesSoFar order={order} />
+        )}
+        {order.holdUntil && (
+          <Note tone="info" className="mt-4">
+            {t.way.onHold(formatDateAndTime(order.holdUntil))}
+          </Note>
         )}
         {order.parcels.map((parcel) => (
           <Parcel key={parcel.waybill} order={order} parcel={parcel} />

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { editProfile } from '../../../wire/customers.ts'
 import { call, type Failed } from '../../call.ts'
 import type { Profile } from '../../parts/customer.ts'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
+import { useStepUp } from '../../parts/use-step-up.ts'
 import { profileTexts } from '../../texts/profile.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,13 +26,15 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useTexts(profileTexts)
   const start = { name: profile.name, email: profile.email }
   const form = useForm({ asks: editProfile.asks, initial: start })
+  const stepUp = useStepUp()
   const [editing, setEditing] = useState(false)
   const [done, setDone] = usePassing<string>(seconds.error)
   const [trouble, setTrouble] = useState<Failed>()
 
   const send = form.submit(async () => {
     setTrouble(undefined)
-    const answer = await call('POST edit-profile', editProfile, form.values)
+    const answer = await stepUp.ask((options) => call('POST edit-profile', editProfile, form.values, options))
+    if (!answer) return
     if (!answer.ok) {
       if (!form.refuse(answer)) setTrouble(answer)
       return
@@ -46,35 +50,38 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   }
 
   return (
-    <form className="max-w-[34rem]" ref={form.ref} onSubmit={send} noValidate>
-      <div className="stack">
-        <TextInput label={t.name} autoComplete="name" readOnly={!editing} {...form.field('name')} />
-        <TextInput label={t.email} type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
-        <MobileInput label={t.mobile} readOnly value={profile.mobile} onChange={() => {}} />
-        {done && (
-          <Note tone="ok" live>
-            {done}
-          </Note>
-        )}
-        <TroubleNote trouble={trouble} />
-      </div>
-      <div className="row mt-5">
-        {editing ? (
-          <>
-            <Button key="save" type="submit" busy={form.busy && t.updating}>
-              {t.update}
+    <>
+      <form className="max-w-[34rem]" ref={form.ref} onSubmit={send} noValidate>
+        <div className="stack">
+          <TextInput label={t.name} autoComplete="name" readOnly={!editing} {...form.field('name')} />
+          <TextInput label={t.email} type="email" autoComplete="email" readOnly={!editing} {...form.field('email')} />
+          <MobileInput label={t.mobile} readOnly value={profile.mobile} onChange={() => {}} />
+          {done && (
+            <Note tone="ok" live>
+              {done}
+            </Note>
+          )}
+          <TroubleNote trouble={trouble} />
+        </div>
+        <div className="row mt-5">
+          {editing ? (
+            <>
+              <Button key="save" type="submit" busy={form.busy && t.updating}>
+                {t.update}
+              </Button>
+              <Button key="cancel" look="tertiary" onClick={cancel}>
+                {t.cancel}
+              </Button>
+            </>
+          ) : (
+            <Button key="edit" look="secondary" onClick={() => setEditing(true)}>
+              <Icon of={Pencil} size="small" />
+              {t.edit}
             </Button>
-            <Button key="cancel" look="tertiary" onClick={cancel}>
-              {t.cancel}
-            </Button>
-          </>
-        ) : (
-          <Button key="edit" look="secondary" onClick={() => setEditing(true)}>
-            <Icon of={Pencil} size="small" />
-            {t.edit}
-          </Button>
-        )}
-      </div>
-    </form>
+          )}
+        </div>
+      </form>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { formatMoney } from '../../../units/format.ts'
 import { cartLedger } from '../../parts/cart.ts'
 import { DeliverTo } from '../../parts/deliver-to.tsx'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { SummaryPanel } from '../../parts/summary-panel.tsx'
 import type { Texts } from '../../texts/area.ts'
 import { cartTexts } from '../../texts/cart.ts'
@@ -76,6 +77,7 @@ export function PaymentDesk({ desk, state, failure }: PaymentDeskProps) {
         ) : (
           <PayOptions way={way} live={live} onMode={setMode} legend={t.payBy(formatMoney(order.total))} />
         )}
+        {way.paying.stepUp && <StepUpDialog step={way.paying.stepUp} />}
         <div className="actions">
           <LinkButton look="tertiary" to={isSilver ? againUrl(order) : back}>
             <Icon of={ArrowLeft} size="small" />

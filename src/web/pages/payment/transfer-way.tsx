@@ -3,6 +3,8 @@ import { formatMoney } from '../../../units/format.ts'
 import { bankTransfer } from '../../../wire/payment-results.ts'
 import { call } from '../../call.ts'
 import { useSiteTexts } from '../../parts/site-texts.ts'
+import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
+import { useStepUp } from '../../parts/use-step-up.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field, FieldSentence } from '../../ui/field.tsx'
@@ -20,11 +22,13 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
   const form = useForm({ asks: bankTransfer.asks, initial: { description: '' } })
   const [file, setFile] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<string>()
+  const stepUp = useStepUp()
   const amount = amounts.BANK_TRANSFER
   const send = form.submit(async () => {
     setRefusal(undefined)
     const asks = { description: form.values.description, orderId: order.orderId, proof: file }
-    const answer = await call('POST bankTransfer', bankTransfer, asks)
+    const answer = await stepUp.ask((options) => call('POST bankTransfer', bankTransfer, asks, options))
+    if (!answer) return
     if (answer.ok) return onStop({ why: 'paid', uniqueOrderId: answer.data.uniqueOrderId })
     if (form.refuse(answer)) return
     const stop = stopOf(answer)
@@ -32,36 +36,39 @@ export function TransferWay({ desk, paying, shut, onStop }: WayProps) {
     else onStop(stop)
   })
   return (
-    <form ref={form.ref} onSubmit={send} noValidate>
-      <BankDetails reference={order.uniqueOrderId} account={order.virtualAccount} amount={formatMoney(amount)} />
-      <TextArea
-        label={t.transfer.information}
-        className="mt-4"
-        rows={2}
-        maxLength={500}
-        hint={t.transfer.informationHint}
-        {...form.field('description')}
-      />
-      <Field label={t.transfer.receipt} optional className="mt-4" hint={t.transfer.receiptHint}>
-        {(ties) => (
-          <input
-            className="input file"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            {...ties}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
-      <FieldSentence error={refusal} />
-      <PayButton
-        amount={amount}
-        why={shut ?? (paying.busy && t.transfer.otherOpen)}
-        busy={form.busy && t.transfer.sending}
-        words={t.transfer.send}
-      />
-      <p className="small muted mt-2">{t.transfer.next}</p>
-    </form>
+    <>
+      <form ref={form.ref} onSubmit={send} noValidate>
+        <BankDetails reference={order.uniqueOrderId} account={order.virtualAccount} amount={formatMoney(amount)} />
+        <TextArea
+          label={t.transfer.information}
+          className="mt-4"
+          rows={2}
+          maxLength={500}
+          hint={t.transfer.informationHint}
+          {...form.field('description')}
+        />
+        <Field label={t.transfer.receipt} optional className="mt-4" hint={t.transfer.receiptHint}>
+          {(ties) => (
+            <input
+              className="input file"
+              type="file"
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+              {...ties}
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <FieldSentence error={refusal} />
+        <PayButton
+          amount={amount}
+          why={shut ?? (paying.busy && t.transfer.otherOpen)}
+          busy={form.busy && t.transfer.sending}
+          words={t.transfer.send}
+        />
+        <p className="small muted mt-2">{t.transfer.next}</p>
+      </form>
+      {stepUp.open && <StepUpDialog step={stepUp.open} />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { initiateOrder } from '../../../wire/payments.ts'
 import { call, newIdempotencyKey } from '../../call.ts'
+import { type OpenStepUp, useStepUp } from '../../parts/use-step-up.ts'
 import { type Stop, stopOf } from './stop.ts'
 import type { Begun, Mode, Opening } from './ways.ts'
 
@@ -15,6 +16,8 @@ export interface Paying {
    */
   readonly begin: (mode: Mode) => Promise<Begun | undefined>
   readonly release: () => void
+  /** The window that asks for the code of an order paid from the wallets, while it is open. */
+  readonly stepUp: OpenStepUp | undefined
 }
 
 interface PayingPlan {
@@ -26,6 +29,7 @@ interface PayingPlan {
 
 export function usePaying({ opening, onStop, onStale }: PayingPlan): Paying {
   const [busy, setBusy] = useState<Mode>()
+  const stepUp = useStepUp()
   const underWay = useRef(false)
   /** One key for one wish: repeated after no answer came, so that the server does it once (decisions 4). */
   const wish = useRef<{ mode: Mode; key: string }>(undefined)
@@ -41,8 +45,14 @@ export function usePaying({ opening, onStop, onStale }: PayingPlan): Paying {
     if (wish.current?.mode !== mode) wish.current = { mode, key: newIdempotencyKey() }
     const { key } = wish.current
     const asks = { orderId: opening.order.orderId, mode }
-    const answer = await call('POST initiate-order', initiateOrder, asks, { idempotencyKey: key })
-    if (answer.ok || answer.status !== 0) wish.current = undefined
+    const answer = await stepUp.ask((options) =>
+      call('POST initiate-order', initiateOrder, asks, { ...options, idempotencyKey: key }),
+    )
+    if (answer?.ok || answer?.status !== 0) wish.current = undefined
+    if (!answer) {
+      release()
+      return undefined
+    }
     if (!answer.ok) {
       release()
       onStop(stopOf(answer))
@@ -55,5 +65,5 @@ export function usePaying({ opening, onStop, onStale }: PayingPlan): Paying {
     }
     return answer.data
   }
-  return { busy, begin, release }
+  return { busy, begin, release, stepUp: stepUp.open }
 }

@@ -27,6 +27,7 @@ import { reviews } from './reviews.ts'
 import { shell } from './shell.ts'
 import { sign } from './sign.ts'
 import { slider } from './slider.ts'
+import { stepUp } from './step-up.ts'
 import { trouble } from './trouble.ts'
 import { ui } from './ui.ts'
 import { wishlist } from './wishlist.ts'
@@ -56,6 +57,7 @@ export const hindi: Speech = {
     offline,
     header,
     slider,
+    'step-up': stepUp,
     deals,
     home,
     list,

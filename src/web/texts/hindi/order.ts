@@ -32,6 +32,8 @@ export const order: Texts<typeof orderTexts> = {
     delivered: (date) => `${date} को पहुँचा`,
     despatched: (date) => `${date} को भेजा गया`,
     track: 'पार्सल कहाँ है',
+    onHold: (until) =>
+      `इस ऑर्डर का भुगतान वॉलेट से हुआ है और पता नया है, इसलिए हम इसे ${until} के बाद पैक करेंगे। अगर यह आपने नहीं किया, तो इसे रद्द करें और हमें फ़ोन करें।`,
   },
 
   ledger: {

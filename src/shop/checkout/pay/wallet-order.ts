@@ -1,0 +1,101 @@
+/**
+ * Points and silver are spent without a bank that would ask: above an amount the order needs a one-time code, and it rests
+ * while its address is new, so that a stolen session moves nothing of value (decision 0081).
+ */
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/database/database.ts'
+import { dayMs } from '../../../units/date.ts'
+import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { readAddressSince } from '../../addresses/actions.ts'
+import { noticesTo } from '../../customers/notices.ts'
+import { readCustomer } from '../../customers/records.ts'
+import { walletOrderMail, walletOrderText } from '../../fulfilment/letters-placed.ts'
+import { sendMessages } from '../../messages/actions.ts'
+import { smsFigure } from '../../messages/words.ts'
+import type { StepUp } from '../../one-time-codes/step-up.ts'
+import type { OrderRow } from '../../orders/actions.ts'
+import { isSameRecipient, type OrderDraft } from '../../orders/order.ts'
+import { orders } from '../../orders/records.ts'
+import type { Attempt } from '../../payments/attempts.ts'
+import type { CartPrice } from '../../pricing/rules/price-cart.ts'
+import type { Shop } from '../../shop.ts'
+import type { PaymentPlan } from './begin.ts'
+
+/** Up to this much of an order is paid from the wallets without a code: ₹10,000. */
+export const mostWithoutCode: Paise = 10_000_00
+/** A new address waits so long for an order above that. */
+const newAddressMs = dayMs
+
+const walletValue = ({ pointsValue, silverValue }: Pick<CartPrice, 'pointsValue' | 'silverValue'>): Paise =>
+  pointsValue + silverValue
+
+/**
+ * The code that paying needs; null without much of the wallets in it. Whatever else the order is paid with counts for
+ * nothing: a rupee by UPI would else lead around it.
+ */
+export function walletStepUp({ draft, tries }: PaymentPlan, code: string | null): StepUp | null {
+  if (draft.kind !== 'order' || walletValue(draft.price) <= mostWithoutCode) return null
+  if (tries.some((before) => before.mode !== null && isSameSpending(before, draft))) return null
+  const { customerId, uniqueOrderId, orderId, price, delivery, pickupStoreId } = draft
+  const to = [delivery.name, delivery.mobile, delivery.address, delivery.pincode, pickupStoreId]
+  const act = {
+    exactly: JSON.stringify(['wallet order', orderId, price.points, price.silver, ...to]),
+    words: `pay ${smsFigure(formatMoney(walletValue(price)))} of ${uniqueOrderId} by wallet`,
+  }
+  return { customerId, purpose: 'wallet_order', act, code }
+}
+
+/** A way of paying was begun for it before, with its code: choosing another way spends nothing more. */
+const isSameSpending = ({ draft: before }: Attempt, draft: OrderDraft): boolean =>
+  before.kind === 'order' &&
+  before.price.points === draft.price.points &&
+  before.price.silver === draft.price.silver &&
+  before.pickupStoreId === draft.pickupStoreId &&
+  isSameRecipient(before.delivery, draft.delivery)
+
+/**
+ * Of an order that was just placed: puts it on hold until its address is a day old, and tells the account's own mobile and
+ * e-mail, whatever contact the order names. Orders of the same day count together for the hold, so that parts of a sum rest
+ * as the sum does.
+ */
+export async function guardWalletOrder(shop: Shop, tx: Tx, { draft, order }: { draft: OrderDraft; order: OrderRow }) {
+  const value = walletValue(draft.price)
+  if (value === 0) return
+  const holdUntil = await holdOf(shop, tx, draft)
+  if (holdUntil) await tx.update(orders).set({ holdUntil }).where(eq(orders.id, order.id))
+  if (value <= mostWithoutCode) return
+  const customer = await readCustomer(tx, draft.customerId)
+  if (!customer) return
+  const facts = {
+    uniqueOrderId: draft.uniqueOrderId,
+    amount: formatMoney(value),
+    until: holdUntil && formatDateAndTime(holdUntil),
+    contactUrl: `${shop.config.publicUrl}/contact-us`,
+  }
+  const notice = { key: `wallet-order:${order.id}`, text: walletOrderText(facts), letter: walletOrderMail(facts) }
+  await sendMessages(tx, noticesTo(customer, notice), shop.clock.now())
+}
+
+/** Until when it rests; null where it goes to a known address, or is collected with identity document and code. */
+async function holdOf({ clock }: Shop, tx: Tx, draft: OrderDraft): Promise<Date | null> {
+  const { deliveryAddressId, customerId, orderId } = draft
+  if (deliveryAddressId === undefined || deliveryAddressId === null) return null
+  const since = await readAddressSince(tx, deliveryAddressId)
+  const now = clock.now()
+  const until = since && new Date(since.getTime() + newAddressMs)
+  if (!until || until <= now) return null
+  const [today] = await tx
+    .select({
+      spent: sql<string>`coalesce(sum((${orders.price} ->> 'pointsValue')::bigint + (${orders.price} ->> 'silverValue')::bigint), 0)`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        ne(orders.id, orderId),
+        gt(orders.placedAt, new Date(now.getTime() - newAddressMs)),
+      ),
+    )
+  return Number(today?.spent ?? 0) + walletValue(draft.price) > mostWithoutCode ? until : null
+}
