@@ -1,6 +1,7 @@
 /** Where payment providers speak to us: the customer's browser coming back from Paytm, and both providers' webhooks. */
 import type { News, PaymentGateway, PaymentReport } from '../partners/payment/gateway.ts'
 import { PartnerTrouble } from '../partners/trouble.ts'
+import { limitLog } from '../platform/log-limit.ts'
 import { putInDoubt, type Settled, settle, settleAttempt } from '../shop/checkout/pay/settle.ts'
 import { paymentStanding } from '../shop/checkout/pay/standing.ts'
 import { takeRefundReport } from '../shop/fulfilment/refunds.ts'
@@ -14,11 +15,14 @@ import type { RawHandler } from './call.ts'
 
 const mostBytes = 256 * 1024
 
+/** Anybody can send what is not signed. */
+const unsignedLines = limitLog(60_000)
+
 /** Never a proof: it only says which order to ask Paytm about. A 303 makes a GET of the browser's POST. */
 export const paytmCallback: RawHandler = async (shop, request) => {
   const told = shop.payments.paytm.readCallback(await fieldsOf(request))
   if (!told) {
-    shop.log.warn('a callback that Paytm did not sign')
+    unsignedLines.write(shop, (suppressed) => shop.log.warn({ suppressed }, 'a callback that Paytm did not sign'))
     return backTo(shop, urls.payment())
   }
   const attempt = await findByProviderRef(shop.db, 'paytm', told.orderRef)
@@ -80,7 +84,10 @@ async function takeNews(shop: Shop, gateway: PaymentGateway, request: Request): 
   const contentType = request.headers.get('content-type') ?? ''
   const news = gateway.readNews({ rawBody, contentType, headers: Object.fromEntries(request.headers) })
   if (!news) {
-    shop.log.warn({ provider: gateway.name }, 'a webhook that its provider did not sign')
+    const { name: provider } = gateway
+    unsignedLines.write(shop, (suppressed) =>
+      shop.log.warn({ provider, suppressed }, 'a webhook that its provider did not sign'),
+    )
     return answer(401)
   }
   if (await isNewsTaken(shop.db, gateway.name, news.id)) return answer(200)
