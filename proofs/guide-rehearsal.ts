@@ -3,6 +3,7 @@
  * verification are typed in a fresh clone, on the embedded database and on PostgreSQL; the short form looks whether every
  * command and setting it names exists.
  */
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,20 +48,30 @@ async function rehearse(): Promise<void> {
     const commit = await run('git', ['rev-parse', '--short', 'HEAD'], { cwd: clone })
     console.log(`in a clone of ${commit.trim()}; changes that are not committed are not in it`)
     const stage = { guide, clone, port: await freePort() }
-    await rehearseOn({ ...stage, place: join(folder, 'embedded'), name: 'embedded', databases: ['', ''] })
+    const none = { DATABASE_URL: '', MIGRATION_DATABASE_URL: '' }
+    await rehearseOn({ ...stage, place: join(folder, 'embedded'), name: 'embedded', databases: [none, none] })
     await onPostgres(async (url) => {
       const databases = [`silvera_guide_${process.pid}`, `silvera_guide_${process.pid}_restored`] as const
+      const roles = [`silvera_guide_${process.pid}_owner`, `silvera_guide_${process.pid}_app`] as const
+      const password = randomBytes(12).toString('hex')
+      const urlOf = (role: string, database: string) =>
+        Object.assign(new URL(url), { username: role, password, pathname: `/${database}` }).href
+      const addresses = (database: string): DatabaseAddresses => ({
+        DATABASE_URL: urlOf(roles[1], database),
+        MIGRATION_DATABASE_URL: urlOf(roles[0], database),
+      })
       try {
-        await runStatements(url, ...databases.map((name) => `CREATE DATABASE ${name}`))
-        const urls = databases.map((name) => Object.assign(new URL(url), { pathname: `/${name}` }).href)
+        await runStatements(url, ...roles.map((role) => `CREATE ROLE ${role} LOGIN PASSWORD '${password}'`))
+        await runStatements(url, ...databases.map((name) => `CREATE DATABASE ${name} OWNER ${roles[0]}`))
         await rehearseOn({
           ...stage,
           place: join(folder, 'postgres'),
           name: 'PostgreSQL',
-          databases: [urls[0]!, urls[1]!],
+          databases: [addresses(databases[0]), addresses(databases[1])],
         })
       } finally {
         await runStatements(url, ...databases.map((name) => `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+        await runStatements(url, ...roles.map((role) => `DROP ROLE IF EXISTS ${role}`))
       }
     }).catch((error: unknown) => {
       if (!(error instanceof ProofSkipped)) throw error
@@ -71,6 +82,8 @@ async function rehearse(): Promise<void> {
   }
 }
 
+type DatabaseAddresses = Readonly<Record<'DATABASE_URL' | 'MIGRATION_DATABASE_URL', string>>
+
 interface Stage {
   readonly guide: string
   readonly clone: string
@@ -79,7 +92,7 @@ interface Stage {
   readonly place: string
   readonly name: 'embedded' | 'PostgreSQL'
   /** Where the shop runs and where it is restored; empty for the embedded database. */
-  readonly databases: readonly [shop: string, restored: string]
+  readonly databases: readonly [shop: DatabaseAddresses, restored: DatabaseAddresses]
 }
 
 async function rehearseOn({ guide, clone, port, place, name, databases }: Stage): Promise<void> {
@@ -102,7 +115,7 @@ async function rehearseOn({ guide, clone, port, place, name, databases }: Stage)
   }
   if (name === 'embedded') await typeCommand(backup, here)
 
-  const elsewhere = { ...here, environment: { DATA_DIR: join(place, 'restored'), DATABASE_URL: databases[1] } }
+  const elsewhere = { ...here, environment: { DATA_DIR: join(place, 'restored'), ...databases[1] } }
   const restored = await typeCommand(
     replaceArgument(command('npm run restore'), '--from', join(place, 'backup')),
     elsewhere,
@@ -119,7 +132,7 @@ async function rehearseOn({ guide, clone, port, place, name, databases }: Stage)
 }
 
 interface FirstSettings extends Pick<Stage, 'guide' | 'clone' | 'port' | 'place'> {
-  readonly database: string
+  readonly database: DatabaseAddresses
 }
 
 /** Those of the guide, with what it leaves to the reader; stand-ins are permitted, as it says for a demo. */
@@ -127,7 +140,7 @@ async function writeSettings({ guide, clone, port, place, database }: FirstSetti
   const newKey = async () => (await run('openssl', ['rand', '-hex', '32'])).trim()
   const settings = new Map([
     ...guideSettings(guide),
-    ['DATABASE_URL', database],
+    ...Object.entries(database),
     ['DATA_DIR', join(place, 'data')],
     ['DATA_KEY', await newKey()],
     ['CODE_KEY', await newKey()],

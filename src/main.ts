@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const outside = reachSandboxHere(config, sandbox)
   const shop = await openShop(config, { clock, log, retry, ...outside })
   front = await openFront(shop, sandbox)
-  warnOfStandIns(config, log)
+  for (const warning of config.warnings) log.warn(warning)
   const { METRICS_PORT } = config
   const metrics = METRICS_PORT && (await listenForMetrics((request) => answerMetricsPort(shop, request), METRICS_PORT))
 
@@ -146,16 +146,6 @@ function reachSandboxHere(config: Config, sandbox: Sandbox | undefined) {
     fetch: async (url: string, init?: RequestInit) =>
       url.startsWith(base) ? sandbox.fetch(new Request(url, init)) : fetch(url, init),
   }
-}
-
-function warnOfStandIns(config: Config, log: ReturnType<typeof openLog>): void {
-  if (!config.production) return
-  if (!config.DATABASE_URL)
-    log.warn(
-      'THE EMBEDDED DATABASE IS IN USE IN PRODUCTION: it survives a killed process, not a power cut. Set DATABASE_URL.',
-    )
-  if (config.standIns.length)
-    log.warn({ standIns: config.standIns }, 'STAND-INS ARE IN USE IN PRODUCTION: no real money moves')
 }
 
 /** The lines a person sees; everything else goes to the log. */

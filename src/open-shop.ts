@@ -14,7 +14,7 @@ import { openSender, type WebhookSender } from './partners/webhooks/sender.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrateAsOwner } from './platform/database/migrate.ts'
 import { openReplica } from './platform/database/replica.ts'
 import { type StartupRetry, withoutRetry } from './platform/database/startup-retry.ts'
 import { writeToFolder } from './platform/folder-probe.ts'
@@ -99,7 +99,6 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
 
 async function openAndMigrate(config: Config, retry: StartupRetry): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOLED: pooled, directDatabaseUrl: directUrl } = config
-  if (directUrl !== url) await retry(() => migrateServer(directUrl))
   const folder = join(config.DATA_DIR, 'database')
   const database = await openDatabase({
     url,
@@ -109,18 +108,8 @@ async function openAndMigrate(config: Config, retry: StartupRetry): Promise<Data
     countsStatements: !config.production,
     folder,
   })
-  if (directUrl === url) await retry(() => migrate(database))
+  await retry(() => migrateAsOwner(database, config))
   return database
-}
-
-/** Past the pooler: an index that takes minutes must not wait for a turn in its queue. */
-async function migrateServer(url: string | undefined): Promise<void> {
-  const server = await openDatabase({ url, pool: 1 })
-  try {
-    await migrate(server)
-  } finally {
-    await server.close()
-  }
 }
 
 /** A new shop has its rates before its first visitor; a source that does not answer leaves the last ones standing. */

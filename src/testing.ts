@@ -80,7 +80,7 @@ const unreachable: WebhookSender = {
 }
 
 /** Settings under which the demo shop is another one. */
-const ownGround: ReadonlySet<string> = new Set(['DATA_KEY', 'CODE_KEY', 'FILES_URL', 'DATA_DIR'])
+const ownGround: ReadonlySet<string> = new Set(['DATA_KEY', 'CODE_KEY', 'FILES_URL', 'DATA_DIR', 'DATABASE_URL'])
 
 export async function testShop({
   at = testMorning,
@@ -98,7 +98,8 @@ export async function testShop({
     ...settings,
   })
   const copied = seed && at === testMorning && Object.keys(settings).every((name) => !ownGround.has(name))
-  const database = await testDatabase(copied ? demo : undefined)
+  // A database that the settings name is opened and migrated as a running shop does it.
+  const database = config.DATABASE_URL ? undefined : await testDatabase(copied ? demo : undefined)
   if (copied && existsSync(demoFolder)) cpSync(demoFolder, join(config.DATA_DIR, 'files'), { recursive: true })
   let door: Door | undefined
   const here = { remoteAddress: '127.0.0.1' }
@@ -115,7 +116,7 @@ export async function testShop({
   const shop = await openShop(config, {
     clock,
     log: pino({ level: 'silent' }),
-    database: mortal?.database(database) ?? database,
+    ...(database && { database: mortal?.database(database) ?? database }),
     seed,
     fetch: mortal?.fetch(reach) ?? reach,
     webhooks: unreachable,
@@ -137,7 +138,7 @@ export async function testShop({
     },
     close: async () => {
       await sandbox.close()
-      await database.close()
+      await shop.database.close()
       rmSync(config.DATA_DIR, { recursive: true, force: true })
     },
   }

@@ -50,6 +50,20 @@ describe('the settings', () => {
     expect(readConfig({}).directDatabaseUrl).toBeUndefined()
   })
 
+  it('migrate as the owner of the tables where one is named, and warn in production where none is', () => {
+    const [application, owner] = ['postgres://silvera_app@server/silvera', 'postgres://silvera@server/silvera']
+    expect(() => readConfig({ MIGRATION_DATABASE_URL: owner })).toThrow(/DATABASE_URL must be set/)
+    const production = { ...inProduction, ALLOW_STAND_INS: '1', DATABASE_URL: application }
+    const alone = readConfig(production)
+    expect(alone.ownerDatabaseUrl).toBe(application)
+    expect(alone.warnings[0]).toMatch(/Set MIGRATION_DATABASE_URL/)
+    const both = readConfig({ ...production, MIGRATION_DATABASE_URL: owner })
+    expect(both).toMatchObject({ ownerDatabaseUrl: owner, directDatabaseUrl: application })
+    expect(both.warnings).toEqual([expect.stringMatching(/^No real money moves/)])
+    expect(readConfig({ ...inProduction, ALLOW_STAND_INS: '1' }).warnings[0]).toMatch(/embedded database/)
+    expect(readConfig({ DATABASE_URL: application }).warnings).toEqual([])
+  })
+
   it('leave the port of the metrics out, or name one of its own', () => {
     expect(readConfig({}).METRICS_PORT).toBeUndefined()
     expect(readConfig({ METRICS_PORT: '13000' }).METRICS_PORT).toBe(13_000)

@@ -7,12 +7,16 @@ import { type Setting, type SettingName, settings, type Values } from './setting
 export interface Config extends Values {
   readonly production: boolean
   readonly publicUrl: string
-  /** The PostgreSQL server itself, past any pooler: for LISTEN, migrations and commands, which need a session of their own. */
+  /** The PostgreSQL server itself, past any pooler: for LISTEN and commands, which need a session of their own. */
   readonly directDatabaseUrl: string | undefined
+  /** The same, with the role that owns the tables: for migrations, backups and restores. */
+  readonly ownerDatabaseUrl: string | undefined
   readonly secureCookies: boolean
   readonly levers: boolean
   /** The names of the stand-ins in use, empty when every partner is real. */
   readonly standIns: readonly string[]
+  /** What an operator would rather not run in production with: said at the start, and to staff. */
+  readonly warnings: readonly string[]
   /** In production and on stand-ins: it says so on every page, and shows each visitor his own messages. */
   readonly publicDemo: boolean
 }
@@ -49,16 +53,31 @@ function derive(values: Values): Config {
     values.COURIER === 'stand-in' && 'COURIER=stand-in',
     values.WEBHOOKS_TO_LOOPBACK && 'WEBHOOKS_TO_LOOPBACK=1',
   ].filter((name) => name !== false)
+  const directDatabaseUrl = values.DATABASE_DIRECT_URL ?? values.DATABASE_URL
   return {
     ...values,
     production,
     publicUrl,
-    directDatabaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
+    directDatabaseUrl,
+    ownerDatabaseUrl: values.MIGRATION_DATABASE_URL ?? directDatabaseUrl,
     secureCookies: publicUrl.startsWith('https:'),
     levers: !production && values.DEV_LEVERS === 'on',
     standIns,
+    warnings: production ? warningsOf(values, standIns) : [],
     publicDemo: production && standIns.length > 0,
   }
+}
+
+function warningsOf(values: Values, standIns: readonly string[]): string[] {
+  const warnings: string[] = []
+  if (!values.DATABASE_URL)
+    warnings.push('The shop runs on the embedded database, which does not survive a power cut. Set DATABASE_URL.')
+  else if (!values.MIGRATION_DATABASE_URL)
+    warnings.push(
+      'The role of DATABASE_URL owns the tables and can switch off what protects the ledger and the audit log. Set MIGRATION_DATABASE_URL.',
+    )
+  if (standIns.length) warnings.push(`No real money moves: ${standIns.join(', ')}.`)
+  return warnings
 }
 
 function whatProductionMisses(config: Config): string[] {
@@ -99,6 +118,7 @@ function whatPartnersMiss(config: Config): string[] {
     ...need(config.FILES_URL !== undefined, 'FILES_URL is', 'FILES_KEY_ID', 'FILES_SECRET'),
     ...need(config.DATABASE_POOLED, 'DATABASE_POOLED=1', 'DATABASE_URL', 'DATABASE_DIRECT_URL'),
     ...need(config.DATABASE_DIRECT_URL !== undefined, 'DATABASE_DIRECT_URL is', 'DATABASE_URL'),
+    ...need(config.MIGRATION_DATABASE_URL !== undefined, 'MIGRATION_DATABASE_URL is', 'DATABASE_URL'),
     ...need(config.REPORTS_DATABASE_URL !== undefined, 'REPORTS_DATABASE_URL is', 'DATABASE_URL'),
     ...need(
       config.PAYMENTS === 'live',

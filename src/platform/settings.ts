@@ -58,6 +58,11 @@ export const settings = {
     'postgres://… past the pooler to the server itself, for LISTEN, migrations and commands; empty: DATABASE_URL',
     databaseUrl,
   ),
+  MIGRATION_DATABASE_URL: setting(
+    '',
+    'postgres://… of the role that owns the tables, past any pooler: it migrates, and the role of DATABASE_URL only reads and writes rows; empty: DATABASE_URL owns them',
+    databaseUrl,
+  ),
   REPORTS_DATABASE_URL: setting(
     '',
     'postgres://… of a read replica for the heavy lists of the back office; empty: they are read from DATABASE_URL',

@@ -1,5 +1,4 @@
 import QRCode from 'qrcode'
-import type { Shop } from '../../shop/shop.ts'
 import type { Desk, StaffSignedIn } from '../../shop/staff/desk.ts'
 import { enrolStaff } from '../../shop/staff/enrol.ts'
 import { changeOwnPassword, endOtherSessions, endOwnSession, newOwnRecoveryCodes } from '../../shop/staff/own.ts'
@@ -38,20 +37,9 @@ const me: StaffHandler<typeof wire.me> = async (shop, { staff, sessionEndsAt }) 
     permissions: permissionsOf(staff),
     sessionEndsAt,
     recoveryCodesLeft: await countRecoveryCodes(shop.db, staff.id),
-    warnings: warningsOf(shop),
+    warnings: [...shop.config.warnings],
   },
 })
-
-/** Decisions 1: said at the start, and to whoever works here. */
-function warningsOf({ config }: Shop): string[] {
-  if (!config.production) return []
-  return [
-    ...(config.DATABASE_URL
-      ? []
-      : ['The shop runs on the embedded database, which does not survive a power cut. Set DATABASE_URL.']),
-    ...(config.standIns.length ? [`No real money moves: ${config.standIns.join(', ')}.`] : []),
-  ]
-}
 
 const signOut: StaffHandler<typeof wire.signOut> = async (shop, { staffSessionId }) => {
   await signOutStaff(shop, staffSessionId)

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from './database.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../setting-readers.ts'
+import { grantApplicationRole, readRole } from './application-role.ts'
+import { type Database, openDatabase, type Tx } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
@@ -22,11 +25,21 @@ export function readMigrations(): Migration[] {
 // Any number will do, so long as every process of the shop takes the same one.
 const migrationLock = 5_113_118
 
-/** Brings the database to the newest migration; several processes starting at once wait for one another. */
-export async function migrate(database: Database): Promise<void> {
-  await database.script(
-    'CREATE TABLE IF NOT EXISTS migrations (tag text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
+const insufficientPrivilege = '42501'
+
+/**
+ * Brings the database to the newest migration; several processes starting at once wait for one another. `applicationRole`
+ * is the role that the shop works with where it is not the one that migrates, and gets its rights.
+ */
+export async function migrate(database: Database, applicationRole?: string): Promise<void> {
+  await database
+    .script(
+      'CREATE TABLE IF NOT EXISTS migrations (tag text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    .catch((error: { readonly code?: string }) => {
+      if (error.code !== insufficientPrivilege) throw error
+      throw new ConfigError('This role may not create tables: set MIGRATION_DATABASE_URL to the role that owns them')
+    })
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
     const applied = await tagsApplied(tx)
@@ -35,7 +48,26 @@ export async function migrate(database: Database): Promise<void> {
       for (const statement of migration.statements) await tx.execute(sql.raw(statement))
       await tx.execute(sql`INSERT INTO migrations (tag) VALUES (${migration.tag})`)
     }
+    if (applicationRole !== undefined) await grantApplicationRole(tx, applicationRole)
   })
+}
+
+type DatabaseSettings = Pick<Config, 'DATABASE_URL' | 'MIGRATION_DATABASE_URL' | 'ownerDatabaseUrl'>
+
+/**
+ * Migrates the database that is open as the shop works with it: by the role that owns its tables where the settings name one,
+ * and past the pooler, where an index that takes minutes waits for no turn in its queue.
+ */
+export async function migrateAsOwner(database: Database, config: DatabaseSettings): Promise<void> {
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, ownerDatabaseUrl } = config
+  if (ownerDatabaseUrl === DATABASE_URL) return migrate(database)
+  const applicationRole = MIGRATION_DATABASE_URL === undefined ? undefined : await readRole(database.db)
+  const owner = await openDatabase({ url: ownerDatabaseUrl, pool: 1, application: 'silvera-migration' })
+  try {
+    await migrate(owner, applicationRole)
+  } finally {
+    await owner.close()
+  }
 }
 
 async function tagsApplied(tx: Tx): Promise<Set<string>> {

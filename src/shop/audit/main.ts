@@ -8,7 +8,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrateAsOwner } from '../../platform/database/migrate.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
 import { endMark, lookAtMark } from './mark.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
     folder: join(config.DATA_DIR, 'database'),
   })
   try {
-    await migrate(database)
+    await migrateAsOwner(database, config)
     const { lines, trouble } = await verifyAudit({ db: database.db, keys: openKeys(config), clock: systemClock() })
     const broken = trouble || (mark === undefined ? null : await lookAtMark(database.db, mark))
     if (broken) {

@@ -72,7 +72,7 @@ function backedOf(config: Config): Backed {
       `There are no keys: set DATA_KEY and CODE_KEY, or bring keys.json back into ${config.DATA_DIR}`,
     )
   return {
-    where: config.directDatabaseUrl ? { url: config.directDatabaseUrl } : { folder: join(config.DATA_DIR, 'database') },
+    where: config.ownerDatabaseUrl ? { url: config.ownerDatabaseUrl } : { folder: join(config.DATA_DIR, 'database') },
     files: openFileStore(config),
     keys: openKeys(config),
   }

@@ -17,10 +17,15 @@ export async function insertAll<T extends PgTable>(
   }
 }
 
-/** Rows were given their ids by hand: the next one made by the database goes on after them. */
+/**
+ * Rows were given their ids by hand: the next one made by the database goes on after them. Counted up, since `setval` takes
+ * a right that the shop's role has not.
+ */
 export async function moveSequences(tx: Tx): Promise<void> {
   for (const table of ['brands', 'categories', 'sub_categories', 'occasions', 'products', 'packages', 'deals'])
     await tx.execute(
-      sql.raw(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT coalesce(max(id), 1) FROM ${table}))`),
+      sql.raw(
+        `SELECT nextval(pg_get_serial_sequence('${table}', 'id')) FROM generate_series(1, (SELECT max(id) FROM ${table}))`,
+      ),
     )
 }

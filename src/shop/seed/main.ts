@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (config.production) throw new ConfigError('In production nothing is seeded')
   const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
   const database = await openDatabase({
-    url: config.directDatabaseUrl,
+    url: config.ownerDatabaseUrl,
     pool: 2,
     folder: join(config.DATA_DIR, 'database'),
   })

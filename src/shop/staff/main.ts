@@ -10,7 +10,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrateAsOwner } from '../../platform/database/migrate.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
 import { isEasyToGuess } from '../sign-in/rules/passwords.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   })
   const room = { db: database.db, keys: openKeys(config), clock }
   try {
-    await migrate(database)
+    await migrateAsOwner(database, config)
     if (await hasOwner(room))
       throw new ConfigError(`This shop has an owner, who makes further accounts at ${config.publicUrl}/admin/staff.`)
     const person = await askPerson()
