@@ -12,7 +12,7 @@ import { printTable } from './support/table.ts'
 /** Fewer may be asked for: `npm run bench -- audit 100000`. */
 const lines = Number(process.argv[2] ?? 1_000_000)
 const atATime = 2000
-const keys = { data: Buffer.alloc(32, 1), code: Buffer.alloc(32, 2) }
+const keys = { data: Buffer.alloc(32, 1), previousData: [], code: Buffer.alloc(32, 2) }
 
 const room = await openRoom('silvera_bench_audit')
 await room.prepare(async (database) => {

@@ -6,7 +6,7 @@
  */
 
 import type { Shop } from './shop/shop.ts'
-import { staffOf as facesOf, type StaffAccount, sealTotp } from './shop/staff/accounts.ts'
+import { changeStaff, staffOf as facesOf, type StaffAccount, sealTotp } from './shop/staff/accounts.ts'
 import { staffAccounts } from './shop/staff/records.ts'
 import { type Role, roles, type Staff } from './shop/staff/rules.ts'
 import { openStaffSession } from './shop/staff/sessions.ts'
@@ -41,10 +41,10 @@ export async function staffOf(shop: Shop, ...wanted: readonly Lowercase<Role>[])
         // Nobody signs in with it: the session is opened here.
         passwordHash: '',
         roles: its,
-        totpSecret: sealTotp(shop, secret),
         createdAt: now,
       })
       .returning()) as [StaffAccount]
+    await changeStaff(tx, account.id, { totpSecret: sealTotp(shop, account.id, secret) })
     const device = { ip: '127.0.0.1', userAgent: 'test' }
     const token = await openStaffSession(tx, account.id, { device, now })
     return { staff: facesOf(account), headers: { cookie: `staffToken=${token}` }, secret }

@@ -6,23 +6,33 @@ import type { Config } from './config.ts'
 export interface Keys {
   /** Encrypts PAN and staff secrets at rest (AES-256-GCM). */
   readonly data: Buffer
+  /** Open what was sealed before the keys were rotated. */
+  readonly previousData: readonly Buffer[]
   /** Keys the HMAC under which one-time codes and tokens are stored. */
   readonly code: Buffer
 }
 
 /** The keys from the environment; outside production made once in `DATA_DIR/keys.json`, readable by the owner alone. */
-export function openKeys(config: Pick<Config, 'DATA_KEY' | 'CODE_KEY' | 'DATA_DIR' | 'production'>): Keys {
-  if (config.DATA_KEY && config.CODE_KEY) return keysOf({ data: config.DATA_KEY, code: config.CODE_KEY })
+export function openKeys(config: Pick<Config, 'DATA_KEY' | 'DATA_KEY_PREVIOUS' | 'CODE_KEY' | 'DATA_DIR'>): Keys {
+  const previousData = config.DATA_KEY_PREVIOUS
+  if (config.DATA_KEY && config.CODE_KEY) return keysOf({ data: config.DATA_KEY, code: config.CODE_KEY, previousData })
   const file = join(config.DATA_DIR, 'keys.json')
   if (!existsSync(file)) {
     mkdirSync(config.DATA_DIR, { recursive: true })
     const made = { data: randomBytes(32).toString('hex'), code: randomBytes(32).toString('hex') }
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
   }
-  return keysOf(JSON.parse(readFileSync(file, 'utf8')) as { data: string; code: string })
+  return keysOf({ previousData, ...(JSON.parse(readFileSync(file, 'utf8')) as { data: string; code: string }) })
 }
 
-const keysOf = (hex: { data: string; code: string }): Keys => ({
+interface HexKeys {
+  readonly data: string
+  readonly code: string
+  readonly previousData: readonly string[]
+}
+
+const keysOf = (hex: HexKeys): Keys => ({
   data: Buffer.from(hex.data, 'hex'),
+  previousData: hex.previousData.map((key) => Buffer.from(key, 'hex')),
   code: Buffer.from(hex.code, 'hex'),
 })

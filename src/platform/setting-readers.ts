@@ -67,6 +67,12 @@ export const secret: Reader<string | undefined> = (value, name) => {
   if (value && !/^[0-9a-f]{64}$/i.test(value)) throw new ConfigError(`${name} must be 64 hexadecimal digits`)
   return value || undefined
 }
+/** Several of them, with commas between. */
+export const secrets: Reader<readonly string[]> = (value, name) =>
+  value
+    .split(',')
+    .map((one) => secret(one.trim(), name))
+    .filter((one) => one !== undefined)
 /** `name=value,name=value` */
 export const pairs: Reader<Readonly<Record<string, string>>> = (value, name) => {
   const read = value.split(',').map((pair) => pair.split('=').map((side) => side.trim()))

@@ -14,6 +14,7 @@ import {
   pairs,
   type Reader,
   secret,
+  secrets,
   text,
   url,
   whole,
@@ -109,6 +110,11 @@ export const settings = {
     '',
     'encrypts PAN and staff secrets; 64 hexadecimal digits; outside production made in keys.json',
     secret,
+  ),
+  DATA_KEY_PREVIOUS: setting(
+    '',
+    'data keys of before, with commas between: they open what npm run rotate-data-key has not sealed anew yet',
+    secrets,
   ),
   CODE_KEY: setting(
     '',

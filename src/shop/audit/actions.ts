@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
-import { type End, hashOf, sealOf } from './chain.ts'
+import { type End, hashOf, isSealed, sealOf } from './chain.ts'
 import { auditHead, auditLines } from './records.ts'
 import { type About, aboutText, askedText, type Outcome } from './rules.ts'
 
@@ -77,11 +77,21 @@ async function addLine(shop: Room, tx: Tx, added: Added): Promise<number> {
 const theHead = 1
 
 /** Where the chain ends; until the transaction is over nobody else adds to it. */
-async function lockEnd(tx: Tx): Promise<End> {
+async function lockEnd(tx: Tx): Promise<typeof auditHead.$inferSelect> {
   const find = () => tx.select().from(auditHead).where(eq(auditHead.id, theHead)).for('update')
   const [end] = await find()
   if (end) return end
   await tx.insert(auditHead).values({ id: theHead, seq: 0, hash: '', seal: '' }).onConflictDoNothing()
   const [first] = await find()
   return first!
+}
+
+/** Seals the end of the log with the current data key; answers whether it was sealed with another one. */
+export async function resealEnd(tx: Tx, keys: Room['keys']): Promise<boolean> {
+  const end = await lockEnd(tx)
+  const seal = sealOf(keys, end)
+  if (end.seq === 0 || end.seal === seal) return false
+  if (!isSealed(keys, end, end.seal)) throw new Error('the end of the audit log was not written by the shop')
+  await tx.update(auditHead).set({ seal }).where(eq(auditHead.id, theHead))
+  return true
 }

@@ -1,7 +1,7 @@
 // @module-tag postgres
 /** Rehearsed on both databases: a seeded shop goes into a folder and comes back whole, or is refused. */
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { verifyDatabase } from './verify.ts'
 const server = process.env.TEST_DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'silvera-backup-'))
 const made: string[] = []
-const keys = { data: randomBytes(32), code: randomBytes(32) }
+const keys = { data: randomBytes(32), previousData: [], code: randomBytes(32) }
 const clock = fixedClock('2026-11-21T11:00:00+05:30')
 const minutes = 60_000
 
@@ -115,6 +115,13 @@ describe('a backup', () => {
     )
   })
 
+  it('is readable by its owner alone', () => {
+    const modeOf = (name: string) => statSync(join(backup, name)).mode & 0o777
+    expect(modeOf('')).toBe(0o700)
+    const dump = server ? 'database.dump' : 'database.tar.gz'
+    for (const name of ['backup.json', dump, 'files.jsonl']) expect(modeOf(name), name).toBe(0o600)
+  })
+
   it('goes into a new folder only', async () => {
     await expect(makeBackup(shop, backup, clock.now())).rejects.toThrow('is not empty')
     const belowAFile = join(backup, 'backup.json', 'new')
@@ -131,6 +138,16 @@ describe('a backup', () => {
     const ground = { ...(await emptyGround()), keys: { ...keys, data: randomBytes(32) } }
     await expect(restoreBackup(ground, backup)).rejects.toThrow('another DATA_KEY')
   })
+
+  it(
+    'comes back after the data key was rotated, with the one of before',
+    async () => {
+      const rotated = { ...keys, data: randomBytes(32), previousData: [keys.data] }
+      const checks = await restoreBackup({ ...(await emptyGround()), keys: rotated }, backup)
+      expect(checks.filter(({ holds }) => !holds)).toEqual([])
+    },
+    3 * minutes,
+  )
 
   it('does not come back when its database was changed, or it was never finished', async () => {
     const ground = await emptyGround()

@@ -18,6 +18,9 @@ import { BackupError } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
 import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 
+// Whatever a backup or a restore writes holds names and addresses: it is its owner's alone, from the first byte.
+process.umask(0o077)
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Each answers its exit code. */

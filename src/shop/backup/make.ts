@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileStore, folderStore } from '../../partners/files/file-store.ts'
 import { hashOf } from '../../partners/files/move-files.ts'
@@ -30,11 +30,13 @@ const counted = [
 ] as const
 
 export async function makeBackup({ where, files, keys }: Backed, folder: string, now: Date): Promise<Manifest> {
-  await mkdir(folder, { recursive: true }).catch((trouble: Error) => {
+  await openFolder(folder).catch((trouble: Error) => {
     throw new BackupError(`${folder} cannot be made: ${trouble.message}`)
   })
   if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty: name a new one`)
   const file = 'url' in where ? 'database.dump' : 'database.tar.gz'
+  // Made first, so that no tool makes it readable for others.
+  await writeFile(join(folder, file), '', { mode: ownerOnly })
   const seen = await dumpDatabase(where, join(folder, file), lookAround)
   // After the database: every file that a row of it names was there by then.
   const kept = await keepFiles(files, folder)
@@ -46,9 +48,17 @@ export async function makeBackup({ where, files, keys }: Backed, folder: string,
     files: kept,
     keys: fingerprints(keys),
   }
-  await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: ownerOnly })
   return manifest
 }
+
+/** Names and addresses lie in it: nobody but its owner enters, whatever it was before. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
+const ownerOnly = 0o600
 
 async function lookAround(ask: AskThen): Promise<Pick<Manifest, 'migration' | 'rows'>> {
   const rows: Record<string, number> = {}
@@ -59,7 +69,7 @@ async function lookAround(ask: AskThen): Promise<Pick<Manifest, 'migration' | 'r
 
 async function keepFiles(from: FileStore, folder: string): Promise<Manifest['files']> {
   const to = folderStore(join(folder, filesFolder))
-  const list = await open(join(folder, fileList), 'w')
+  const list = await open(join(folder, fileList), 'w', ownerOnly)
   const digest = createHash('sha256')
   let [count, bytes] = [0, 0]
   for await (const key of from.keys()) {

@@ -50,5 +50,11 @@ export const fingerprints = ({ data, code }: Keys): Manifest['keys'] => ({
   code: fingerprint(code),
 })
 
+/** The keys a backup was made with that are not among ours, by name; a data key of before the rotation is among them. */
+export function missingKeys({ data, previousData, code }: Keys, made: Manifest['keys']): string[] {
+  const hasData = [data, ...previousData].some((key) => fingerprint(key) === made.data)
+  return [...(hasData ? [] : ['DATA_KEY']), ...(fingerprint(code) === made.code ? [] : ['CODE_KEY'])]
+}
+
 const fingerprint = (key: Buffer): string =>
   createHash('sha256').update('fingerprint of a key').update(key).digest('hex').slice(0, 16)

@@ -12,8 +12,8 @@ import {
   BackupError,
   fileList,
   filesFolder,
-  fingerprints,
   type Manifest,
+  missingKeys,
   readFileList,
   readManifest,
 } from './manifest.ts'
@@ -39,11 +39,10 @@ export async function restoreBackup(into: Backed, folder: string): Promise<Integ
 /** Whatever cannot become a shop is refused before anything is written. */
 async function assureFitting({ where, keys }: Backed, folder: string, manifest: Manifest): Promise<void> {
   const { database, files, migration } = manifest
-  const ours = fingerprints(keys)
-  const wrong = (['data', 'code'] as const).filter((name) => ours[name] !== manifest.keys[name])
-  if (wrong.length)
+  const missing = missingKeys(keys, manifest.keys)
+  if (missing.length)
     throw new BackupError(
-      `The backup was made with another ${wrong.map((name) => `${name.toUpperCase()}_KEY`).join(' and ')}: bring back the keys it was made with first`,
+      `The backup was made with another ${missing.join(' and ')}: bring back the keys it was made with first`,
     )
   const kind = 'url' in where ? 'server' : 'embedded'
   if (database.kind !== kind)

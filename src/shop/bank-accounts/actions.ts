@@ -1,7 +1,8 @@
 /** A customer's bank account: added with a code, looked at by a job, paid into a day later, removed with a code. */
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
-import { keyedHash, seal } from '../../platform/secrets.ts'
+import { seal } from '../../platform/sealed-values.ts'
+import { keyedHash } from '../../platform/secrets.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { lockCustomer } from '../customers/records.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
@@ -9,7 +10,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { accountAdded, accountRemoved, tellBoth } from './letters.ts'
 import { moveAccount, noteMove } from './move.ts'
-import { nameOf, numberOf, readOwner, type ShownAccount, shownOf } from './reading.ts'
+import { accountNumberBinding, nameOf, numberOf, readOwner, type ShownAccount, shownOf } from './reading.ts'
 import { type BankAccount, bankAccounts, lockAccounts, readAccount } from './records.ts'
 import { accountNumberOf, ifscOf } from './rules.ts'
 
@@ -40,7 +41,7 @@ export async function addBankAccount(shop: Shop, typed: NewAccount): Promise<Sho
     await lockCustomer(tx, customerId)
     await removeAll(shop, tx, customerId)
     const addedAt = shop.clock.now()
-    const numberSealed = seal(shop.keys.data, number)
+    const numberSealed = seal(shop.keys, accountNumberBinding(customerId), number)
     const [row] = await tx
       .insert(bankAccounts)
       .values({ customerId, state: 'CHECKING', ifsc, holder, numberSealed, addedAt })

@@ -1,6 +1,6 @@
 /** A bank account as its owner sees it, and whether money may be sent to it. */
 import type { Db } from '../../platform/database/database.ts'
-import { unseal } from '../../platform/secrets.ts'
+import { unseal } from '../../platform/sealed-values.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { type Customer, readCustomer } from '../customers/records.ts'
 import { refuse } from '../refusal.ts'
@@ -38,8 +38,13 @@ export function shownOf(shop: Room, account: BankAccount, owner: Customer): Show
   return { id, state, ifsc, holder, number, why, addedAt, payableFrom, isPayable }
 }
 
-export const numberOf = (shop: Pick<Shop, 'keys'>, { numberSealed }: Pick<BankAccount, 'numberSealed'>): string =>
-  unseal(shop.keys.data, numberSealed)
+/** What a sealed account number is bound to. */
+export const accountNumberBinding = (customerId: number) => ({ kind: 'account number', owner: customerId }) as const
+
+export const numberOf = (
+  shop: Pick<Shop, 'keys'>,
+  { customerId, numberSealed }: Pick<BankAccount, 'customerId' | 'numberSealed'>,
+): string => unseal(shop.keys, accountNumberBinding(customerId), numberSealed)
 
 export async function readOwner(db: Db, customerId: number): Promise<Customer> {
   const customer = await readCustomer(db, customerId)

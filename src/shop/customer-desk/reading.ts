@@ -1,11 +1,13 @@
 /** A customer as one page: what he bought and has, who he brought, where he is signed in, what he agreed to. */
+
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { unseal } from '../../platform/secrets.ts'
+import { unseal } from '../../platform/sealed-values.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
 import { readPurchases } from '../club/reading.ts'
 import { readConsents } from '../consents/actions.ts'
 import { type Customer, customerBlocks, customers, readCustomer } from '../customers/records.ts'
+import { panBinding } from '../customers/rules.ts'
 import { silverHistory } from '../digital-silver/history.ts'
 import { holdings } from '../holdings/records.ts'
 import { orders } from '../orders/records.ts'
@@ -104,6 +106,6 @@ export async function readSealed(
   { id, what }: { id: number; what: SealedFact },
 ): Promise<string> {
   const { mobile, email, panSealed } = await mustReadCustomer(db, id)
-  if (what === 'pan') return panSealed ? unseal(keys.data, panSealed) : ''
+  if (what === 'pan') return panSealed ? unseal(keys, panBinding(id), panSealed) : ''
   return (what === 'mobile' ? mobile : email) ?? ''
 }

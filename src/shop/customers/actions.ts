@@ -1,8 +1,8 @@
 /** What a customer sees of the account. */
-import { unseal } from '../../platform/secrets.ts'
+import { unseal } from '../../platform/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { type Customer, readCustomer } from './records.ts'
-import { maskPan } from './rules.ts'
+import { maskPan, panBinding } from './rules.ts'
 
 export interface Profile {
   readonly id: number
@@ -33,7 +33,7 @@ function profileOf(shop: Pick<Shop, 'keys'>, customer: Customer): Profile {
     mobile: customer.mobile ?? '',
     hasPassword: customer.passwordHash !== null,
     referCode: customer.referCode,
-    pan: customer.panSealed && maskPan(unseal(shop.keys.data, customer.panSealed)),
+    pan: customer.panSealed && maskPan(unseal(shop.keys, panBinding(customer.id), customer.panSealed)),
     declaredNoPan: customer.noPanDeclaredAt !== null,
   }
 }

@@ -26,3 +26,6 @@ interface HeldEmail {
 export function isEmailKept({ emailVerifiedAt, emailSetAt }: HeldEmail, now: Date): boolean {
   return emailVerifiedAt !== null || (emailSetAt !== null && now.getTime() < emailSetAt.getTime() + reservedMs)
 }
+
+/** What a sealed PAN is bound to. */
+export const panBinding = (customerId: number) => ({ kind: 'pan', owner: customerId }) as const

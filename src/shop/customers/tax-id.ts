@@ -1,10 +1,10 @@
 /** The tax number that sales from ₹2,00,000 ask for, or the declaration that there is none (domain 2.5). */
 import type { Db } from '../../platform/database/database.ts'
-import { seal, unseal } from '../../platform/secrets.ts'
+import { seal, unseal } from '../../platform/sealed-values.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { changeCustomer, readCustomer } from './records.ts'
-import { maskPan, panOf } from './rules.ts'
+import { maskPan, panBinding, panOf } from './rules.ts'
 
 /** Whether an order from ₹2,00,000 may be sold to the customer. */
 export async function hasTaxId(db: Db, customerId: number): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function savePan(
 ): Promise<string> {
   const pan = panOf(typed)
   if (!pan) throw refuse('customers.not-a-pan', {}, 'pan')
-  const panSealed = seal(shop.keys.data, pan)
+  const panSealed = seal(shop.keys, panBinding(customerId), pan)
   await shop.db.transaction((tx) =>
     changeCustomer(tx, customerId, { panSealed, panGivenAt: shop.clock.now(), noPanDeclaredAt: null }),
   )
@@ -39,7 +39,7 @@ export async function declareNoPan(shop: Pick<Shop, 'db' | 'clock'>, customerId:
 export async function readTaxId(shop: Pick<Shop, 'db' | 'keys'>, customerId: number) {
   const customer = await readCustomer(shop.db, customerId)
   return {
-    pan: customer?.panSealed ? maskPan(unseal(shop.keys.data, customer.panSealed)) : null,
+    pan: customer?.panSealed ? maskPan(unseal(shop.keys, panBinding(customer.id), customer.panSealed)) : null,
     declaredNoPan: customer?.noPanDeclaredAt != null,
     givenAt: customer?.panGivenAt ?? customer?.noPanDeclaredAt ?? null,
   }

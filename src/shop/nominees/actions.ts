@@ -1,5 +1,5 @@
 /** Naming nominees: the list is replaced whole, with a code, and its customer is told each time. */
-import { seal, unseal } from '../../platform/secrets.ts'
+import { seal, unseal } from '../../platform/sealed-values.ts'
 import { dayOf } from '../../units/date.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { tellBoth } from '../bank-accounts/letters.ts'
@@ -20,25 +20,28 @@ export interface Nomination {
 
 export async function showNominees(shop: Pick<Shop, 'db' | 'keys'>, customerId: number): Promise<Nomination> {
   const found = await readNomination(shop.db, customerId)
-  return { nominees: found?.rows.map((row) => opened(shop, row)) ?? [], madeAt: found?.madeAt ?? null }
+  return { nominees: found?.rows.map((row) => opened(shop, customerId, row)) ?? [], madeAt: found?.madeAt ?? null }
 }
 
 const opened = (
   { keys }: Keys,
+  owner: number,
   { relation, share, nameSealed, bornOnSealed, guardianSealed }: NomineeRow,
 ): Nominee => ({
   ...{ relation, share },
-  name: unseal(keys.data, nameSealed),
-  bornOn: unseal(keys.data, bornOnSealed),
-  guardian: guardianSealed ? unseal(keys.data, guardianSealed) : '',
+  name: unseal(keys, { kind: 'nominee name', owner }, nameSealed),
+  bornOn: unseal(keys, { kind: 'nominee birth', owner }, bornOnSealed),
+  guardian: guardianSealed ? unseal(keys, { kind: 'nominee guardian', owner }, guardianSealed) : '',
 })
 
-export const sealed = ({ keys }: Keys, { name, relation, bornOn, share, guardian }: Nominee, place: number) => ({
-  ...{ place, relation, share },
-  nameSealed: seal(keys.data, name),
-  bornOnSealed: seal(keys.data, bornOn),
-  guardianSealed: guardian ? seal(keys.data, guardian) : null,
-})
+/** The rows of a customer's list. */
+export const sealNominees = ({ keys }: Keys, owner: number, nominees: readonly Nominee[]) =>
+  nominees.map(({ name, relation, bornOn, share, guardian }, at) => ({
+    ...{ place: at + 1, relation, share },
+    nameSealed: seal(keys, { kind: 'nominee name', owner }, name),
+    bornOnSealed: seal(keys, { kind: 'nominee birth', owner }, bornOn),
+    guardianSealed: guardian ? seal(keys, { kind: 'nominee guardian', owner }, guardian) : null,
+  }))
 
 /** Puts this list in the place of the one there was; an empty one leaves none. Throws what `assureNominees` and `assureStepUp` throw. */
 export async function saveNominees(
@@ -54,7 +57,7 @@ export async function saveNominees(
   await assureStepUp(shop, { customerId, purpose: 'nominee', act, code }, async (tx) => {
     const now = shop.clock.now()
     const customer = await lockCustomer(tx, customerId)
-    const rows = nominees.map((nominee, at) => sealed(shop, nominee, at + 1))
+    const rows = sealNominees(shop, customerId, nominees)
     const id = await replaceNomination(tx, customerId, { rows, now })
     const words = nomineesChanged({
       count: nominees.length,

@@ -1,7 +1,7 @@
 /** Everything we hold of a customer, in the words of `kept.ts`; secrets are left out, numbers that are sealed are masked. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { unseal } from '../../platform/secrets.ts'
+import { sealedColumns, unseal } from '../../platform/sealed-values.ts'
 import { readCustomer } from '../customers/records.ts'
 import type { Shop } from '../shop.ts'
 import { kept, type Person } from './kept.ts'
@@ -30,7 +30,7 @@ export async function gather(shop: Pick<Shop, 'db' | 'keys'>, customerId: number
   for (const { table, title, of } of kept) {
     if (title === undefined) continue
     const rows = await rowsOf(shop.db, sql`SELECT * FROM ${sql.identifier(table)} WHERE ${of(person)} ORDER BY 1`)
-    sections.push({ title, table, rows: rows.map((row) => shown(shop, table, row)) })
+    sections.push({ title, table, rows: rows.map((row) => shown(shop, { table, customerId }, row)) })
   }
   sections.push({ title: 'Your entries in our books', table: 'ledger', rows: await entriesOf(shop.db, customerId) })
   return sections
@@ -53,7 +53,11 @@ const entriesOf = async (db: Db, customerId: number) =>
     )
   ).map((row) => mapCells(row))
 
-function shown(shop: Pick<Shop, 'keys'>, table: string, row: Row): Record<string, Cell> {
+function shown(
+  shop: Pick<Shop, 'keys'>,
+  { table, customerId }: { table: string; customerId: number },
+  row: Row,
+): Record<string, Cell> {
   // What opens an account stood in such a message, and may still.
   if (table === 'messages' && row.secret) {
     const { browser: _, ...told } = row
@@ -63,15 +67,23 @@ function shown(shop: Pick<Shop, 'keys'>, table: string, row: Row): Record<string
   return mapCells(
     Object.fromEntries(
       open.map(([name, value]) =>
-        name.endsWith('_sealed') ? [name.replace('_sealed', ''), value && masked(shop, String(value))] : [name, value],
+        name.endsWith('_sealed')
+          ? [name.replace('_sealed', ''), value && masked(shop, { name, customerId }, String(value))]
+          : [name, value],
       ),
     ),
   )
 }
 
 /** "ABxxxxxx4F": enough to know it again. */
-function masked({ keys }: Pick<Shop, 'keys'>, sealed: string): string {
-  const plain = unseal(keys.data, sealed)
+function masked(
+  { keys }: Pick<Shop, 'keys'>,
+  { name, customerId }: { name: string; customerId: number },
+  sealed: string,
+): string {
+  const known = sealedColumns.find(({ column }) => column === name)
+  if (!known) throw new Error(`nothing is known of the sealed column ${name}`)
+  const plain = unseal(keys, { kind: known.kind, owner: customerId }, sealed)
   return `${plain.slice(0, 2)}${'x'.repeat(Math.max(0, plain.length - 4))}${plain.slice(-2)}`
 }
 

@@ -2,11 +2,13 @@
  * Whether two accounts are likely one person (domain 6.7): by contact, tax number, address and browser. Card numbers are not
  * compared: no fact of a card is ever kept.
  */
+
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { unseal } from '../../platform/secrets.ts'
+import { unseal } from '../../platform/sealed-values.ts'
 import { addresses } from '../addresses/records.ts'
 import type { Customer } from '../customers/records.ts'
+import { panBinding } from '../customers/rules.ts'
 import { knownBrowsers } from '../one-time-codes/records.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import { orders } from '../orders/records.ts'
@@ -15,7 +17,7 @@ import { addressKey } from './rules.ts'
 
 export interface Keyed {
   /** Absent in the demo shop's past, where nobody has a tax number. */
-  readonly keys?: Pick<Shop['keys'], 'data'>
+  readonly keys?: Pick<Shop['keys'], 'data' | 'previousData'>
 }
 
 interface Pair {
@@ -42,7 +44,9 @@ function hasSameContact({ referrer, order: { delivery, billing } }: Pair): boole
 
 function hasSameTaxId({ keys }: Keyed, { referrer, friend }: Pair): boolean {
   if (!keys || !referrer.panSealed || !friend.panSealed) return false
-  return unseal(keys.data, referrer.panSealed) === unseal(keys.data, friend.panSealed)
+  return (
+    unseal(keys, panBinding(referrer.id), referrer.panSealed) === unseal(keys, panBinding(friend.id), friend.panSealed)
+  )
 }
 
 /** To one of the referrer's addresses, kept or deleted, or where an order of his went. */

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'
-import { seal } from '../../platform/secrets.ts'
+import { seal } from '../../platform/sealed-values.ts'
 import { dayMs } from '../../units/date.ts'
 import { noteConsent } from '../consents/actions.ts'
 import { changeCustomer } from '../customers/records.ts'
+import { panBinding } from '../customers/rules.ts'
 import { noteSignIn } from '../sign-in-log/actions.ts'
 import type { Outcome, Way } from '../sign-in-log/rules.ts'
 
@@ -29,7 +30,7 @@ export async function seedAccount(
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   await noteConsent(tx, { customerId, purpose: 'adult', given: true, ...from }, ago(75))
   await noteConsent(tx, { customerId, purpose: 'marketing', given: true, ...from }, ago(75))
-  await changeCustomer(tx, customerId, { panSealed: seal(keys.data, demoPan), panGivenAt: ago(75) })
+  await changeCustomer(tx, customerId, { panSealed: seal(keys, panBinding(customerId), demoPan), panGivenAt: ago(75) })
   for (const [days, way, outcome, userAgent] of tries)
     await noteSignIn(tx, { customerId, way, outcome }, { ip: '203.0.113.7', userAgent }, ago(days))
 }

@@ -7,7 +7,7 @@ import { dayMs } from '../../units/date.ts'
 import { addCustomer } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
 import { silverGiftClaimed, silverGiftSetAside } from '../ledger/gift-movements.ts'
-import { sealed } from '../nominees/actions.ts'
+import { sealNominees } from '../nominees/actions.ts'
 import { replaceNomination } from '../nominees/records.ts'
 import type { Nominee } from '../nominees/rules.ts'
 import { nextGiftId } from '../silver-gifts/give.ts'
@@ -44,7 +44,7 @@ export async function seedGifts(tx: Tx, demo: Demo): Promise<void> {
   const friendId = await addCustomer(tx, { ...friend, mobileVerifiedAt: claimedAt }, claimedAt)
   await seedGift(tx, demo, { ...claimedGift, claim: { by: friendId, at: claimedAt } })
   await seedGift(tx, demo, { ...open, claim: null })
-  const rows = nominees.map((nominee, at) => sealed({ keys }, nominee, at + 1))
+  const rows = sealNominees({ keys }, customerId, nominees)
   await replaceNomination(tx, customerId, { rows, now: new Date(now.getTime() - 40 * dayMs) })
 }
 

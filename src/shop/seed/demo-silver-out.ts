@@ -1,9 +1,11 @@
 /** The demo customer's bank account, and silver that was sold back to it. */
+
 import { fixedClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'
-import { seal } from '../../platform/secrets.ts'
+import { seal } from '../../platform/sealed-values.ts'
 import { dayMs } from '../../units/date.ts'
+import { accountNumberBinding } from '../bank-accounts/reading.ts'
 import { bankAccountMoves, bankAccounts } from '../bank-accounts/records.ts'
 import { post } from '../ledger/actions.ts'
 import { payoutPaid, silverSold } from '../ledger/movements.ts'
@@ -30,7 +32,7 @@ export async function seedSilverOut(tx: Tx, { customerId, keys, now }: Demo): Pr
       state: 'VERIFIED',
       ifsc: 'HDFC0000053',
       holder,
-      numberSealed: seal(keys.data, number),
+      numberSealed: seal(keys, accountNumberBinding(customerId), number),
       checkId: 'fav_demo',
       payeeId: `fa_${number.slice(-4)}_demo`,
       bankHolder: holder.toUpperCase(),

@@ -1,7 +1,9 @@
 /** Pieces that others sell back: one just asked for, one to be paid for, one whose money came back from the bank. */
+
 import { asc, eq } from 'drizzle-orm'
-import { seal } from '../../platform/secrets.ts'
+import { seal } from '../../platform/sealed-values.ts'
 import { dayMs } from '../../units/date.ts'
+import { accountNumberBinding } from '../bank-accounts/reading.ts'
 import { bankAccountMoves, bankAccounts } from '../bank-accounts/records.ts'
 import { takeOffer } from '../buy-back/answer.ts'
 import { requestBuyBack } from '../buy-back/ask.ts'
@@ -61,7 +63,7 @@ async function addAccount({ tx, keys, now, buyer }: Desk, name: string): Promise
       state: 'VERIFIED',
       ifsc: 'SBIN0000509',
       holder: name,
-      numberSealed: seal(keys.data, '30987654321'),
+      numberSealed: seal(keys, accountNumberBinding(customerId), '30987654321'),
       checkId: 'fav_demo_goa',
       payeeId: 'fa_4321_demo',
       bankHolder: name.toUpperCase(),

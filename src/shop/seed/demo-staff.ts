@@ -2,8 +2,8 @@
 
 import type { Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'
-import { seal } from '../../platform/secrets.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import { changeStaff, sealTotp } from '../staff/accounts.ts'
 import { staffAccounts } from '../staff/records.ts'
 import type { Role } from '../staff/rules.ts'
 import { base32 } from '../staff/totp.ts'
@@ -34,11 +34,11 @@ export async function seedStaff(keys: Keys, now: Date): Promise<(tx: Tx) => Prom
       email,
       passwordHash: await hashPassword(password),
       roles: [role],
-      totpSecret: seal(keys.data, demoTotpSecret),
       createdAt: now,
     })),
   )
   return async (tx) => {
-    await tx.insert(staffAccounts).values(rows)
+    const made = await tx.insert(staffAccounts).values(rows).returning({ id: staffAccounts.id })
+    for (const { id } of made) await changeStaff(tx, id, { totpSecret: sealTotp({ keys }, id, demoTotpSecret) })
   }
 }

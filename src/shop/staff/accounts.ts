@@ -1,7 +1,7 @@
 /** Reading and writing single accounts; what may be done with them is said by who calls. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { seal, unseal } from '../../platform/secrets.ts'
+import { seal, unseal } from '../../platform/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 import { staffAccounts } from './records.ts'
 import type { Staff } from './rules.ts'
@@ -48,5 +48,9 @@ export async function changeStaff(
 
 export const staffOf = ({ id, name, email, roles }: StaffAccount): Staff => ({ id, name, email, roles })
 
-export const sealTotp = ({ keys }: Pick<Shop, 'keys'>, secret: string): string => seal(keys.data, secret)
-export const openTotp = ({ keys }: Pick<Shop, 'keys'>, sealed: string): string => unseal(keys.data, sealed)
+const totpBinding = (staffId: number) => ({ kind: 'second factor', owner: staffId }) as const
+
+export const sealTotp = ({ keys }: Pick<Shop, 'keys'>, staffId: number, secret: string): string =>
+  seal(keys, totpBinding(staffId), secret)
+export const openTotp = ({ keys }: Pick<Shop, 'keys'>, staffId: number, sealed: string): string =>
+  unseal(keys, totpBinding(staffId), sealed)

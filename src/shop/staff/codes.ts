@@ -8,7 +8,7 @@ import { stepOfCode } from './totp.ts'
 export async function takeCode(shop: Shop, tx: Tx, account: StaffAccount, code: string): Promise<boolean> {
   if (account.totpSecret === null) return false
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(shop, tx, { staffId: account.id, code })
-  const secret = openTotp(shop, account.totpSecret)
+  const secret = openTotp(shop, account.id, account.totpSecret)
   const step = stepOfCode(secret, code, { now: shop.clock.now(), after: account.totpStep })
   if (step === null) return false
   await changeStaff(tx, account.id, { totpStep: step })

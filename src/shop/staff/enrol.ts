@@ -27,7 +27,7 @@ export async function beginEnrolment(shop: Shop, tx: Tx, account: StaffAccount):
   const [ticket, secret] = [randomToken(), newTotpSecret()]
   const begun = {
     ticketHash: hashToken(ticket),
-    totpSecret: sealTotp(shop, secret),
+    totpSecret: sealTotp(shop, account.id, secret),
     tries: 0,
     expiresAt: new Date(shop.clock.now().getTime() + enrolmentMs),
   }
@@ -58,7 +58,7 @@ export async function enrolStaff(
     const now = shop.clock.now()
     if (!account || account.disabledAt || !waiting || waiting.expiresAt <= now || waiting.tries >= mostTries)
       return 'over'
-    const step = stepOfCode(openTotp(shop, waiting.totpSecret), code, { now, after: 0 })
+    const step = stepOfCode(openTotp(shop, account.id, waiting.totpSecret), code, { now, after: 0 })
     if (step === null) {
       await tx
         .update(enrolments)

@@ -5,7 +5,7 @@ import { noteAct } from '../audit/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
-import { type StaffAccount, sealTotp } from './accounts.ts'
+import { changeStaff, type StaffAccount, sealTotp } from './accounts.ts'
 import { staffAccounts } from './records.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
@@ -42,11 +42,12 @@ export async function createOwner(shop: Room, owner: FirstOwner): Promise<string
         email: email.toLowerCase(),
         passwordHash,
         roles: ['OWNER'],
-        totpSecret: sealTotp(shop, totpSecret),
         totpStep,
         createdAt: shop.clock.now(),
       })
       .returning()) as [StaffAccount]
+    // It is bound to its row, whose number is known by now.
+    await changeStaff(tx, made.id, { totpSecret: sealTotp(shop, made.id, totpSecret) })
     await noteAct(shop, tx, {
       staff: made,
       act: 'create-owner',

@@ -1,6 +1,8 @@
 /** Endpoints: who is told of what. Each act is staff's, and stands in the audit log by the door. */
+
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { reserveId } from '../../platform/database/reserve-id.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { pause, resume } from './health.ts'
@@ -47,18 +49,17 @@ export async function addEndpoint(shop: Shop, { by, ...wish }: EndpointWish & { 
   return shop.db.transaction(async (tx) => {
     const living = await tx.$count(webhookEndpoints, ne(webhookEndpoints.state, 'removed'))
     if (living >= mostEndpoints) throw refuse('webhooks.too-many', { most: mostEndpoints })
-    const [row] = await tx
-      .insert(webhookEndpoints)
-      .values({
-        ...wish,
-        events: [...new Set(wish.events)],
-        state: 'active',
-        secret: sealSecret(shop, secret),
-        createdBy: by,
-        createdAt: shop.clock.now(),
-      })
-      .returning({ id: webhookEndpoints.id })
-    return { id: row!.id, secret }
+    const id = await reserveId(tx, webhookEndpoints.id)
+    await tx.insert(webhookEndpoints).values({
+      id,
+      ...wish,
+      events: [...new Set(wish.events)],
+      state: 'active',
+      secret: sealSecret(shop, id, secret),
+      createdBy: by,
+      createdAt: shop.clock.now(),
+    })
+    return { id, secret }
   })
 }
 
@@ -82,7 +83,7 @@ export async function rotateSecret(shop: Shop, id: number): Promise<{ secret: st
     const { secret: previousSecret } = await mustLockEndpoint(tx, id)
     await tx
       .update(webhookEndpoints)
-      .set({ secret: sealSecret(shop, secret), previousSecret, previousUntil })
+      .set({ secret: sealSecret(shop, id, secret), previousSecret, previousUntil })
       .where(eq(webhookEndpoints.id, id))
   })
   return { secret, previousUntil }

@@ -22,10 +22,10 @@ describe('a signature', () => {
 })
 
 describe('a secret', () => {
-  const shop = { keys: { data: randomBytes(32), code: randomBytes(32) } }
+  const shop = { keys: { data: randomBytes(32), previousData: [], code: randomBytes(32) } }
   const now = new Date('2026-11-21T11:00:00+05:30')
   const [fresh, old] = [newSecret(), newSecret()]
-  const sealed = { secret: sealSecret(shop, fresh), previousSecret: sealSecret(shop, old) }
+  const sealed = { id: 7, secret: sealSecret(shop, 7, fresh), previousSecret: sealSecret(shop, 7, old) }
 
   it('is 32 bytes, stored sealed, and another one each time', () => {
     expect(Buffer.from(fresh.slice('whsec_'.length), 'base64')).toHaveLength(32)

@@ -1,6 +1,6 @@
 /** Signs what is sent, as Standard Webhooks describes it: `v1,` and base64 of HMAC-SHA256 over id, time and body. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { seal, unseal } from '../../platform/secrets.ts'
+import { seal, unseal } from '../../platform/sealed-values.ts'
 import type { Shop } from '../shop.ts'
 
 const mark = 'whsec_'
@@ -27,16 +27,21 @@ export function signatureHeaders({ id, at, body }: Signed, secrets: readonly str
 
 type Room = Pick<Shop, 'keys'>
 
-export const sealSecret = ({ keys }: Room, secret: string): string => seal(keys.data, secret)
+const secretBinding = (endpointId: number) => ({ kind: 'webhook secret', owner: endpointId }) as const
+
+export const sealSecret = ({ keys }: Room, endpointId: number, secret: string): string =>
+  seal(keys, secretBinding(endpointId), secret)
 
 interface Sealed {
+  /** Of the endpoint. */
+  readonly id: number
   readonly secret: string
   readonly previousSecret: string | null
   readonly previousUntil: Date | null
 }
 
 /** The secrets that hold now, the newest first. */
-export function secretsOf({ keys }: Room, { secret, previousSecret, previousUntil }: Sealed, now: Date): string[] {
+export function secretsOf({ keys }: Room, { id, secret, previousSecret, previousUntil }: Sealed, now: Date): string[] {
   const overlaps = previousSecret !== null && previousUntil !== null && previousUntil > now
-  return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => unseal(keys.data, sealed))
+  return [secret, ...(overlaps ? [previousSecret] : [])].map((sealed) => unseal(keys, secretBinding(id), sealed))
 }

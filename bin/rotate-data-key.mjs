@@ -1,0 +1,8 @@
+/** npm run rotate-data-key: seals everything anew with DATA_KEY, opening it with DATA_KEY_PREVIOUS; fails where a value opens with neither. */
+import { prepare, runNode, settingsFile, verb } from './lib/launch.mjs'
+
+await verb(async (args) => {
+  await prepare({ build: false })
+  const { code } = await runNode([...settingsFile(), 'src/shop/data-keys/main.ts', ...args])
+  return code
+})

@@ -1,0 +1,87 @@
+/**
+ * Values sealed with the data key (AES-256-GCM), each with the id of its key and bound to its row: a value that was copied to
+ * another row, or into another column, does not open (decision 0079).
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Keys } from './keys.ts'
+
+type DataKeys = Pick<Keys, 'data' | 'previousData'>
+
+/** Every column with sealed values: what it holds, and an SQL expression of the row it is bound to. */
+export const sealedColumns = [
+  { kind: 'pan', table: 'customers', column: 'pan_sealed', owner: 'id' },
+  { kind: 'account number', table: 'bank_accounts', column: 'number_sealed', owner: 'customer_id' },
+  { kind: 'nominee name', table: 'nominees', column: 'name_sealed', owner: ownerOfNominee() },
+  { kind: 'nominee birth', table: 'nominees', column: 'born_on_sealed', owner: ownerOfNominee() },
+  { kind: 'nominee guardian', table: 'nominees', column: 'guardian_sealed', owner: ownerOfNominee() },
+  { kind: 'second factor', table: 'staff_accounts', column: 'totp_secret', owner: 'id' },
+  // It becomes the account's own when its first code was right.
+  { kind: 'second factor', table: 'staff_enrolments', column: 'totp_secret', owner: 'staff_id' },
+  { kind: 'webhook secret', table: 'webhook_endpoints', column: 'secret', owner: 'id' },
+  { kind: 'webhook secret', table: 'webhook_endpoints', column: 'previous_secret', owner: 'id' },
+] as const
+
+function ownerOfNominee() {
+  return '(SELECT customer_id FROM nominations WHERE nominations.id = nomination_id)' as const
+}
+
+export type SealedKind = (typeof sealedColumns)[number]['kind']
+
+/** Whose value it is: the id of the row, or of the customer whose row it is. */
+export interface SealBinding {
+  readonly kind: SealedKind
+  readonly owner: number
+}
+
+const version = 'v2'
+
+/** The first 8 hexadecimal digits of a digest: it tells keys apart and nothing of them. */
+export const keyIdOf = (key: Buffer): string =>
+  createHash('sha256').update('silvera data key').update(key).digest('hex').slice(0, 8)
+
+const boundTo = (keyId: string, { kind, owner }: SealBinding): Buffer =>
+  Buffer.from(JSON.stringify([version, keyId, kind, owner]))
+
+/** "v2.1f0c9a3e.…": version, id of the key, and base64url of nonce, tag and ciphertext. */
+export function seal({ data }: DataKeys, binding: SealBinding, plain: string): string {
+  const keyId = keyIdOf(data)
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', data, nonce).setAAD(boundTo(keyId, binding))
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return `${version}.${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+}
+
+/**
+ * Opens what `seal` closed. Throws where it was tampered with, belongs to another row, or was sealed with a key that is neither
+ * the current nor a previous one. Values of versions before have no key id and no binding, until the keys are rotated.
+ */
+export function unseal(keys: DataKeys, binding: SealBinding, sealed: string): string {
+  const all = [keys.data, ...keys.previousData]
+  const [mark, keyId = '', body = ''] = sealed.split('.')
+  if (mark !== version) return openUnbound(all, sealed)
+  const key = all.find((one) => keyIdOf(one) === keyId)
+  if (!key) throw new Error(`there is no data key ${keyId} (DATA_KEY, DATA_KEY_PREVIOUS)`)
+  return open(key, body, boundTo(keyId, binding))
+}
+
+/** Whether rotation has nothing to do for it. */
+export const isCurrentlySealed = ({ data }: DataKeys, sealed: string): boolean =>
+  sealed.startsWith(`${version}.${keyIdOf(data)}.`)
+
+function openUnbound(all: readonly Buffer[], sealed: string): string {
+  for (const key of all.slice(0, -1)) {
+    try {
+      return open(key, sealed)
+    } catch {
+      // The tag says only that it was another key.
+    }
+  }
+  return open(all.at(-1) as Buffer, sealed)
+}
+
+function open(key: Buffer, body: string, aad?: Buffer): string {
+  const bytes = Buffer.from(body, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
+  if (aad) decipher.setAAD(aad)
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
