@@ -9,6 +9,7 @@ import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/act
 import { type CancelTerms, cancelWay, type Fault } from '../orders/cancel-terms.ts'
 import { findCancellation, noteAsked, noteDone, noteRefused } from '../orders/cancellations.ts'
 import { findOrder, findOwnOrder } from '../orders/reading.ts'
+import { assureOrderVersion } from '../orders/version.ts'
 import { lockQuoteRow } from '../payments/quotes.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -55,6 +56,13 @@ function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Pai
   throw refuse('fulfilment.cost-rose', { old: accepted, new: cost, shown })
 }
 
+interface DeskCancel extends Cause {
+  readonly fault?: Fault | undefined
+  /** Of the order that was looked at (`orders/version.ts`); null where nobody looked, or an approval compared it. */
+  readonly version?: number | null
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
 /**
  * We cancel: because we cannot deliver, on the customer's request, or because it came back to us. By default the last two are
  * on the customer's terms, and a request on the terms he was shown. `also` is done with it, or not at all.
@@ -62,12 +70,13 @@ function assureAccepted({ loss, chargeKept, refund }: CancelTerms, accepted: Pai
 export async function cancelOrder(
   shop: Shop,
   orderId: number,
-  { fault, also, ...cause }: Cause & { fault?: Fault | undefined; also?: (tx: Tx) => Promise<void> },
+  { fault, version = null, also, ...cause }: DeskCancel,
 ): Promise<void> {
   const known = await findOrder(shop.db, orderId)
   if (!known) throw refuse('orders.unknown')
   await shop.db.transaction(async (tx) => {
     const order = await lockForCancel(tx, { customerId: known.customerId, orderId })
+    if (version !== null) await assureOrderVersion(tx, { orderId, version })
     const asked = order.state === 'CANCEL_REQUESTED' && fault !== 'shop' ? await findCancellation(tx, orderId) : null
     const whose = fault ?? (order.state === 'RTO' || asked ? 'customer' : 'shop')
     const terms = asked?.terms ?? (await termsNow(shop, tx, order, whose))

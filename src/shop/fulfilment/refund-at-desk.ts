@@ -109,7 +109,7 @@ async function carryOut(shop: Shop, wanted: Refunding, { by, version, done }: Ca
     await unpackAll(tx, orderId)
     await done?.(tx)
   }
-  if (wanted.kind === 'cancel') return cancelOrder(shop, orderId, { by, why, fault: wanted.fault, also })
+  if (wanted.kind === 'cancel') return cancelOrder(shop, orderId, { by, why, fault: wanted.fault, version, also })
   await shop.db.transaction(async (tx) => {
     await mustLockOrder(tx, orderId)
     if (version !== null) await assureOrderVersion(tx, { orderId, version })
