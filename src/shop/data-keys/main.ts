@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
-import { migrate } from '../../platform/database/migrate.ts'
+import { migrateAsOwner } from '../../platform/database/migrate.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { keyIdOf } from '../../platform/sealed-values.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
     folder: join(config.DATA_DIR, 'database'),
   })
   try {
-    await migrate(database)
+    await migrateAsOwner(database, config)
     const keys = openKeys(config)
     const rotations = await rotateDataKey(database.db, keys)
     for (const { column, rotated, unopened } of rotations) {
