@@ -98,3 +98,23 @@ test('a redirect stays on this site, whatever it says', async ({ newBuyer, shop 
     await expect(page).toHaveURL(reached)
   }
 })
+
+test('a leaked password is refused beside its field, in the language of the page', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: shop.url }])
+  const sentence = 'This password appears in lists of leaked passwords. Please choose another one'
+  // The answer of a shop that asks for leaked passwords (src/api/breached-passwords.test.ts); this one asks nobody.
+  await page.route('**/app/api/auth/reset-password', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { error: true, data: { is_breached: 1, errors: { password: sentence } }, errorMessage: sentence },
+    }),
+  )
+  await page.goto('/forgot-password-reset/a-link')
+  await main(page).getByLabel('नया पासवर्ड', { exact: true }).fill('nine leaking teapots')
+  await main(page).getByLabel('नया पासवर्ड फिर से', { exact: true }).fill('nine leaking teapots')
+  await press(page, 'पासवर्ड सहेजें')
+  const field = main(page).getByLabel('नया पासवर्ड', { exact: true })
+  await expect(field).toHaveAccessibleDescription(/यह पासवर्ड लीक हुए पासवर्डों की सूची में है। कृपया कोई दूसरा चुनें।/)
+  await expect(main(page)).not.toContainText(sentence)
+  await expectAccessible(page)
+})

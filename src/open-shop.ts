@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { approvalKinds } from './approvals.ts'
 import { jobHandlers } from './jobs.ts'
 import type { Fetch } from './partners/ask.ts'
+import { openBreachedPasswords } from './partners/breached-passwords/open-breached-passwords.ts'
 import { openCourier } from './partners/courier/open-courier.ts'
 import { openFileStore } from './partners/files/open-file-store.ts'
 import { openMail } from './partners/mail/open-mail.ts'
@@ -79,6 +80,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
     courier: openCourier(config, outside.fetch),
     sms: openSms(config, outside.fetch),
     mail: openMail(config),
+    breachedPasswords: openBreachedPasswords(config),
     files,
     storage: {
       'the data folder': openStorageProbe(() => writeToFolder(config.DATA_DIR)),

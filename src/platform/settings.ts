@@ -181,6 +181,13 @@ export const settings = {
   RAZORPAYX_KEY_SECRET: setting('', 'key secret at RazorpayX', optional),
   RAZORPAYX_ACCOUNT: setting('', 'number of our own account at RazorpayX, from which is paid', optional),
 
+  BREACHED_PASSWORDS: setting(
+    'off',
+    'hibp refuses new passwords that Have I Been Pwned knows as leaked; off asks nobody',
+    oneOf('off', 'hibp'),
+  ),
+  HIBP_API_BASE: setting('https://api.pwnedpasswords.com', 'address of the range search of Have I Been Pwned', url),
+
   WEBHOOKS_TO_LOOPBACK: setting(
     '0',
     '1 permits receivers of webhooks on this very machine, by http too: for checks and demos; private addresses are never sent to',

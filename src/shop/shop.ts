@@ -1,4 +1,5 @@
 /** Everything the business needs, built once in `open-shop.ts` and handed to every action as its first argument. */
+import type { BreachedPasswords } from '../partners/breached-passwords/breached-passwords.ts'
 import type { Courier } from '../partners/courier/courier.ts'
 import type { FileStore } from '../partners/files/file-store.ts'
 import type { MailPartner } from '../partners/mail/mail.ts'
@@ -39,6 +40,7 @@ export interface Shop {
   readonly courier: Courier
   readonly sms: SmsPartner
   readonly mail: MailPartner
+  readonly breachedPasswords: BreachedPasswords
   readonly files: FileStore
   /** What must take writes for the shop to work, by name. */
   readonly storage: Readonly<Record<string, StorageProbe>>

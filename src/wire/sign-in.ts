@@ -165,6 +165,11 @@ export const messages: Messages = {
   'sign-in.mobile-taken': [409, 'This mobile number is already registered. Please sign in'],
   'sign-in.unknown-refer-code': [422, 'This refer code is not known. Please check it or leave it empty'],
   'sign-in.easy-password': [422, 'This password is easy to guess. Please choose another one'],
+  'sign-in.breached-password': [
+    422,
+    'This password appears in lists of leaked passwords. Please choose another one',
+    () => ({ is_breached: 1 }),
+  ],
   'sign-in.passwords-differ': [422, 'The two passwords are not the same'],
   'sign-in.no-confirmation': [422, confirmationMissing],
   'sign-in.link-dead': [409, 'This link is not valid any more. Please ask for a new one'],

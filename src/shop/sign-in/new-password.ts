@@ -46,7 +46,7 @@ export async function resetByLink(shop: Shop, { token, password }: { token: stri
   const link = await readLink(shop.db, 'reset', token)
   const holder = link && (await readCustomer(shop.db, link.customerId))
   if (!link || link.usedAt || link.expiresAt <= now || holder?.email !== link.email) throw refuse('sign-in.link-dead')
-  assureGoodPassword(password, holder)
+  await assureGoodPassword(shop, password, holder)
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, link.customerId)
@@ -70,7 +70,7 @@ interface Change {
 export async function changePassword(shop: Shop, customerId: number, change: Change): Promise<void> {
   const before = await readCustomer(shop.db, customerId)
   if (!before?.passwordHash) throw refuse('sign-in.no-password-yet', {}, 'current')
-  assureGoodPassword(change.next, before)
+  await assureGoodPassword(shop, change.next, before)
   const key = await takeTry(shop, { kind: 'customer', account: `customer:${customerId}`, browser: undefined })
   if (!(await isPassword(before.passwordHash, change.current)))
     throw refuse('sign-in.not-current-password', {}, 'current')

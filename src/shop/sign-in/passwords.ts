@@ -1,7 +1,10 @@
 /** Passwords as they are kept: Argon2id (decisions 2). It takes tens of milliseconds, so never inside a transaction. */
 import { hash, verify } from '@node-rs/argon2'
+import { PartnerTrouble } from '../../partners/trouble.ts'
+import { limitLog } from '../../platform/log-limit.ts'
 import { randomToken } from '../../platform/secrets.ts'
 import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
 import { isEasyToGuess } from './rules/passwords.ts'
 
 /** 19 MiB, two passes: what OWASP asks of Argon2id at least. The binding's algorithm is Argon2id unless told otherwise. */
@@ -21,7 +24,29 @@ export async function isPassword(kept: string | null, password: string): Promise
   return matches && kept !== null
 }
 
-/** Throws `sign-in.easy-password` beside the field. */
-export function assureGoodPassword(password: string, about: { email: string | null; mobile: string | null }): void {
+type BreachCheck = Pick<Shop, 'breachedPasswords' | 'log' | 'clock'>
+
+const failures = limitLog(10 * 60_000)
+
+/** Asks a partner, so never inside a transaction. One that does not answer keeps nobody from a new password. */
+export async function isBreachedPassword(shop: BreachCheck, password: string): Promise<boolean> {
+  try {
+    return await shop.breachedPasswords.isBreached(composed(password))
+  } catch (error) {
+    if (!(error instanceof PartnerTrouble)) throw error
+    failures.write(shop, (suppressed) =>
+      shop.log.warn({ err: error, suppressed }, 'passwords are taken without asking whether they were leaked'),
+    )
+    return false
+  }
+}
+
+/** Throws `sign-in.easy-password` or `sign-in.breached-password` beside the field. Never inside a transaction. */
+export async function assureGoodPassword(
+  shop: BreachCheck,
+  password: string,
+  about: { email: string | null; mobile: string | null },
+): Promise<void> {
   if (isEasyToGuess(password, about)) throw refuse('sign-in.easy-password', {}, 'password')
+  if (await isBreachedPassword(shop, password)) throw refuse('sign-in.breached-password', {}, 'password')
 }

@@ -64,9 +64,9 @@ export async function signUp(shop: Shop, account: NewAccount, visitor: Visitor):
   const now = shop.clock.now()
   const proof = await findProof(shop.db, visitor, { mobile, now })
   if (!proof) throw refuse('sign-in.mobile-unproved', {}, 'mobile')
-  assureGoodPassword(password, { email, mobile })
   if (account.referCode && !(await isReferCode(shop.db, account.referCode)))
     throw refuse('sign-in.unknown-refer-code', {}, 'referCode')
+  await assureGoodPassword(shop, password, { email, mobile })
   const passwordHash = await hashPassword(password)
   await shop.db.transaction(async (tx) => {
     if (!(await takeProof(tx, proof.id, now))) throw refuse('sign-in.mobile-unproved', {}, 'mobile')

@@ -44,7 +44,7 @@ interface Enrolling {
   readonly password: string
 }
 
-/** Throws `staff.enrolment-over`, `staff.wrong-code`, `staff.same-password`, `staff.easy-password`. */
+/** Throws `staff.enrolment-over`, `staff.wrong-code`, `staff.same-password`, `staff.easy-password`, `staff.breached-password`. */
 export async function enrolStaff(
   shop: Shop,
   { ticket, code, password }: Enrolling,
@@ -100,7 +100,7 @@ async function assuredHash(shop: Shop, ticketHash: string, password: string) {
   const [waiting] = await shop.db.select().from(enrolments).where(eq(enrolments.ticketHash, ticketHash))
   const account = waiting && (await readStaff(shop.db, waiting.staffId))
   if (!account) throw refuse('staff.enrolment-over')
-  assureGoodStaffPassword(password, account.email)
   if (await isPassword(account.passwordHash, password)) throw refuse('staff.same-password', {}, 'password')
+  await assureGoodStaffPassword(shop, password, account.email)
   return { staffId: account.id, passwordHash: await hashPassword(password) }
 }

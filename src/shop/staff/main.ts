@@ -6,13 +6,16 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import QRCode from 'qrcode'
+import { openBreachedPasswords } from '../../partners/breached-passwords/open-breached-passwords.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
 import { migrateAsOwner } from '../../platform/database/migrate.ts'
 import { openKeys } from '../../platform/keys.ts'
+import { openLog } from '../../platform/log.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
+import { isBreachedPassword } from '../sign-in/passwords.ts'
 import { isEasyToGuess } from '../sign-in/rules/passwords.ts'
 import { createOwner, hasOwner } from './first-owner.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
@@ -32,7 +35,8 @@ async function main(): Promise<void> {
     await migrateAsOwner(database, config)
     if (await hasOwner(room))
       throw new ConfigError(`This shop has an owner, who makes further accounts at ${config.publicUrl}/admin/staff.`)
-    const person = await askPerson()
+    const breachCheck = { breachedPasswords: openBreachedPasswords(config), log: openLog(config), clock }
+    const person = await askPerson((password) => isBreachedPassword(breachCheck, password))
     const totpSecret = newTotpSecret()
     const totpStep = await teachTelephone(totpSecret, person.email)
     const codes = await createOwner(room, { ...person, totpSecret, totpStep })
@@ -44,13 +48,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function askPerson() {
+async function askPerson(isBreached: (password: string) => Promise<boolean>) {
   const name = await askUntil('Name: ', (text) => text.length > 1 && text.length <= 80)
   const email = await askUntil('E-mail: ', (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
   for (;;) {
     const password = await ask('Password, at least 12 characters: ', { hidden: true })
     if (password.length < 12 || password.length > 128 || isEasyToGuess(password, { email })) {
       say('Use at least 12 characters that are not easy to guess.')
+      continue
+    }
+    if (await isBreached(password)) {
+      say('This password appears in lists of leaked passwords. Choose another one.')
       continue
     }
     if ((await ask('Once more: ', { hidden: true })) === password) return { name, email, password }

@@ -43,9 +43,9 @@ interface NewPassword {
   readonly sessionId: number
 }
 
-/** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`. */
+/** Answers how many other sessions it ended. Throws `staff.wrong-password`, `staff.easy-password`, `staff.breached-password`. */
 export async function changeOwnPassword(shop: Shop, staff: Staff, change: NewPassword): Promise<number> {
-  assureGoodStaffPassword(change.password, staff.email)
+  await assureGoodStaffPassword(shop, change.password, staff.email)
   const { account: before, tries } = await assureOwner(shop, staff, change.current, 'current')
   const passwordHash = await hashPassword(change.password)
   return shop.db.transaction(async (tx) => {

@@ -1,12 +1,18 @@
 /** Passwords of staff open more than an account: twelve characters, and none that is guessed first. */
 import { randomBytes } from 'node:crypto'
 import { refuse } from '../refusal.ts'
+import { isBreachedPassword } from '../sign-in/passwords.ts'
 import { isEasyToGuess } from '../sign-in/rules/passwords.ts'
 import { base32 } from './totp.ts'
 
-/** Throws `staff.easy-password` beside the field. */
-export function assureGoodStaffPassword(password: string, email: string): void {
+/** Throws `staff.easy-password` or `staff.breached-password` beside the field. Never inside a transaction. */
+export async function assureGoodStaffPassword(
+  shop: Parameters<typeof isBreachedPassword>[0],
+  password: string,
+  email: string,
+): Promise<void> {
   if (isEasyToGuess(password, { email })) throw refuse('staff.easy-password', {}, 'password')
+  if (await isBreachedPassword(shop, password)) throw refuse('staff.breached-password', {}, 'password')
 }
 
 /** To be told by one person to another, once: "K3QD-F7LM-WA2P-6XYZ", without 0, 1, 8 and 9, which are easily misread. */

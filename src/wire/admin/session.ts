@@ -112,6 +112,7 @@ export const messages: Messages = {
   'staff.enrolment-over': [409, 'This took too long. Please sign in again'],
   'staff.wrong-code': [422, 'This code is not right. Enter the one your telephone shows now'],
   'staff.easy-password': [422, 'This password is easy to guess. Choose another one'],
+  'staff.breached-password': [422, 'This password appears in lists of leaked passwords. Choose another one'],
   'staff.same-password': [422, 'Choose a password other than the one you were given'],
   'staff.wrong-password': [422, 'This is not your password'],
   'staff.owner-there': [409, 'This shop has an owner already'],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { resetPassword } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
+import { sayBreached } from '../../parts/breached-password.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'
@@ -26,7 +27,7 @@ export function Page() {
     setTrouble(undefined)
     const answer = await call('POST auth/reset-password', resetPassword, form.values)
     if (answer.ok) setDone(answer.data.message)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
   })
   if (done) {
     return (

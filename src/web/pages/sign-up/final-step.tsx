@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { signUp } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
+import { sayBreached } from '../../parts/breached-password.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -40,7 +41,7 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
       sessionId: sessionId(),
     })
     if (answer.ok) onDone(answer.data.message)
-    else if (!form.refuse(answer)) setTrouble(answer)
+    else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
   })
   const change = (
     <button type="button" className="link small" onClick={onChange}>
