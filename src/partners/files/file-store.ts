@@ -31,12 +31,15 @@ export const isKey = (key: string): boolean => keyPattern.test(key)
 
 const keyPattern = /^[a-z-]+\/[a-z0-9]{2}\/[a-z0-9]{32}\.[a-z0-9]{1,5}$/
 
+/** Papers name customers: they are read by the user that runs the shop, and by nobody else on the machine. */
+const ownerOnly = { folder: { recursive: true, mode: 0o700 }, file: { mode: 0o600 } } as const
+
 export function folderStore(folder: string): FileStore {
   return {
     async keep(bytes, file) {
       const key = newKey(file)
-      await mkdir(dirname(join(folder, key)), { recursive: true })
-      await writeFile(join(folder, key), bytes, { flag: 'wx' })
+      await mkdir(dirname(join(folder, key)), ownerOnly.folder)
+      await writeFile(join(folder, key), bytes, { flag: 'wx', ...ownerOnly.file })
       return key
     },
     async drop(key) {
@@ -54,9 +57,9 @@ export function folderStore(folder: string): FileStore {
     async restore(key, bytes) {
       if (!isKey(key)) throw new Error(`${key} is no key of a file`)
       const path = join(folder, key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), ownerOnly.folder)
       // Written beside and moved in one step: whoever reads finds all of it or nothing.
-      await writeFile(`${path}.part`, bytes)
+      await writeFile(`${path}.part`, bytes, ownerOnly.file)
       await rename(`${path}.part`, path)
     },
     async *keys(before) {

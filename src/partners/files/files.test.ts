@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -99,6 +99,18 @@ describe('files in S3', () => {
     const store = s3Store(place, (url, init) => s3.fetch(url, init?.body ? { ...init, body: 'changed' } : init))
     await expect(store.keep(bytes('one'), picture)).rejects.toMatchObject({ detail: '403 XAmzContentSHA256Mismatch' })
   })
+})
+
+it('keeps files of a folder readable by their owner alone', async () => {
+  const path = mkdtempSync(join(folder, 'modes-'))
+  const store = folderStore(path)
+  await store.restore(await store.keep(bytes('one'), picture), bytes('two'))
+  await store.restore('invoices/ab/0123456789abcdef0123456789abcdef.pdf', bytes('three'))
+  const modes = readdirSync(path, { recursive: true, withFileTypes: true }).map((entry) => {
+    const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+    return `${entry.isDirectory() ? 'folder' : 'file'} ${mode.toString(8)}`
+  })
+  expect(modes.sort()).toEqual(['file 600', 'file 600', ...Array(4).fill('folder 700')])
 })
 
 describe('moving house', () => {

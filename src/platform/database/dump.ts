@@ -1,10 +1,13 @@
-/** The whole database as one file, and back into an empty one: by PostgreSQL's own tools, or by the embedded one itself. */
-import { execFile } from 'node:child_process'
-import { openAsBlob } from 'node:fs'
-import { readdir, writeFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
+/** The whole database as one stream, and back into an empty one: by PostgreSQL's own tools, or by the embedded one itself. */
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Client } from 'pg'
+import { type ByteStream, readStream } from '../encrypted-stream.ts'
 import { withSession } from './session.ts'
 
 /** Something the person at the keyboard can put right. */
@@ -15,17 +18,24 @@ export type Where = { readonly url: string } | { readonly folder: string }
 /** Asks the very state that is dumped. */
 export type AskThen = (statement: string) => Promise<readonly Record<string, unknown>[]>
 
-/** Writes the dump; `look` sees the database exactly as it is dumped, whatever happens meanwhile. */
-export async function dumpDatabase<T>(where: Where, file: string, look: (ask: AskThen) => Promise<T>): Promise<T> {
-  return 'url' in where ? dumpServer(where.url, file, look) : dumpEmbedded(where.folder, file, look)
+interface DumpHandlers<T> {
+  /** Stores the dump. Nothing of it is on a disk before. */
+  readonly write: (dump: ByteStream) => Promise<void>
+  /** Sees the database exactly as it is dumped, whatever happens meanwhile. */
+  readonly look: (ask: AskThen) => Promise<T>
 }
 
-async function dumpServer<T>(url: string, file: string, look: (ask: AskThen) => Promise<T>): Promise<T> {
+export async function dumpDatabase<T>(where: Where, handlers: DumpHandlers<T>): Promise<T> {
+  return 'url' in where ? dumpServer(where.url, handlers) : dumpEmbedded(where.folder, handlers)
+}
+
+async function dumpServer<T>(url: string, { write, look }: DumpHandlers<T>): Promise<T> {
   const dump = async (session: Client): Promise<T> => {
     await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     const { rows } = await session.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
     const snapshot = `--snapshot=${rows[0]!.snapshot}`
-    await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', snapshot, `--file=${file}`])
+    const options = ['--format=custom', '--no-owner', '--no-privileges', snapshot]
+    await runTool('pg_dump', url, options, ({ stdout }) => write(stdout))
     return await look(async (statement) => (await session.query(statement)).rows)
   }
   return withSession(url, dump, asBackup)
@@ -33,11 +43,11 @@ async function dumpServer<T>(url: string, file: string, look: (ask: AskThen) => 
 
 const asBackup = { application_name: 'silvera-backup' }
 
-async function dumpEmbedded<T>(folder: string, file: string, look: (ask: AskThen) => Promise<T>): Promise<T> {
+async function dumpEmbedded<T>(folder: string, { write, look }: DumpHandlers<T>): Promise<T> {
   const lite = await PGlite.create({ dataDir: folder })
   try {
     const dump = await lite.dumpDataDir('gzip')
-    await writeFile(file, Buffer.from(await dump.arrayBuffer()))
+    await write([Buffer.from(await dump.arrayBuffer())])
     return await look(async (statement) => (await lite.query<Record<string, unknown>>(statement)).rows)
   } finally {
     await lite.close()
@@ -45,35 +55,60 @@ async function dumpEmbedded<T>(folder: string, file: string, look: (ask: AskThen
 }
 
 /** Fills an empty database; one that holds anything is refused. */
-export async function restoreDatabase(where: Where, file: string): Promise<void> {
-  return 'url' in where ? restoreServer(where.url, file) : restoreEmbedded(where.folder, file)
+export async function restoreDatabase(where: Where, dump: ByteStream): Promise<void> {
+  return 'url' in where ? restoreServer(where.url, dump) : restoreEmbedded(where.folder, dump)
 }
 
-async function restoreServer(url: string, file: string): Promise<void> {
+async function restoreServer(url: string, dump: ByteStream): Promise<void> {
   const anyTable = "SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1"
   const { rowCount } = await withSession(url, (session) => session.query(anyTable), asBackup)
   if (rowCount) throw new DumpError('The database is not empty: restore into a new one')
-  await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file])
+  const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
+  await runTool('pg_restore', url, options, ({ stdin }) => pipeline(dump, stdin))
 }
 
-async function restoreEmbedded(folder: string, file: string): Promise<void> {
+async function restoreEmbedded(folder: string, dump: ByteStream): Promise<void> {
   const there = await readdir(folder).catch(() => [])
   if (there.length) throw new DumpError(`${folder} is not empty: restore into another DATA_DIR`)
-  const lite = await PGlite.create({ dataDir: folder, loadDataDir: await openAsBlob(file) })
+  const bytes = await readStream(dump)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(bytes)]) })
   await lite.close()
 }
 
+type Tool = ChildProcessByStdio<Writable, Readable, Readable>
+
 /** The password goes by the environment: arguments are seen by everyone on the machine. */
-async function runTool(tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> {
+async function runTool(
+  name: 'pg_dump' | 'pg_restore',
+  url: string,
+  options: readonly string[],
+  transfer: (tool: Tool) => Promise<void>,
+): Promise<void> {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
   address.password = ''
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
-  try {
-    await promisify(execFile)(tool, [`--dbname=${address.href}`, ...args], { env })
-  } catch (trouble) {
-    const { code, stderr } = trouble as { code?: string | number; stderr?: string }
-    if (code === 'ENOENT') throw new DumpError(`${tool} is not installed here: it comes with postgresql-client`)
-    throw new DumpError(`${tool} failed: ${stderr?.trim() ?? String(trouble)}`)
+  const tool = spawn(name, [`--dbname=${address.href}`, ...options], { env, stdio: 'pipe' })
+  const transferOrStop = transfer(tool).catch((error) => {
+    // A tool that nobody reads from or writes to any more would wait for ever.
+    if (!isClosedPipe(error)) tool.kill()
+    throw error
+  })
+  const [exit, stderr, transferred] = await Promise.allSettled([once(tool, 'close'), text(tool.stderr), transferOrStop])
+  if (exit.status === 'rejected') {
+    const { code } = exit.reason as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new DumpError(`${name} is not installed here: it comes with postgresql-client`)
+    throw exit.reason
   }
+  // A pipe that the tool closed is the consequence of its failure; any other error is the cause of it.
+  if (transferred.status === 'rejected' && !isClosedPipe(transferred.reason)) throw transferred.reason
+  if (exit.value[0] !== 0)
+    throw new DumpError(
+      `${name} failed: ${stderr.status === 'fulfilled' ? stderr.value.trim() : String(stderr.reason)}`,
+    )
+  if (transferred.status === 'rejected') throw transferred.reason
 }
+
+const isClosedPipe = (error: NodeJS.ErrnoException): boolean =>
+  error.code === 'EPIPE' || error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'

@@ -1,7 +1,7 @@
 // @module-tag postgres
 /** Rehearsed on both databases: a seeded shop goes into a folder and comes back whole, or is refused. */
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -12,11 +12,15 @@ import { fixedClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import type { Where } from '../../platform/database/dump.ts'
 import { migrate } from '../../platform/database/migrate.ts'
+import { DecryptionError, readStream } from '../../platform/encrypted-stream.ts'
+import { keyIdOf } from '../../platform/sealed-values.ts'
 import { beginAct, endAct } from '../audit/actions.ts'
 import { seedDemo } from '../seed/demo.ts'
-import { type Backed, makeBackup } from './make.ts'
+import { decryptWith } from './encryption.ts'
+import { type Backed, hashOfFile, makeBackup } from './make.ts'
 import { BackupError } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
+import { decryptFile, encryptedFilesOf, readManifestOf, writeUnencrypted } from './testing.ts'
 import { verifyDatabase } from './verify.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -57,6 +61,14 @@ async function inDatabase<T>(where: Where, work: (database: Awaited<ReturnType<t
   }
 }
 
+const tablesOf = (where: Where) =>
+  inDatabase(where, async ({ db }) => {
+    const { rows } = (await db.execute(
+      sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+    )) as unknown as { rows: object[] }
+    return rows
+  })
+
 const backup = join(folder, 'backup')
 let shop: Backed
 beforeAll(async () => {
@@ -81,6 +93,9 @@ afterAll(async () => {
   for (const name of made) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   rmSync(folder, { recursive: true, force: true })
 })
+
+const databaseFile = server ? 'database.dump.encrypted' : 'database.tar.gz.encrypted'
+const listFile = 'files.jsonl.encrypted'
 
 /** The backup, changed. */
 function spoilt(change: (folder: string) => void): string {
@@ -110,16 +125,52 @@ describe('a backup', () => {
   it('holds no key', () => {
     const text = readdirSync(backup).join(' ')
     expect(text).not.toContain('keys')
-    expect(readdirSync(backup).sort()).toEqual(
-      ['backup.json', server ? 'database.dump' : 'database.tar.gz', 'files', 'files.jsonl'].sort(),
-    )
+    expect(readdirSync(backup).sort()).toEqual(['backup.json', databaseFile, 'files', listFile].sort())
+    const manifest = readFileSync(join(backup, 'backup.json'), 'utf8')
+    for (const key of [keys.data, keys.code]) expect(manifest).not.toContain(key.toString('hex'))
   })
 
-  it('is readable by its owner alone', () => {
-    const modeOf = (name: string) => statSync(join(backup, name)).mode & 0o777
-    expect(modeOf('')).toBe(0o700)
-    const dump = server ? 'database.dump' : 'database.tar.gz'
-    for (const name of ['backup.json', dump, 'files.jsonl']) expect(modeOf(name), name).toBe(0o600)
+  it('is readable by its owner alone, in a folder that others could read before as well', async () => {
+    const open = mkdtempSync(join(folder, 'open-'))
+    chmodSync(open, 0o755)
+    await makeBackup(shop, open, clock.now())
+    for (const made of [backup, open]) {
+      const entries = readdirSync(made, { recursive: true }).map((name) => join(made, String(name)))
+      expect(entries.filter((path) => path.startsWith(join(made, 'files', ''))).length).toBeGreaterThan(1)
+      for (const path of [made, ...entries]) {
+        const stats = statSync(path)
+        expect((stats.mode & 0o777).toString(8), path).toBe(stats.isDirectory() ? '700' : '600')
+      }
+    }
+  })
+
+  it('is encrypted, all but its manifest, with the data key that the manifest names', async () => {
+    expect(readManifestOf(backup).keys.dataKeyId).toBe(keyIdOf(keys.data))
+    // The beginnings of a dump of PostgreSQL, of gzip, of a list of files, and of a PDF.
+    const beginnings = [Buffer.from('PGDMP'), Buffer.from([0x1f, 0x8b]), Buffer.from('{"key"'), Buffer.from('%PDF')]
+    const isReadable = (bytes: Buffer) => beginnings.some((beginning) => bytes.indexOf(beginning) === 0)
+    const names = encryptedFilesOf(backup)
+    expect(names.filter((name) => isReadable(readFileSync(join(backup, name))))).toEqual([])
+    const decrypted = await Promise.all(
+      names.map(async (name) => [name, isReadable(await decryptFile(backup, name, keys))]),
+    )
+    expect(Object.fromEntries(decrypted)).toMatchObject({ [databaseFile]: true, [listFile]: true })
+  })
+
+  it('has other keys than the next backup of the same shop', async () => {
+    const next = mkdtempSync(join(folder, 'next-'))
+    await makeBackup(shop, next, clock.now())
+    const [ours, theirs] = [readManifestOf(backup), readManifestOf(next)]
+    expect(theirs.salt).not.toBe(ours.salt)
+    const foreign = decryptWith(keys.data, ours.salt)(listFile, [readFileSync(join(next, listFile))])
+    await expect(readStream(foreign)).rejects.toThrow(DecryptionError)
+  })
+
+  it('comes back where a version before made it, not encrypted', { timeout: 3 * minutes }, async () => {
+    const before = mkdtempSync(join(folder, 'format-1-'))
+    await writeUnencrypted(backup, before, keys)
+    const checks = await restoreBackup(await emptyGround(), before)
+    expect(checks.filter(({ holds }) => !holds)).toEqual([])
   })
 
   it('goes into a new folder only', async () => {
@@ -136,7 +187,9 @@ describe('a backup', () => {
 
   it('does not come back with other keys', async () => {
     const ground = { ...(await emptyGround()), keys: { ...keys, data: randomBytes(32) } }
-    await expect(restoreBackup(ground, backup)).rejects.toThrow('another DATA_KEY')
+    await expect(restoreBackup(ground, backup)).rejects.toThrow(`another DATA_KEY (id ${keyIdOf(keys.data)})`)
+    const otherCode = { ...ground, keys: { ...keys, code: randomBytes(32) } }
+    await expect(restoreBackup(otherCode, backup)).rejects.toThrow('another CODE_KEY')
   })
 
   it(
@@ -151,11 +204,29 @@ describe('a backup', () => {
 
   it('does not come back when its database was changed, or it was never finished', async () => {
     const ground = await emptyGround()
-    const file = server ? 'database.dump' : 'database.tar.gz'
-    const changed = spoilt((copy) => writeFileSync(join(copy, file), 'nothing'))
+    const changed = spoilt((copy) => writeFileSync(join(copy, databaseFile), 'nothing'))
     await expect(restoreBackup(ground, changed)).rejects.toThrow('its digest differs')
     const unfinished = spoilt((copy) => rmSync(join(copy, 'backup.json')))
     await expect(restoreBackup(ground, unfinished)).rejects.toThrow('no finished backup')
+  })
+
+  it('does not come back when a dump and its digest were changed together', { timeout: minutes }, async () => {
+    for (const change of [
+      (dump: Buffer) => dump.subarray(0, 65_552),
+      (dump: Buffer) => dump.fill(0, dump.length - 1),
+    ]) {
+      const copy = spoilt(() => {})
+      const dump = Buffer.from(change(readFileSync(join(copy, databaseFile))))
+      writeFileSync(join(copy, databaseFile), dump)
+      const { database, ...rest } = readManifestOf(copy)
+      const sha256 = await hashOfFile(join(copy, databaseFile))
+      writeFileSync(join(copy, 'backup.json'), JSON.stringify({ ...rest, database: { ...database, sha256 } }))
+      const ground = await emptyGround()
+      const failure = await restoreBackup(ground, copy).catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(BackupError)
+      expect(String(failure)).toContain(`${databaseFile} is not what was backed up`)
+      if (server) expect(await tablesOf(ground.where)).toEqual([])
+    }
   })
 
   it(

@@ -27,11 +27,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const verbs: Readonly<Record<string, (shop: Backed, folder: string | undefined) => Promise<number>>> = {
   backup: async (shop, folder) => {
     if (!folder) throw new BackupError('Use: npm run backup -- --to FOLDER')
-    const { rows, files } = await makeBackup(shop, folder, systemClock().now())
+    const { rows, files, keys } = await makeBackup(shop, folder, systemClock().now())
     say(
       `${rows.orders} orders, ${rows.ledger_entries} entries of the ledger and ${files.count} files are in ${folder}.`,
     )
-    say('The keys are not: keep DATA_KEY and CODE_KEY (or keys.json) elsewhere, for without them it is worth nothing.')
+    say(
+      `All of it is encrypted with the data key ${keys.dataKeyId}, which is not in it: without that key it cannot be restored.`,
+    )
+    say('Keep DATA_KEY and CODE_KEY (or keys.json) in another place than the backups.')
     return 0
   },
   restore: async (shop, folder) => {

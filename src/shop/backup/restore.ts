@@ -1,4 +1,5 @@
 /** Restores a backup into an empty database and an empty store of files, and verifies what came. */
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { folderStore } from '../../partners/files/file-store.ts'
@@ -7,23 +8,28 @@ import { systemClock } from '../../platform/clock.ts'
 import { type Db, openDatabase } from '../../platform/database/database.ts'
 import { restoreDatabase } from '../../platform/database/dump.ts'
 import { migrate, readMigrations } from '../../platform/database/migrate.ts'
+import { type ByteStream, DecryptionError, readStream } from '../../platform/encrypted-stream.ts'
+import { decryptWith, type FileCipher } from './encryption.ts'
 import { type Backed, hashOfFile } from './make.ts'
 import {
   BackupError,
-  fileList,
+  fileListOf,
   filesFolder,
   type Manifest,
-  missingKeys,
-  readFileList,
+  parseFileList,
   readManifest,
+  requireKeys,
 } from './manifest.ts'
 import { type IntegrityCheck, verifyDatabase } from './verify.ts'
 
 export async function restoreBackup(into: Backed, folder: string): Promise<IntegrityCheck[]> {
   const manifest = await readManifest(folder)
+  const dataKey = requireKeys(into.keys, manifest)
   await assureFitting(into, folder, manifest)
-  await restoreDatabase(into.where, join(folder, manifest.database.file))
-  const files = await restoreFiles(into, folder)
+  const decrypt: FileCipher = manifest.format === 1 ? (_, content) => content : decryptWith(dataKey, manifest.salt)
+  const { file } = manifest.database
+  await restoreDatabase(into.where, decrypt(file, createReadStream(join(folder, file)))).catch(refuseChanged(file))
+  const files = await restoreFiles(into, folder, { list: fileListOf(manifest), decrypt })
   const database = await openDatabase({ ...into.where, pool: 2 })
   try {
     const rows = await verifyRows(database.db, manifest)
@@ -37,13 +43,8 @@ export async function restoreBackup(into: Backed, folder: string): Promise<Integ
 }
 
 /** Whatever cannot become a shop is refused before anything is written. */
-async function assureFitting({ where, keys }: Backed, folder: string, manifest: Manifest): Promise<void> {
+async function assureFitting({ where }: Backed, folder: string, manifest: Manifest): Promise<void> {
   const { database, files, migration } = manifest
-  const missing = missingKeys(keys, manifest.keys)
-  if (missing.length)
-    throw new BackupError(
-      `The backup was made with another ${missing.join(' and ')}: bring back the keys it was made with first`,
-    )
   const kind = 'url' in where ? 'server' : 'embedded'
   if (database.kind !== kind)
     throw new BackupError(
@@ -55,16 +56,34 @@ async function assureFitting({ where, keys }: Backed, folder: string, manifest: 
     throw new BackupError(`The backup was made by a newer version of the shop (${migration}): restore it with that one`)
   if ((await hashOfFile(join(folder, database.file))) !== database.sha256)
     throw new BackupError(`${database.file} is not what was backed up: its digest differs`)
-  if ((await hashOfFile(join(folder, fileList))) !== files.listSha256)
-    throw new BackupError(`${fileList} is not what was backed up: its digest differs`)
+  const list = fileListOf(manifest)
+  if ((await hashOfFile(join(folder, list))) !== files.listSha256)
+    throw new BackupError(`${list} is not what was backed up: its digest differs`)
 }
 
-async function restoreFiles({ files }: Backed, folder: string): Promise<IntegrityCheck> {
+/** Its digest was right: somebody changed the file and the manifest. */
+const refuseChanged = (file: string) => (error: unknown) => {
+  if (error instanceof DecryptionError) throw new BackupError(`${file} is not what was backed up: ${error.message}`)
+  throw error
+}
+
+interface EncryptedFiles {
+  readonly list: string
+  readonly decrypt: FileCipher
+}
+
+async function restoreFiles(
+  { files }: Backed,
+  folder: string,
+  { list, decrypt }: EncryptedFiles,
+): Promise<IntegrityCheck> {
   const from = folderStore(join(folder, filesFolder))
-  const lines = await readFileList(folder)
+  const listed = await readStream(decrypt(list, createReadStream(join(folder, list)))).catch(refuseChanged(list))
+  const lines = parseFileList(listed.toString('utf8'))
   const wrong: string[] = []
   for (const { key, sha256 } of lines) {
-    const bytes = await from.read(key)
+    const stored = await from.read(key)
+    const bytes = stored && (await readGenuine(decrypt(`${filesFolder}/${key}`, [stored])))
     if (bytes && hashOf(bytes) === sha256) await files.restore(key, bytes)
     const arrived = await files.read(key)
     if (!arrived || hashOf(arrived) !== sha256) wrong.push(key)
@@ -75,6 +94,13 @@ async function restoreFiles({ files }: Backed, folder: string): Promise<Integrit
     found: wrong.length ? `${wrong.length} differ: ${wrong.slice(0, 5).join(', ')}` : `${lines.length} files`,
   }
 }
+
+/** Null where the file was changed: one that is wrong does not keep the others from coming back. */
+const readGenuine = (content: ByteStream): Promise<Buffer | null> =>
+  readStream(content).catch((error: unknown) => {
+    if (error instanceof DecryptionError) return null
+    throw error
+  })
 
 async function verifyRows(db: Db, { rows }: Manifest): Promise<IntegrityCheck> {
   const found: string[] = []
