@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 export interface Keys {
-  /** Encrypts PAN and staff secrets at rest (AES-256-GCM). */
+  /** Encrypts PAN, staff secrets and backups (AES-256-GCM). */
   readonly data: Buffer
-  /** Open what was sealed before the keys were rotated. */
+  /** Only open: what was sealed before a rotation, and what processes seal that have the next key already. */
   readonly previousData: readonly Buffer[]
   /** Keys the HMAC under which one-time codes and tokens are stored. */
   readonly code: Buffer

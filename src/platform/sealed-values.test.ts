@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isCurrentlySealed, keyIdOf, seal, unseal } from './sealed-values.ts'
+import { currentPrefix, keyIdOf, seal, unseal } from './sealed-values.ts'
 
 const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const keys = { data: old, previousData: [] }
@@ -44,8 +44,14 @@ describe('a sealed value', () => {
   it('opens with a previous key, and says which key is missing', () => {
     const sealed = seal(keys, mine, 'ABCPD1234F')
     expect(unseal(rotated, mine, sealed)).toBe('ABCPD1234F')
-    expect([isCurrentlySealed(keys, sealed), isCurrentlySealed(rotated, sealed)]).toEqual([true, false])
+    expect([keys, rotated].map((each) => sealed.startsWith(currentPrefix(each)))).toEqual([true, false])
     expect(() => unseal({ data: fresh, previousData: [] }, mine, sealed)).toThrow(keyIdOf(old))
+  })
+
+  it('opens in a process that has been given the next key, but does not seal with it yet', () => {
+    const prepared = { data: old, previousData: [fresh] }
+    expect(unseal(prepared, mine, seal(rotated, mine, 'ABCPD1234F'))).toBe('ABCPD1234F')
+    expect(unseal(rotated, mine, seal(prepared, mine, 'ABCPD1234F'))).toBe('ABCPD1234F')
   })
 
   it('opens as versions before wrote it, with the current or a previous key', () => {

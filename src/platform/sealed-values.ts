@@ -7,22 +7,27 @@ import type { Keys } from './keys.ts'
 
 type DataKeys = Pick<Keys, 'data' | 'previousData'>
 
-/** Every column with sealed values: what it holds, and an SQL expression of the row it is bound to. */
+/** Every column with sealed values: what it holds, the primary key, and an SQL expression of the row it is bound to. */
 export const sealedColumns = [
-  { kind: 'pan', table: 'customers', column: 'pan_sealed', owner: 'id' },
-  { kind: 'account number', table: 'bank_accounts', column: 'number_sealed', owner: 'customer_id' },
-  { kind: 'nominee name', table: 'nominees', column: 'name_sealed', owner: ownerOfNominee() },
-  { kind: 'nominee birth', table: 'nominees', column: 'born_on_sealed', owner: ownerOfNominee() },
-  { kind: 'nominee guardian', table: 'nominees', column: 'guardian_sealed', owner: ownerOfNominee() },
-  { kind: 'second factor', table: 'staff_accounts', column: 'totp_secret', owner: 'id' },
+  { kind: 'pan', table: 'customers', column: 'pan_sealed', ...boundToOwnRow() },
+  { kind: 'account number', table: 'bank_accounts', column: 'number_sealed', key: ['id'], owner: 'customer_id' },
+  { kind: 'nominee name', table: 'nominees', column: 'name_sealed', ...boundToCustomerOfNominee() },
+  { kind: 'nominee birth', table: 'nominees', column: 'born_on_sealed', ...boundToCustomerOfNominee() },
+  { kind: 'nominee guardian', table: 'nominees', column: 'guardian_sealed', ...boundToCustomerOfNominee() },
+  { kind: 'second factor', table: 'staff_accounts', column: 'totp_secret', ...boundToOwnRow() },
   // It becomes the account's own when its first code was right.
-  { kind: 'second factor', table: 'staff_enrolments', column: 'totp_secret', owner: 'staff_id' },
-  { kind: 'webhook secret', table: 'webhook_endpoints', column: 'secret', owner: 'id' },
-  { kind: 'webhook secret', table: 'webhook_endpoints', column: 'previous_secret', owner: 'id' },
+  { kind: 'second factor', table: 'staff_enrolments', column: 'totp_secret', key: ['staff_id'], owner: 'staff_id' },
+  { kind: 'webhook secret', table: 'webhook_endpoints', column: 'secret', ...boundToOwnRow() },
+  { kind: 'webhook secret', table: 'webhook_endpoints', column: 'previous_secret', ...boundToOwnRow() },
 ] as const
 
-function ownerOfNominee() {
-  return '(SELECT customer_id FROM nominations WHERE nominations.id = nomination_id)' as const
+function boundToOwnRow() {
+  return { key: ['id'], owner: 'id' } as const
+}
+
+function boundToCustomerOfNominee() {
+  const owner = '(SELECT customer_id FROM nominations WHERE nominations.id = nomination_id)'
+  return { key: ['nomination_id', 'place'], owner } as const
 }
 
 export type SealedKind = (typeof sealedColumns)[number]['kind']
@@ -44,11 +49,10 @@ const boundTo = (keyId: string, { kind, owner }: SealBinding): Buffer =>
 
 /** "v2.1f0c9a3e.…": version, id of the key, and base64url of nonce, tag and ciphertext. */
 export function seal({ data }: DataKeys, binding: SealBinding, plain: string): string {
-  const keyId = keyIdOf(data)
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', data, nonce).setAAD(boundTo(keyId, binding))
+  const cipher = createCipheriv('aes-256-gcm', data, nonce).setAAD(boundTo(keyIdOf(data), binding))
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return `${version}.${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
+  return currentPrefix({ data }) + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
 /**
@@ -64,9 +68,8 @@ export function unseal(keys: DataKeys, binding: SealBinding, sealed: string): st
   return open(key, body, boundTo(keyId, binding))
 }
 
-/** Whether rotation has nothing to do for it. */
-export const isCurrentlySealed = ({ data }: DataKeys, sealed: string): boolean =>
-  sealed.startsWith(`${version}.${keyIdOf(data)}.`)
+/** What all values begin with that were sealed with the current key. */
+export const currentPrefix = ({ data }: Pick<Keys, 'data'>): string => `${version}.${keyIdOf(data)}.`
 
 function openUnbound(all: readonly Buffer[], sealed: string): string {
   for (const key of all.slice(0, -1)) {

@@ -108,12 +108,12 @@ export const settings = {
   ),
   DATA_KEY: setting(
     '',
-    'encrypts PAN and staff secrets; 64 hexadecimal digits; outside production made in keys.json',
+    'encrypts PAN, staff secrets and backups; 64 hexadecimal digits; outside production made in keys.json',
     secret,
   ),
   DATA_KEY_PREVIOUS: setting(
     '',
-    'data keys of before, with commas between: they open what npm run rotate-data-key has not sealed anew yet',
+    'further data keys, with commas between: they open what another one sealed, before or during a change of DATA_KEY',
     secrets,
   ),
   CODE_KEY: setting(

@@ -110,6 +110,6 @@ async function refuseExcessRights(tx: Tx, role: string): Promise<void> {
   )
   if (found.length)
     throw new ConfigError(
-      `The role ${role} of DATABASE_URL ${found.map(({ excess }) => excess).join('; ')}: give it no rights but those of a login (docs/operating.md, 3)`,
+      `The role ${role} of DATABASE_URL ${found.map(({ excess }) => excess).join('; ')}: give it no rights but those of a login (docs/operating.md, Two roles)`,
     )
 }

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     const rotations = await rotateDataKey(database.db, keys)
     for (const { column, rotated, unopened } of rotations) {
       process.stdout.write(`${column}: ${rotated} sealed anew\n`)
-      if (unopened.length > 0) process.stdout.write(`  OPENS WITH NO KEY, of ${unopened.join(', ')}\n`)
+      if (unopened.length > 0) process.stdout.write(`  OPENED BY NO KEY: rows ${unopened.join(', ')}\n`)
     }
     const failed = rotations.some(({ unopened }) => unopened.length > 0)
     const verdict = failed

@@ -1,6 +1,8 @@
 // @module-tag postgres
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Db } from '../../platform/database/database.ts'
 import { seal, sealedColumns, unseal } from '../../platform/sealed-values.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { staffOf } from '../../testing-staff.ts'
@@ -10,6 +12,7 @@ import { readProfile } from '../customers/actions.ts'
 import { customers } from '../customers/records.ts'
 import { savePan } from '../customers/tax-id.ts'
 import { showNominees } from '../nominees/actions.ts'
+import { nominees } from '../nominees/records.ts'
 import { rotateDataKey } from './rotate.ts'
 
 let test: TestShop
@@ -68,21 +71,83 @@ it('seals everything anew, after which the previous key is needed no more; a sec
   expect(again.map(({ rotated }) => rotated).filter((rotated) => rotated > 0)).toEqual([])
 })
 
-it('leaves a value alone that changes meanwhile, and names the row of one that opens with no key', async () => {
+/** A database on which something happens right after the rotation has read the first rows of a table. */
+function interruptedAfterReading(db: Db, table: string, act: () => Promise<unknown>): Db {
+  let isDue = true
+  const execute = async (query: SQL) => {
+    const result = await db.execute(query)
+    const isRead = new PgDialect().sqlToQuery(query).sql.includes(`FROM "${table}"`)
+    if (isDue && isRead) {
+      isDue = false
+      await act()
+    }
+    return result
+  }
+  return new Proxy(db, { get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) })
+}
+
+const readDemo = async () =>
+  (await test.shop.db.select().from(customers).where(sql`${customers.panSealed} IS NOT NULL`))[0]!
+const openWith = (key: Buffer, id: number, sealed: string | null) =>
+  unseal({ data: key, previousData: [] }, { kind: 'pan', owner: id }, sealed!)
+
+it('keeps a value that a customer changes between its reading and its replacement', async () => {
   const { shop } = test
+  const { id } = await readDemo()
   const keys = { ...rotatedKeys(), data: Buffer.alloc(32, 9), previousData: [other, shop.keys.data] }
-  const [demo] = await shop.db.select().from(customers).where(sql`${customers.panSealed} IS NOT NULL`)
-  await Promise.all([
-    rotateDataKey(shop.db, keys),
-    ...['ABCPD1234F', 'AAACS1234P', 'ABCPE1234K'].map((pan) => savePan({ ...shop, keys }, demo!.id, pan)),
-  ])
-  const [after] = await shop.db.select().from(customers).where(eq(customers.id, demo!.id))
-  expect(unseal({ data: keys.data, previousData: [] }, { kind: 'pan', owner: demo!.id }, after!.panSealed!)).toMatch(
-    /^A[A-Z]{4}1234[A-Z]$/,
-  )
-  const stranger = { data: Buffer.alloc(32, 3), previousData: [] }
-  const panSealed = seal(stranger, { kind: 'pan', owner: demo!.id }, 'ABCPD1234F')
-  await shop.db.update(customers).set({ panSealed }).where(eq(customers.id, demo!.id))
-  const rotations = await rotateDataKey(shop.db, keys)
-  expect(rotations.find(({ column }) => column === 'customers.pan_sealed')?.unopened).toEqual([demo!.id])
+  const writers = [
+    // The process with the new settings, and the one that still has the settings of before.
+    { pan: 'AAACS1234P', with: keys },
+    { pan: 'ABCPE1234K', with: { ...shop.keys, previousData: [keys.data, other] } },
+  ]
+  for (const writer of writers) {
+    await savePan({ ...shop, keys: { ...shop.keys, data: other } }, id, 'ABCPD1234F')
+    const db = interruptedAfterReading(shop.db, 'customers', () =>
+      savePan({ ...shop, keys: writer.with }, id, writer.pan),
+    )
+    await rotateDataKey(db, keys)
+    expect(openWith(keys.data, id, (await readDemo()).panSealed)).toBe(writer.pan)
+  }
+})
+
+const stranger = { data: Buffer.alloc(32, 3), previousData: [] }
+const newest = Buffer.alloc(32, 5)
+const withNewest = () => ({ ...test.shop.keys, data: newest, previousData: [Buffer.alloc(32, 9), other] })
+
+it('reads on behind a whole batch, and names the rows of values that open with no key', async () => {
+  const { shop } = test
+  const rows = Array.from({ length: 450 }, (_, number) => ({
+    referCode: `rotated-${number}`,
+    createdAt: shop.clock.now(),
+  }))
+  const ids = (await shop.db.insert(customers).values(rows).returning({ id: customers.id })).map(({ id }) => id)
+  const lost = [ids[0]!, ids[449]!]
+  for (const owner of ids) {
+    const key = lost.includes(owner) ? stranger : { data: other, previousData: [] }
+    const panSealed = seal(key, { kind: 'pan', owner }, 'ABCPD1234F')
+    await shop.db.update(customers).set({ panSealed }).where(eq(customers.id, owner))
+  }
+  const rotations = await rotateDataKey(shop.db, withNewest())
+  const pans = rotations.find(({ column }) => column === 'customers.pan_sealed')!
+  expect(pans.unopened).toEqual(lost.map(String))
+  expect(pans.rotated).toBe(448 + 1) // and that of the demo customer
+  const found = await shop.db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, ids.slice(1, 449)))
+  expect(new Set(found.map(({ id, panSealed }) => openWith(newest, id, panSealed)))).toEqual(new Set(['ABCPD1234F']))
+})
+
+it('names a nominee that opens with no key by the list and the place in it', async () => {
+  const { shop } = test
+  const [nominee] = await shop.db.select().from(nominees).limit(1)
+  const nameSealed = seal(stranger, { kind: 'nominee name', owner: 1 }, 'Asha')
+  const { nominationId, place } = nominee!
+  await shop.db
+    .update(nominees)
+    .set({ nameSealed })
+    .where(and(eq(nominees.nominationId, nominationId), eq(nominees.place, place)))
+  const rotations = await rotateDataKey(shop.db, withNewest())
+  const names = rotations.find(({ column }) => column === 'nominees.name_sealed')!
+  expect(names.unopened).toEqual([`${nominationId}/${place}`])
 })
