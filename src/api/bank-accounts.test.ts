@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccountMoves, bankAccounts } from '../shop/bank-accounts/records.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { accountOf, advance, newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const show = async ({ token }: Seller) =>
   (await test.ask('POST', 'my-bank-account', {}, { token })).body.data.bank_account
 const add = (who: Seller, number = '50100123456789', change: object = {}) =>
-  askWithCode(test, who, 'my-bank-account/add', { ...accountOf(number), ...change })
+  callWithCode(test, who, 'my-bank-account/add', { ...accountOf(number), ...change })
 const rowsOf = ({ id }: Seller) => test.shop.db.select().from(bankAccounts).where(sql`customer_id = ${id}`)
 
 describe('adding a bank account', () => {
@@ -126,7 +126,7 @@ describe('removing it', () => {
     const who = await newSeller(test)
     await add(who)
     expect((await test.ask('POST', 'my-bank-account/remove', {}, { token: who.token })).status).toBe(403)
-    const told = await askWithCode(test, who, 'my-bank-account/remove', {})
+    const told = await callWithCode(test, who, 'my-bank-account/remove', {})
     expect(told.body).toMatchObject({
       error: false,
       data: { bank_account: null },
@@ -137,6 +137,6 @@ describe('removing it', () => {
     expect(newest?.subject).toBe('A bank account was removed from your Silvera account')
     await test.shop.jobs.runDue()
     expect(await show(who)).toBeNull()
-    expect((await askWithCode(test, who, 'my-bank-account/remove', {})).status).toBe(409)
+    expect((await callWithCode(test, who, 'my-bank-account/remove', {})).status).toBe(409)
   })
 })

@@ -216,7 +216,7 @@ export const calls = {
   'POST my-pan': signedIn(privacyWire.myPan, privacy.myPan),
   'POST my-pan/remove': signedIn(privacyWire.removePan, privacy.removePan),
   'POST my-data': signedIn(privacyWire.myData, privacy.myData),
-  'POST my-data/export': signedIn(privacyWire.askForCopy, privacy.askForCopy, { stepUp: true }),
+  'POST my-data/export': signedIn(privacyWire.requestDataCopy, privacy.requestDataCopy, { stepUp: true }),
   'GET my-data/copy': raw(privacy.dataCopy, {
     by: 'signed-in customers',
     does: 'A copy of everything the shop holds of them, as a download, for seven days',

@@ -36,7 +36,7 @@ export function openCodeLimit({ keys, log }: Pick<Shop, 'keys' | 'log'>, counter
     await refuse(call, 1, 'We could not confirm your browser. Please try again')
   }
 
-  /** The network first: whoever sends another cookie each time leaves no more counts behind than the network may have. */
+  /** The network first: a client that sends another cookie each time leaves no more counts behind than the network may have. */
   async function countUses(call: string, client: Client): Promise<CountedUse[]> {
     const secret = browserSecretOf(client)
     const counts: [key: string, window: Window][] = [[keyOf('network', subnetOf(client.ip)), codesOfNetwork]]

@@ -4,7 +4,7 @@ import { addCustomer, changeCustomer, customers } from '../shop/customers/record
 import { hasTaxId } from '../shop/customers/tax-id.ts'
 import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { openSession } from '../shop/sign-in/sessions.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const post = (path: string, body: unknown, token?: string) => test.ask('POST', path, body, token ? { token } : {})
-const edit = (who: TestCustomer, name: string, email: string) => askWithCode(test, who, 'edit-profile', { name, email })
+const edit = (who: TestCustomer, name: string, email: string) =>
+  callWithCode(test, who, 'edit-profile', { name, email })
 const outbox = async (to: string) => {
   await test.shop.jobs.runDue()
   return outboxOf(test.shop.db, to)

@@ -55,7 +55,7 @@ export interface Door {
 export function openDoor(shop: Shop): Door {
   const find = finderOf({ ...calls, ...adminCalls })
   const { guardMachine, countRequest } = openLimits(shop)
-  const answerOnce = openIdempotency(shop)
+  const callOnce = openIdempotency(shop)
 
   const answer: Door['answer'] = async (request, connection) => withNosniff(await answerCall(request, connection))
 
@@ -152,7 +152,7 @@ export function openDoor(shop: Shop): Door {
   }
 
   async function performOnce(made: Made, keyed: KeyedRequest): Promise<Performed> {
-    const { told, cookies, isCopy } = await answerOnce(made, keyed, {
+    const { told, cookies, isCopy } = await callOnce(made, keyed, {
       run: async (record) => {
         const reply = await runCall(record ? { ...made, record } : made)
         return { told: toldOf(made.call, reply), cookies: reply.cookies, isCopy: false }

@@ -41,9 +41,9 @@ interface CallSteps {
   tell(trouble: unknown): Told
 }
 
-export type AnswerOnce = (call: IdempotentCall, request: KeyedRequest, steps: CallSteps) => Promise<CallResult>
+export type CallOnce = (call: IdempotentCall, request: KeyedRequest, steps: CallSteps) => Promise<CallResult>
 
-export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): AnswerOnce {
+export function openIdempotency(shop: Pick<Shop, 'db' | 'clock' | 'log'>): CallOnce {
   /** What is done is answered, though the database be gone by then. */
   const settleKey = ({ caller }: Attempt, write: () => Promise<void>): Promise<void> =>
     writeKey(write, (trouble) => shop.log.error({ err: trouble, caller }, 'an idempotency key could not be written'))

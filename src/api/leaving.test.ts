@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
@@ -24,10 +24,10 @@ const open = async (who: Seller) => (await ask(who, 'my-data')).body.data.still_
 async function committed() {
   const [who, friend] = [await newSeller(test, 2 * SILVER_GRAM), await newSeller(test, 0)]
   const gift = { gram: 2, recipient_name: 'Ravi', mobile: friend.mobile, message: 'For you' }
-  const given = await askWithCode(test, who, 'silver-gifts/give', gift)
+  const given = await callWithCode(test, who, 'silver-gifts/give', gift)
   await ask(who, 'silver-plan/save', { buy_type: 'amount', amount: 5000, day: 22 })
   const ravi = { name: 'Ravi Rao', relation: 'spouse', born_on: '1984-03-09', share: 100, guardian_name: '' }
-  await askWithCode(test, who, 'nominees/save', { list: [ravi] })
+  await callWithCode(test, who, 'nominees/save', { list: [ravi] })
   const { id } = given.body.data.gift
   const { link } = (await ask(who, 'silver-gifts/link', { gift_id: id })).body.data
   return { who, friend, giftId: id as number, token: link.split('/gift/')[1] as string }
@@ -44,7 +44,7 @@ it('waits for a gift that nobody has claimed, and says so', async () => {
 it('ends plan and nominees with the account, leaves the friend his silver, and asks nothing of anybody afterwards', async () => {
   const { who, friend, giftId, token } = await committed()
   await ask(friend, 'silver-gifts/claim', { token })
-  expect((await askWithCode(test, who, 'my-data/erase', {})).status).toBe(200)
+  expect((await callWithCode(test, who, 'my-data/erase', {})).status).toBe(200)
   test.clock.advance(7 * dayMs)
   await test.shop.jobs.runDue()
   expect((await ask(who, 'my-profile')).status).toBe(401)
@@ -63,10 +63,10 @@ it('ends plan and nominees with the account, leaves the friend his silver, and a
 
 it('is stopped by a gift made in the seven days', async () => {
   const who = await newSeller(test, 0)
-  expect((await askWithCode(test, who, 'my-data/erase', {})).status).toBe(200)
+  expect((await callWithCode(test, who, 'my-data/erase', {})).status).toBe(200)
   const giver = await newSeller(test, SILVER_GRAM)
   const gift = { gram: 1, recipient_name: 'Asha', mobile: who.mobile, message: '' }
-  const given = await askWithCode(test, giver, 'silver-gifts/give', gift)
+  const given = await callWithCode(test, giver, 'silver-gifts/give', gift)
   const { link } = (await ask(giver, 'silver-gifts/link', { gift_id: given.body.data.gift.id })).body.data
   expect((await ask(who, 'silver-gifts/claim', { token: link.split('/gift/')[1] })).status).toBe(200)
   test.clock.advance(7 * dayMs)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { gather } from '../shop/privacy/gather.ts'
 import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ask = ({ token }: Seller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
-const save = (who: Seller, list: object[]) => askWithCode(test, who, 'nominees/save', { list })
+const save = (who: Seller, list: object[]) => callWithCode(test, who, 'nominees/save', { list })
 const ravi = { name: 'Ravi Rao', relation: 'spouse', born_on: '1984-03-09', share: 60, guardian_name: '' }
 const mina = { name: 'Mina Rao', relation: 'daughter', born_on: '2015-07-01', share: 40, guardian_name: 'Ravi Rao' }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { payingBench } from '../shop/checkout/pay/testing.ts'
 import { signedInCustomer, type TestCustomer } from '../shop/customers/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { kept } from '../shop/privacy/kept.ts'
 import { forgetOld, retention } from '../shop/privacy/retention.ts'
 import { reconcile } from '../shop/reconciliation/actions.ts'
@@ -210,7 +210,7 @@ describe('my-data/export', () => {
     const uniqueOrderId = await bench.pay(who)
     await bench.ask('POST', 'auth/login-otp', { mobile: who.mobile })
     const code = await codeFor(who.mobile)
-    const asked = await askWithCode(bench, who, 'my-data/export', {})
+    const asked = await callWithCode(bench, who, 'my-data/export', {})
     expect(asked.body.data.copies).toMatchObject([{ ready_at: null, bytes: 0 }])
     await bench.shop.jobs.runDue()
     const { copies } = (await post(who, 'my-data')).body.data
@@ -250,7 +250,7 @@ describe('my-data/export', () => {
     const refused = await post(who, 'my-data/export')
     expect(refused).toMatchObject({ status: 403, body: { error: true, data: { step_up: 'export' } } })
     expect((await post(who, 'my-data')).body.data.copies).toEqual([])
-    expect((await askWithCode(bench, who, 'my-data/export', {})).status).toBe(200)
+    expect((await callWithCode(bench, who, 'my-data/export', {})).status).toBe(200)
     // One that is being made is not asked for twice, so it needs no code either.
     expect((await post(who, 'my-data/export')).body.data.copies).toHaveLength(1)
     const [text] = (await outboxOf(bench.shop.db, who.mobile)).filter(({ template }) => template === 'data-copy-asked')
@@ -262,7 +262,7 @@ describe('my-data/export', () => {
   it('is asked for three times a day at most', async () => {
     const who = await signedInCustomer(bench.shop)
     for (let times = 0; times < 3; times++) {
-      expect((await askWithCode(bench, who, 'my-data/export', {})).status).toBe(200)
+      expect((await callWithCode(bench, who, 'my-data/export', {})).status).toBe(200)
       await bench.shop.jobs.runDue()
     }
     expect((await post(who, 'my-data/export')).status).toBe(429)

@@ -2,7 +2,7 @@ import { readConsentLog } from '../shop/consents/actions.ts'
 import { readTaxId } from '../shop/customers/tax-id.ts'
 import { walletBalances } from '../shop/points-wallet/reading.ts'
 import { askErasure, openMatters, waitingErasure, withdrawErasure } from '../shop/privacy/erase.ts'
-import { askForCopy as ask, fileOfCopy, readCopies } from '../shop/privacy/export.ts'
+import { fileOfCopy, readCopies, requestDataCopy as requestCopy } from '../shop/privacy/export.ts'
 import { kept } from '../shop/privacy/kept.ts'
 import { isTaxIdNeeded, removeTaxId } from '../shop/privacy/tax-id.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -18,8 +18,8 @@ export const myData: SignedInHandler<typeof wire.myData> = async (shop, { custom
   data: await tellData(shop, customer.id),
 })
 
-export const askForCopy: SignedInHandler<typeof wire.askForCopy> = async (shop, request) => {
-  await ask(shop, request.customer.id, oneTimeCodeOf(request))
+export const requestDataCopy: SignedInHandler<typeof wire.requestDataCopy> = async (shop, request) => {
+  await requestCopy(shop, request.customer.id, oneTimeCodeOf(request))
   return { data: await tellData(shop, request.customer.id) }
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loseResponse } from '../platform/idempotency/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { newSeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { SILVER_GRAM } from '../units/silver.ts'
@@ -106,7 +106,7 @@ describe('giving silver away', () => {
 
   it('takes a code for much, which names grams and mobile', async () => {
     const [giver, friend] = [await newSeller(test, 200 * SILVER_GRAM), await newSeller(test, 0)]
-    const given = await askWithCode(test, giver, 'silver-gifts/give', toRavi(friend.mobile, 100))
+    const given = await callWithCode(test, giver, 'silver-gifts/give', toRavi(friend.mobile, 100))
     expect(given.body.data.gift).toMatchObject({ gram: 100 })
     const texts = (await outboxOf(test.shop.db, giver.mobile)).map(({ text }) => text)
     expect(texts.some((text) => text.includes(`give 100.0000 g to the mobile x${friend.mobile.slice(-4)}`))).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf } from '../shop/ledger/actions.ts'
 import { ofCustomer } from '../shop/ledger/rules.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { advance, newSeller, readySeller, type Seller } from '../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { dayMs } from '../units/date.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ask = ({ token }: Seller, path: string, body: object = {}) => test.ask('POST', path, body, { token })
-const sell = (who: Seller, gram: number) => askWithCode(test, who, 'digital-wallet-sell', { gram })
+const sell = (who: Seller, gram: number) => callWithCode(test, who, 'digital-wallet-sell', { gram })
 const silverOf = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'SILVER', 'wallet'))
 const dueTo = ({ id }: Seller) => balanceOf(test.shop.db, ofCustomer(id, 'INR', 'payouts'))
 const salesOf = async (who: Seller) => (await ask(who, 'digital-wallet-sales')).body.data.list
@@ -38,7 +38,7 @@ describe('selling silver back', () => {
       },
       errorMessage: '',
     })
-    const sold = await askWithCode(test, who, 'digital-wallet-sell', { gram: 5, quote_id })
+    const sold = await callWithCode(test, who, 'digital-wallet-sell', { gram: 5, quote_id })
     expect(sold.body).toEqual({
       error: false,
       data: {
@@ -103,7 +103,7 @@ describe('selling silver back', () => {
   it('sells a quote once', async () => {
     const who = await readySeller(test)
     const { quote_id } = (await ask(who, 'digital-wallet-sell-quote', { gram: 1 })).body.data
-    expect((await askWithCode(test, who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(200)
+    expect((await callWithCode(test, who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(200)
     expect((await ask(who, 'digital-wallet-sell', { gram: 1, quote_id })).status).toBe(409)
     expect(await silverOf(who)).toBe(9 * SILVER_GRAM)
   })
@@ -146,7 +146,7 @@ describe('selling silver back', () => {
   it('pays nothing for a day after the account was added or the mobile changed', async () => {
     const who = await newSeller(test)
     expect((await ask(who, 'digital-wallet-sell', { gram: 1 })).body.data).toEqual({ bank_account: 'NONE' })
-    await askWithCode(test, who, 'my-bank-account/add', {
+    await callWithCode(test, who, 'my-bank-account/add', {
       ifsc: 'HDFC0000053',
       account_number: '50100123456789',
       confirm_account_number: '50100123456789',
@@ -208,7 +208,7 @@ describe('a payout that fails', () => {
 
   it('is sent again to another account, with a code', async () => {
     const { who, sale } = await failed()
-    await askWithCode(test, who, 'my-bank-account/add', {
+    await callWithCode(test, who, 'my-bank-account/add', {
       ifsc: 'ICIC0000001',
       account_number: '123456789012',
       confirm_account_number: '123456789012',
@@ -220,7 +220,7 @@ describe('a payout that fails', () => {
     })
     await advance(test, dayMs)
     expect((await ask(who, 'digital-wallet-sell/retry', { sale_id: sale.id })).body.data).toEqual({ step_up: 'sell' })
-    const again = await askWithCode(test, who, 'digital-wallet-sell/retry', { sale_id: sale.id })
+    const again = await callWithCode(test, who, 'digital-wallet-sell/retry', { sale_id: sale.id })
     expect(again.body.data.sale).toMatchObject({ state: 'DUE', ifsc: 'ICIC0000001' })
     await test.shop.jobs.runDue()
     expect((await salesOf(who))[0]).toMatchObject({ state: 'PAID' })

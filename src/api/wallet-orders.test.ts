@@ -7,7 +7,7 @@ import type { TestCustomer } from '../shop/customers/testing.ts'
 import { acceptOrder } from '../shop/fulfilment/accept.ts'
 import { despatchOrder } from '../shop/fulfilment/despatch.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
-import { askWithCode } from '../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../shop/one-time-codes/testing.ts'
 import { orders } from '../shop/orders/records.ts'
 import { packParcel } from '../shop/packing/actions.ts'
 import { walletBalances } from '../shop/points-wallet/reading.ts'
@@ -48,7 +48,7 @@ async function applyAll(who: Buyer): Promise<void> {
   expect((await bench.check(who)).body.data.order.total_cart_price).toBe(0)
 }
 const initiate = (who: Buyer, payment_mode: string) =>
-  askWithCode(bench, who, 'initiate-order', { order_id: who.orderId, payment_mode })
+  callWithCode(bench, who, 'initiate-order', { order_id: who.orderId, payment_mode })
 const needsCode = { status: 403, body: { error: true, data: { step_up: 'wallet_order' } } }
 const orderOf = async (who: Buyer) => (await shop.db.select().from(orders).where(eq(orders.id, who.orderId)))[0]
 const noticesTo = async (to: string) =>

@@ -31,7 +31,7 @@ const own = spelled({
 })
 
 export const myData = { asks: spelled({}), answers: own }
-export const askForCopy = myData
+export const requestDataCopy = myData
 export const eraseMe = myData
 export const keepMe = myData
 

@@ -5,12 +5,13 @@
  * Inside `db.transaction` only its `tx` may be used: the embedded database has one connection and would wait for itself,
  * and on a server the query would run outside the transaction.
  */
-import { mkdirSync } from 'node:fs'
+
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PgDatabase, PgDialect, type PgQueryResultHKT, type PgTransaction } from 'drizzle-orm/pg-core'
 import { drizzle as onEmbedded } from 'drizzle-orm/pglite'
 import type { Pool } from 'pg'
+import { makeOwnFolder } from '../own-folder.ts'
 import { writeCommitRecords } from './commit-record.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import { type Hears, listenOnServer } from './listener.ts'
@@ -60,7 +61,8 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
 }
 
 async function openEmbedded(choice: DatabaseChoice): Promise<Database> {
-  if (choice.folder) mkdirSync(choice.folder, { recursive: true })
+  // The embedded database makes its files readable and writable for all: its folder is what keeps others out.
+  if (choice.folder) makeOwnFolder(choice.folder)
   const lite = await PGlite.create({
     ...(choice.folder ? { dataDir: join(choice.folder) } : {}),
     ...(choice.template ? { loadDataDir: choice.template } : {}),

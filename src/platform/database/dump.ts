@@ -1,13 +1,15 @@
 /** The whole database as one stream, and back into an empty one: by PostgreSQL's own tools, or by the embedded one itself. */
+
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { PGlite } from '@electric-sql/pglite'
 import type { Client } from 'pg'
 import { type ByteStream, readStream } from '../encrypted-stream.ts'
+import { makeOwnFolder } from '../own-folder.ts'
 import { withSession } from './session.ts'
 
 /** Something the person at the keyboard can put right. */
@@ -71,7 +73,7 @@ async function restoreEmbedded(folder: string, dump: ByteStream): Promise<void> 
   const there = await readdir(folder).catch(() => [])
   if (there.length) throw new DumpError(`${folder} is not empty: restore into another DATA_DIR`)
   const bytes = await readStream(dump)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeOwnFolder(folder)
   const lite = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(bytes)]) })
   await lite.close()
 }

@@ -2,13 +2,11 @@
  * `npm run verify-audit`: looks at the whole audit log of the database the settings name; fails where it is broken. With
  * `-- --mark 1234:9f2c…`, which an earlier look printed or a night wrote to the log, also where it was cut back since.
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
-import { migrateAsOwner } from '../../platform/database/migrate.ts'
+import { withCommandDatabase } from '../../platform/database/command-database.ts'
+import { DataFolderBusy } from '../../platform/database/lock.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
 import { endMark, lookAtMark } from './mark.ts'
@@ -17,14 +15,7 @@ import { verifyAudit } from './verify.ts'
 async function main(): Promise<number> {
   const { mark } = parseArgs({ options: { mark: { type: 'string' } } }).values
   const config = readConfig(process.env)
-  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
-  const database = await openDatabase({
-    url: config.directDatabaseUrl,
-    pool: 2,
-    folder: join(config.DATA_DIR, 'database'),
-  })
-  try {
-    await migrateAsOwner(database, config)
+  return withCommandDatabase(config, async (database) => {
     const { lines, trouble } = await verifyAudit({ db: database.db, keys: openKeys(config), clock: systemClock() })
     const broken = trouble || (mark === undefined ? null : await lookAtMark(database.db, mark))
     if (broken) {
@@ -35,10 +26,7 @@ async function main(): Promise<number> {
     const keep = end ? ` Keep this outside the database, for --mark: ${end}` : ''
     process.stdout.write(`The audit log holds: ${lines} lines.${keep}\n`)
     return 0
-  } finally {
-    await database.close()
-    giveLockBack()
-  }
+  })
 }
 
 main().then(

@@ -3,9 +3,10 @@
  * the manifest that makes it a finished one. All but the manifest is encrypted, and nothing is written to a disk before it is.
  * The keys are not in it: who finds it learns how many orders there are, and nothing else.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, folderStore } from '../../partners/files/file-store.ts'
@@ -13,6 +14,7 @@ import { hashOf } from '../../partners/files/move-files.ts'
 import { type AskThen, dumpDatabase, type Where } from '../../platform/database/dump.ts'
 import { type ByteStream, readStream } from '../../platform/encrypted-stream.ts'
 import type { Keys } from '../../platform/keys.ts'
+import { makeOwnFolder } from '../../platform/own-folder.ts'
 import { keyIdOf } from '../../platform/sealed-values.ts'
 import { encryptWith, type FileCipher } from './encryption.ts'
 import { BackupError, type EncryptedManifest, fileListOf, filesFolder, fingerprint, manifestFile } from './manifest.ts'
@@ -39,10 +41,12 @@ export async function makeBackup(
   folder: string,
   now: Date,
 ): Promise<EncryptedManifest> {
-  await openFolder(folder).catch((trouble: Error) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((trouble: Error) => {
     throw new BackupError(`${folder} cannot be made: ${trouble.message}`)
   })
   if ((await readdir(folder)).length) throw new BackupError(`${folder} is not empty: name a new one`)
+  // Only an empty one: a folder named by mistake stays as it was.
+  makeOwnFolder(folder)
   const salt = randomBytes(32).toString('hex')
   const encrypt = encryptWith(keys.data, salt)
   const file = 'url' in where ? 'database.dump.encrypted' : 'database.tar.gz.encrypted'
@@ -63,12 +67,6 @@ export async function makeBackup(
   }
   await writeNewFile(join(folder, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
   return manifest
-}
-
-/** Nobody but its owner enters, whatever it was before. */
-async function openFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
 }
 
 const writeNewFile = (path: string, content: ByteStream): Promise<void> =>

@@ -2,11 +2,9 @@
  * `npm run rotate-data-key`: seals everything anew with `DATA_KEY`, opening it with `DATA_KEY_PREVIOUS`; fails where a value
  * opens with neither. The shop may run meanwhile, with the same settings; the embedded database belongs to one process.
  */
-import { join } from 'node:path'
 import { readConfig } from '../../platform/config.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
-import { migrateAsOwner } from '../../platform/database/migrate.ts'
+import { withCommandDatabase } from '../../platform/database/command-database.ts'
+import { DataFolderBusy } from '../../platform/database/lock.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { keyIdOf } from '../../platform/sealed-values.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
@@ -14,14 +12,7 @@ import { rotateDataKey } from './rotate.ts'
 
 async function main(): Promise<number> {
   const config = readConfig(process.env)
-  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
-  const database = await openDatabase({
-    url: config.directDatabaseUrl,
-    pool: 2,
-    folder: join(config.DATA_DIR, 'database'),
-  })
-  try {
-    await migrateAsOwner(database, config)
+  return withCommandDatabase(config, async (database) => {
     const keys = openKeys(config)
     const rotations = await rotateDataKey(database.db, keys)
     for (const { column, rotated, unopened } of rotations) {
@@ -34,10 +25,7 @@ async function main(): Promise<number> {
       : `All is sealed with the data key ${keyIdOf(keys.data)}. DATA_KEY_PREVIOUS can go when no backup needs it.\n`
     process.stdout.write(verdict)
     return failed ? 1 : 0
-  } finally {
-    await database.close()
-    giveLockBack()
-  }
+  })
 }
 
 main().then(

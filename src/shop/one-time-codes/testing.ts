@@ -8,7 +8,7 @@ interface SignedInPerson {
 }
 
 /** Calls as the pages do: refused, the code read from the outbox, called again with it. */
-export async function askWithCode(
+export async function callWithCode(
   test: Pick<TestShop, 'ask' | 'shop'>,
   who: SignedInPerson,
   path: string,

@@ -22,7 +22,7 @@ export type Copy = typeof dataExports.$inferSelect
  * Needs a one-time code, for the copy holds all that we know; one that is being made is not asked for twice. Throws
  * `privacy.too-many-copies` and what `performWithStepUp` throws.
  */
-export async function askForCopy(shop: Shop, customerId: number, code: string | null): Promise<void> {
+export async function requestDataCopy(shop: Shop, customerId: number, code: string | null): Promise<void> {
   const now = shop.clock.now()
   await performWithStepUp(shop, async (tx) => {
     const customer = await lockCustomer(tx, customerId)

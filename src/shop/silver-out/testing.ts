@@ -6,7 +6,7 @@ import { SILVER_GRAM, type SilverUnits } from '../../units/silver.ts'
 import { addCustomer } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
 import { house, ofCustomer } from '../ledger/rules.ts'
-import { askWithCode } from '../one-time-codes/testing.ts'
+import { callWithCode } from '../one-time-codes/testing.ts'
 import { readRates } from '../rates/actions.ts'
 import { openSession } from '../sign-in/sessions.ts'
 
@@ -55,7 +55,7 @@ export async function advance(test: TestShop, ms: number): Promise<void> {
 /** The last four digits decide what becomes of payouts (`partners/payouts/stand-in.ts`). */
 export async function readySeller(test: TestShop, { silver = 10 * SILVER_GRAM, number = '50100123456789' } = {}) {
   const seller = await newSeller(test, silver)
-  await askWithCode(test, seller, 'my-bank-account/add', accountOf(number))
+  await callWithCode(test, seller, 'my-bank-account/add', accountOf(number))
   await advance(test, dayMs)
   return seller
 }

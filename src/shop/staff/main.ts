@@ -2,16 +2,14 @@
  * `npm run create-owner`: asks for name, e-mail and password, shows the picture for the telephone, waits for its first code,
  * and prints the recovery codes, once.
  */
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import QRCode from 'qrcode'
 import { openBreachedPasswords } from '../../partners/breached-passwords/open-breached-passwords.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
-import { openDatabase } from '../../platform/database/database.ts'
-import { DataFolderBusy, lockDataFolder } from '../../platform/database/lock.ts'
-import { migrateAsOwner } from '../../platform/database/migrate.ts'
+import { withCommandDatabase } from '../../platform/database/command-database.ts'
+import { DataFolderBusy } from '../../platform/database/lock.ts'
 import { openKeys } from '../../platform/keys.ts'
 import { openLog } from '../../platform/log.ts'
 import { ConfigError } from '../../platform/setting-readers.ts'
@@ -24,15 +22,8 @@ const clock = systemClock()
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const giveLockBack = config.DATABASE_URL ? () => {} : lockDataFolder(config.DATA_DIR)
-  const database = await openDatabase({
-    url: config.directDatabaseUrl,
-    pool: 2,
-    folder: join(config.DATA_DIR, 'database'),
-  })
-  const room = { db: database.db, keys: openKeys(config), clock }
-  try {
-    await migrateAsOwner(database, config)
+  return withCommandDatabase(config, async (database) => {
+    const room = { db: database.db, keys: openKeys(config), clock }
     if (await hasOwner(room))
       throw new ConfigError(`This shop has an owner, who makes further accounts at ${config.publicUrl}/admin/staff.`)
     const breachCheck = { breachedPasswords: openBreachedPasswords(config), log: openLog(config), clock }
@@ -42,10 +33,7 @@ async function main(): Promise<void> {
     const codes = await createOwner(room, { ...person, totpSecret, totpStep })
     say(`\nRecovery codes, each good once in place of the telephone. Keep them on paper:\n\n  ${codes.join('\n  ')}\n`)
     say(`${person.name} can sign in at ${config.publicUrl}/admin`)
-  } finally {
-    await database.close()
-    giveLockBack()
-  }
+  })
 }
 
 async function askPerson(isBreached: (password: string) => Promise<boolean>) {

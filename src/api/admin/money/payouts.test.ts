@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { balanceOf } from '../../../shop/ledger/actions.ts'
 import { ofCustomer } from '../../../shop/ledger/rules.ts'
-import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { paySale } from '../../../shop/silver-out/pay-job.ts'
 import { accountOf, advance, readySeller, type Seller } from '../../../shop/silver-out/testing.ts'
 import { type TestShop, testShop } from '../../../testing.ts'
@@ -20,7 +20,7 @@ afterAll(() => test.close())
 async function sold(number?: string): Promise<{ who: Seller; id: number }> {
   const who = await readySeller(test, number ? { number } : {})
   finance = await staffOf(test.shop, 'finance')
-  const told = await askWithCode(test, who, 'digital-wallet-sell', { gram: 5 })
+  const told = await callWithCode(test, who, 'digital-wallet-sell', { gram: 5 })
   return { who, id: told.body.data.sale.id }
 }
 
@@ -82,7 +82,7 @@ describe('admin/money/payouts', () => {
     await test.shop.jobs.runDue()
     expect(await find('failed', id)).toMatchObject({ state: 'failed', why: 'The account does not take credits' })
     expect((await list('failed')).counts.failed).toBeGreaterThan(0)
-    await askWithCode(test, who, 'my-bank-account/add', accountOf('50100123450099'))
+    await callWithCode(test, who, 'my-bank-account/add', accountOf('50100123450099'))
     await test.shop.jobs.runDue()
     expect((await ask('POST', 'admin/money/payouts/retry', { kind: 'sale', id })).status).toBe(409)
     await advance(test, dayMs)

@@ -9,7 +9,7 @@ import { balanceOf } from '../../../shop/ledger/actions.ts'
 import { ofCustomer } from '../../../shop/ledger/rules.ts'
 import { outboxOf } from '../../../shop/messages/actions.ts'
 import { messages } from '../../../shop/messages/records.ts'
-import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { mustLockOrder } from '../../../shop/orders/actions.ts'
 import { payments, refunds } from '../../../shop/payments/records.ts'
 import { provesCertain } from '../../../shop/payouts/testing.ts'
@@ -196,7 +196,7 @@ describe('admin/money/refunds', () => {
       expect.stringMatching(/^Which bank account may we send ₹/),
     )
     const seller = { id: who.id, mobile: who.mobile, email: '', token: who.token }
-    await askWithCode(bench, seller, 'my-bank-account/add', accountOf('50100123456789'))
+    await callWithCode(bench, seller, 'my-bank-account/add', accountOf('50100123456789'))
     await advance(bench, 1000)
     const [row] = (await list('failed')).refunds
     expect(row).toMatchObject({
@@ -217,7 +217,7 @@ describe('a refund that goes to the customer’s bank account', () => {
     const refund = await owed()
     const { who } = refund
     const seller = { id: who.id, mobile: who.mobile, email: '', token: who.token }
-    await askWithCode(bench, seller, 'my-bank-account/add', accountOf(number))
+    await callWithCode(bench, seller, 'my-bank-account/add', accountOf(number))
     return refund
   }
   async function withAccount(number: string) {

@@ -1,4 +1,4 @@
-import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { accountOf, advance } from '../../../shop/silver-out/testing.ts'
 import { staffOf } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -9,7 +9,7 @@ import type { Scenario } from '../stage.ts'
 export const buyBacksAtWork: Scenario = async (stage) => {
   const { shop, measure, prepare, setSilver } = stage
   const who = await deliveredOwnPiece(stage)
-  await askWithCode(stage, who, 'my-bank-account/add', accountOf('50100123456789'))
+  await callWithCode(stage, who, 'my-bank-account/add', accountOf('50100123456789'))
   await shop.jobs.runDue()
   await advance(stage, dayMs)
   await setSilver(1)
@@ -23,6 +23,6 @@ export const buyBacksAtWork: Scenario = async (stage) => {
   const found = { weightMilligrams: who.weightMg, finenessPer10000: who.fineness, opened: false }
   await measure('POST admin/buy-backs/assay', { id, ...found }, owner)
   await prepare('POST admin/buy-backs/act', { id, act: 'offer' }, owner)
-  await askWithCode(stage, who, 'buy-back-accept', { buy_back_id: id })
+  await callWithCode(stage, who, 'buy-back-accept', { buy_back_id: id })
   await measure('POST admin/buy-backs/pay', { id }, owner)
 }

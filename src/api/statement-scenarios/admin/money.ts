@@ -1,7 +1,7 @@
 import { virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
 import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
 import { takeRefundReport } from '../../../shop/fulfilment/refunds.ts'
-import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { inlinePhoto } from '../../../shop/packing/testing.ts'
 import { reconcile } from '../../../shop/reconciliation/actions.ts'
 import { accountOf, advance, readySeller, type Seller } from '../../../shop/silver-out/testing.ts'
@@ -57,7 +57,7 @@ export const refunds: Scenario = async (stage) => {
   const { who, ref } = await failedRefund(stage)
   await measure('POST admin/money/refunds/ask-account', { ref }, owner)
   const customer: Seller = { id: who.id, mobile: who.mobile, email: who.email, token: who.token }
-  await askWithCode(stage, customer, 'my-bank-account/add', accountOf('50100123456789'))
+  await callWithCode(stage, customer, 'my-bank-account/add', accountOf('50100123456789'))
   await advance(stage, 1000)
   const { refunds: failed } = (await measure('GET admin/money/refunds', { view: 'failed' }, owner)).body.data
   const row = failed.find((one: { ref: string }) => one.ref === ref)
@@ -70,12 +70,12 @@ export const payouts: Scenario = async (stage) => {
   const { shop, measure } = stage
   const sold = async (number: string) => {
     const who = await readySeller(stage, { number })
-    const told = await askWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
+    const told = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
     return { who, payout: { kind: 'sale', id: told.body.data.sale.id as number } }
   }
   const failed = await sold('50100123450004')
   await shop.jobs.runDue()
-  await askWithCode(stage, failed.who, 'my-bank-account/add', accountOf('50100123450099'))
+  await callWithCode(stage, failed.who, 'my-bank-account/add', accountOf('50100123450099'))
   await shop.jobs.runDue()
   await advance(stage, dayMs)
   const { payout } = await sold('50100123456789')

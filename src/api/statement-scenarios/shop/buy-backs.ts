@@ -1,6 +1,6 @@
 import { findOwnPieceForBuyBack } from '../../../shop/buy-back/testing.ts'
 import type { Buyer } from '../../../shop/checkout/pay/testing.ts'
-import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { accountOf, advance } from '../../../shop/silver-out/testing.ts'
 import { dayMs } from '../../../units/date.ts'
 import type { Scenario, Stage } from '../stage.ts'
@@ -56,7 +56,7 @@ async function offered(stage: Stage, who: Owner): Promise<{ readonly buy_back_id
 
 /** A day later money can be sent to it. */
 async function addAccount(stage: Stage, who: Owner, number: string): Promise<void> {
-  await askWithCode(stage, who, 'my-bank-account/add', accountOf(number))
+  await callWithCode(stage, who, 'my-bank-account/add', accountOf(number))
   await stage.shop.jobs.runDue()
   await advance(stage, dayMs)
   await stage.setSilver(1)

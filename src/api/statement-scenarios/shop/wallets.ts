@@ -1,5 +1,5 @@
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
-import { askWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
 import { activated, givePoints, giveSilver } from '../../../shop/points-wallet/testing.ts'
 import { accountOf, advance, newSeller, readySeller } from '../../../shop/silver-out/testing.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -64,7 +64,7 @@ export const silverSold: Scenario = async (stage) => {
 
   const [first, second] = [await unpaid(stage), await unpaid(stage)]
   await measure('POST digital-wallet-sell/undo', { sale_id: first.saleId }, first.who)
-  await askWithCode(stage, second.who, 'my-bank-account/add', accountOf('50100123456789'))
+  await callWithCode(stage, second.who, 'my-bank-account/add', accountOf('50100123456789'))
   await shop.jobs.runDue()
   await advance(stage, dayMs)
   await measureWithCode('POST digital-wallet-sell/retry', { sale_id: second.saleId }, second.who)
@@ -73,7 +73,7 @@ export const silverSold: Scenario = async (stage) => {
 /** A sale whose money the bank did not take, by the last digits of the account. */
 async function unpaid(stage: Stage) {
   const who = await readySeller(stage, { number: '50100123450004' })
-  const sold = await askWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
+  const sold = await callWithCode(stage, who, 'digital-wallet-sell', { gram: 5 })
   await stage.shop.jobs.runDue()
   return { who, saleId: sold.body.data.sale.id as number }
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { formatDateAndTime } from '../../../units/format.ts'
-import { askForCopy, type myData } from '../../../wire/privacy.ts'
+import { type myData, requestDataCopy } from '../../../wire/privacy.ts'
 import { call } from '../../call.ts'
 import { StepUpDialog } from '../../parts/step-up-dialog.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'
@@ -37,7 +37,7 @@ export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
   }, [making, copies, again])
   const ask = async () => {
     setBusy(true)
-    const answer = await stepUp.ask((options) => call('POST my-data/export', askForCopy, {}, options))
+    const answer = await stepUp.ask((options) => call('POST my-data/export', requestDataCopy, {}, options))
     setBusy(false)
     if (!answer) return
     if (answer.ok) onAsked(answer.data)
