@@ -26,6 +26,7 @@ import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 import { silverPlanJobs } from './shop/silver-plans/months.ts'
 import { readOwners } from './shop/staff/accounts.ts'
 import { rateAlarmJobs } from './shop/staff/rate-alarms.ts'
+import { stockLedgerJobs } from './shop/stock-ledger/take-over.ts'
 import { webhookJobs } from './shop/webhooks/jobs.ts'
 import { sentenceOf } from './wire/messages.ts'
 
@@ -52,6 +53,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...silverGiftJobs(shop),
   ...silverOutJobs(shop),
   ...silverPlanJobs(shop),
+  ...stockLedgerJobs(shop),
   ...walletJobs(shop),
   ...webhookJobs(shop, { readOrder: readToldOrder, readOwners }),
 })

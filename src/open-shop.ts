@@ -27,6 +27,7 @@ import { openCatalogue } from './shop/catalog/open-catalogue.ts'
 import { readRatesInTurn } from './shop/rates/follow.ts'
 import { seedDemo } from './shop/seed/demo.ts'
 import type { Shop } from './shop/shop.ts'
+import { takeOverStock } from './shop/stock-ledger/take-over.ts'
 import { waitingKinds } from './shop/webhooks/jobs.ts'
 
 export interface Surroundings {
@@ -51,7 +52,7 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   const log = surroundings.log ?? openLog(config)
   const keys = openKeys(config)
   const retry = surroundings.retry ?? withoutRetry
-  const database = surroundings.database ?? (await openAndMigrate(config, retry))
+  const database = surroundings.database ?? (await openAndMigrate(config, { clock, retry }))
   const { db } = database
   const rates = openRates(config, surroundings.fetch)
   const secondRates = openSecondRates(config, surroundings.fetch)
@@ -99,7 +100,10 @@ export async function openShop(config: Config, surroundings: Surroundings = {}):
   return shop
 }
 
-async function openAndMigrate(config: Config, retry: StartupRetry): Promise<Database> {
+async function openAndMigrate(
+  config: Config,
+  { clock, retry }: { clock: Clock; retry: StartupRetry },
+): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOLED: pooled, directDatabaseUrl: directUrl } = config
   const folder = join(config.DATA_DIR, 'database')
   const database = await openDatabase({
@@ -111,6 +115,7 @@ async function openAndMigrate(config: Config, retry: StartupRetry): Promise<Data
     folder,
   })
   await retry(() => migrateAsOwner(database, config))
+  await retry(() => database.db.transaction((tx) => takeOverStock(tx, clock)))
   return database
 }
 

@@ -1,11 +1,14 @@
 /** Customers who are signed in, have an address, and find the shelves full. */
 import { gt } from 'drizzle-orm'
+import { systemClock } from '../../src/platform/clock.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { addresses } from '../../src/shop/addresses/records.ts'
 import { products } from '../../src/shop/catalog/records/products.ts'
 import { addCustomer } from '../../src/shop/customers/records.ts'
 import { placeOf } from '../../src/shop/delivery/places.ts'
 import { openSession } from '../../src/shop/sign-in/sessions.ts'
+import { postStock } from '../../src/shop/stock-ledger/actions.ts'
+import { vault } from '../../src/shop/stock-ledger/rules.ts'
 
 export interface Buyer {
   readonly token: string
@@ -15,7 +18,19 @@ export interface Buyer {
 const piecesEach = 10_000_000
 
 export async function fillShelves({ db }: Database): Promise<void> {
-  await db.transaction((tx) => tx.update(products).set({ stock: piecesEach }).where(gt(products.stock, 0)))
+  const stocked = await db.select({ productId: products.id }).from(products).where(gt(products.stock, 0))
+  const postings = stocked.map(({ productId }) => ({
+    ...{ productId, pieces: piecesEach },
+    from: { account: 'count', locationId: vault } as const,
+    to: { account: 'available', locationId: vault } as const,
+  }))
+  await db.transaction(async (tx) => {
+    for (let from = 0; from < postings.length; from += 1_000)
+      await postStock({ clock: systemClock() }, tx, {
+        ...{ reason: 'counted', reference: 'bench' },
+        postings: postings.slice(from, from + 1_000),
+      })
+  })
 }
 
 export async function addBuyers({ db }: Database, count: number): Promise<Buyer[]> {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkIn, moveRate, priceOf, productCalled, sentTo } from '../shop/alerts/testing.ts'
 import { openAlertWatch } from '../shop/alerts/watch.ts'
 import type { Product } from '../shop/catalog/product.ts'
-import { returnStock, takeStock } from '../shop/catalog/stock.ts'
 import { signedInCustomer } from '../shop/customers/testing.ts'
 import { outboxOf } from '../shop/messages/actions.ts'
+import { returnAvailable, takeAvailable } from '../shop/stock-ledger/testing.ts'
 import { type TestShop, testShop } from '../testing.ts'
 
 let test: TestShop
@@ -133,7 +133,7 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
       body: { error: true, errorMessage: 'This product is available: you can buy it now' },
     })
     const pieces = { productId: coin.id, quantity: test.shop.catalogue.sellableOf(coin) }
-    await test.shop.db.transaction((tx) => takeStock(tx, [pieces]))
+    await test.shop.db.transaction((tx) => takeAvailable(test.shop, tx, [pieces]))
     await test.shop.catalogue.refresh('stock')
     for (const answer of [
       await ask('notify-user-product', { product_id: coin.id }),
@@ -170,6 +170,6 @@ describe('notify-user-product, my-alerts and my-alerts/stop', () => {
       await ask('my-alerts/stop', { kind, id })
     }
     expect((await ask('my-alerts')).body.data).toEqual({ alerts: [], notices: [] })
-    await test.shop.db.transaction((tx) => returnStock(tx, [pieces]))
+    await test.shop.db.transaction((tx) => returnAvailable(test.shop, tx))
   })
 })

@@ -73,7 +73,7 @@ describe('get-product', () => {
             "price_per_gram": 284.5,
             "product_name": "Silvera Lotus Silver Coin, 10 g",
             "slug": "silvera-lotus-silver-coin-10-g",
-            "stock": 107,
+            "stock": 108,
             "weight": 10,
           },
         ],

@@ -12,9 +12,13 @@ import { approveReturn, receiveReturn, rejectReturn } from '../shop/fulfilment/r
 import { settleReturn } from '../shop/fulfilment/settle-return.ts'
 import { findByPublicId, type Named } from '../shop/orders/reading.ts'
 import { orderLabels } from '../shop/orders/rules.ts'
+import { readPiece } from '../shop/products/reading.ts'
 import { refuse } from '../shop/refusal.ts'
 import { approveReviews, refuseReviews } from '../shop/reviews/actions.ts'
 import type { Shop } from '../shop/shop.ts'
+import { moveStock } from '../shop/stock/actions.ts'
+import { readBalances, readOrderPosition } from '../shop/stock-ledger/actions.ts'
+import { balanceAt, vault } from '../shop/stock-ledger/rules.ts'
 import { buyBackActs } from './dev-buy-backs.ts'
 import { causeOf, type More, parcelOf, textOf, withPhoto } from './dev-order-words.ts'
 
@@ -31,15 +35,32 @@ const within =
   (shop, orderId, { more }) =>
     shop.db.transaction((tx) => act(shop, tx, orderId, more))
 
+/** The stand-in of a supplier: pieces that were pre-booked arrive before they are sent. */
+async function receiveBooked(shop: Shop, orderId: number): Promise<void> {
+  const position = await shop.db.transaction((tx) => readOrderPosition(tx, orderId))
+  for (const { productId, account } of position) {
+    if (account !== 'pre-booked') continue
+    const pieces = balanceAt(await readBalances(shop.db, productId), 'pre-booked')
+    const isStruck = (await readPiece(shop.db, productId))?.sheet.serials === 'struck'
+    const serials = isStruck ? Array.from({ length: pieces }, (_, nth) => `DEV-${orderId}-${productId}-${nth + 1}`) : []
+    await moveStock(shop, {
+      ...{ productId, kind: 'received', pieces, serials, reference: 'Stand-in supplier', reason: '', by: 'lever' },
+      ...{ account: 'shelf', locationId: vault, toLocationId: null },
+    })
+  }
+}
+
 const onTheWay: Readonly<Record<string, Act>> = {
   accept: within((shop, tx, orderId, more) => acceptOrder(shop, tx, orderId, causeOf(more))),
-  despatch: (shop, orderId, { order, more }) =>
-    order.isPickup
+  despatch: async (shop, orderId, { order, more }) => {
+    await receiveBooked(shop, orderId)
+    return order.isPickup
       ? shop.db.transaction((tx) => makeReady(shop, tx, orderId, causeOf(more)))
       : withPhoto(shop, more, (photo) => {
           const parcel = parcelOf(shop, { orderId, more, photo })
           return shop.db.transaction((tx) => despatchOrder(shop, tx, orderId, { ...causeOf(more), parcel }))
-        }),
+        })
+  },
   // Without a code, whoever hands it over has looked at the customer's papers.
   deliver: within((shop, tx, orderId, more) =>
     more.code === undefined

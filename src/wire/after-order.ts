@@ -149,6 +149,11 @@ export const afterOrder = {
 
 export const messages: Messages = {
   'fulfilment.not-in-order': [409, 'These pieces are not left to be sent'],
+  'stock.not-received': [
+    409,
+    ({ count }) =>
+      `${count} ${count === 1 ? 'piece is' : 'pieces are'} booked and not received yet. Receive them from the supplier first`,
+  ],
   'fulfilment.wrong-code': [409, 'This is not the collection code of this order'],
   'fulfilment.too-many-codes': [429, 'So many wrong codes were tried that this order waits an hour for the next'],
   'fulfilment.code-needed': [409, 'This order waits at the counter: hand it over against the code of the customer'],

@@ -41,6 +41,7 @@ describe('what delivery costs', () => {
       pincode: '400002',
       hours: 'Monday to Saturday, 11 am to 7 pm',
       open: true,
+      ships: false,
       place: 'Mumbai, Maharashtra',
     })
   })
@@ -180,6 +181,7 @@ describe('counters', () => {
     pincode: '411030',
     hours: 'Monday to Friday, 11 am to 6 pm',
     open: true,
+    ships: false,
   }
 
   it('are added, changed and closed; a closed one is offered to nobody', async () => {

@@ -12,7 +12,8 @@ import { assureStepUp } from '../one-time-codes/step-up.ts'
 import { anotherTry } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { mustLockBuyBack, returnPiece } from './desk.ts'
+import { endAssay } from '../stock-ledger/orders.ts'
+import { mustLockBuyBack, returnPiece, soldBackPieces } from './desk.ts'
 import { buyBackAccepted, buyBackRefused, buyBackRetried, buyBackWithdrawn } from './letters.ts'
 import { moveBuyBack } from './move.ts'
 import { assureTaxId } from './offered-line.ts'
@@ -80,6 +81,7 @@ export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> 
   const { customerId, amount, id: buyBackId } = before
   const accepted = await moveBuyBack(shop, tx, before, { event: 'accept', by: byCustomer(own), why: 'accepted' })
   await post(shop, tx, piecesBoughtBack({ customerId, buyBackId, amount }))
+  await endAssay(shop, tx, { ...(await soldBackPieces(tx, accepted)), to: 'returned' })
   await queuePayment(tx, accepted, shop.clock.now())
   await tell(shop, tx, accepted, { event: 'accepted', words: buyBackAccepted })
   // Last: the next number is locked until the transaction ends.
@@ -97,7 +99,7 @@ export async function refuseOffer(shop: Shop, own: Own): Promise<BuyBack> {
     const before = await mustLockBuyBack(tx, own.id)
     assureOffered(shop, before)
     const row = await moveBuyBack(shop, tx, before, { event: 'refuse', by: byCustomer(own), why: 'offer refused' })
-    await returnPiece(tx, row)
+    await returnPiece(shop, tx, row)
     await tell(shop, tx, row, { event: 'refused', words: buyBackRefused })
     return row
   })

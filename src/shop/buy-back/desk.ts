@@ -8,6 +8,7 @@ import { readLines } from '../orders/reading.ts'
 import { giveBackPassports, takeBackPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { endAssay, type OrderPieces, takeInPieces } from '../stock-ledger/orders.ts'
 import {
   buyBackApproved,
   buyBackAssayed,
@@ -58,6 +59,7 @@ export async function receiveBuyBack(shop: Shop, tx: Tx, id: number, cause: Caus
   const rate = isHeld ? before.rate : rateNow(shop, product)
   const row = await moveBuyBack(shop, tx, before, { event: 'receive', ...cause, change: { rate, receivedAt } })
   await takeBackPassports(shop, tx, row)
+  await takeInPieces(shop, tx, { ...(await soldBackPieces(tx, row)), to: 'in assay', reason: 'buy-back received' })
   await tell(shop, tx, row, { event: 'received', words: buyBackReceived })
   return row
 }
@@ -106,12 +108,21 @@ export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause)
 /** It is not what it should be, and goes back to its customer; `why` is told to him. */
 export async function sendBackPiece(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
   const row = await moveBuyBack(shop, tx, await mustLockBuyBack(tx, id), { event: 'send-back', ...cause })
-  await returnPiece(tx, row)
+  await returnPiece(shop, tx, row)
   await tell(shop, tx, row, { event: 'sent-back', words: buyBackSentBack })
   return row
 }
 
-/** Its passports say again that it is with its customer. */
-export async function returnPiece(tx: Tx, { lineId, receivedAt }: BuyBack): Promise<void> {
-  if (receivedAt) await giveBackPassports(tx, { lineId, takenAt: receivedAt })
+/** It goes back to its customer, and its passports say so. */
+export async function returnPiece(shop: Pick<Shop, 'clock'>, tx: Tx, row: BuyBack): Promise<void> {
+  const { lineId, receivedAt } = row
+  if (!receivedAt) return
+  await giveBackPassports(tx, { lineId, takenAt: receivedAt })
+  await endAssay(shop, tx, { ...(await soldBackPieces(tx, row)), to: 'customers' })
+}
+
+/** The pieces of a request, as the stock ledger counts them. */
+export async function soldBackPieces(tx: Tx, row: BuyBack): Promise<OrderPieces> {
+  const { product } = await lineOf(tx, row)
+  return { orderId: row.orderId, pieces: [{ productId: product.id, quantity: row.quantity }] }
 }

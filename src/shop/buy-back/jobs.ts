@@ -84,7 +84,7 @@ const lapseOffer = (shop: Shop, id: number): Promise<void> =>
     const before = await lockBuyBack(tx, id)
     if (before?.state !== 'OFFERED') return
     const row = await moveBuyBack(shop, tx, before, { event: 'lapse', by: 'silvera', why: 'no answer to the offer' })
-    await returnPiece(tx, row)
+    await returnPiece(shop, tx, row)
     await tell(shop, tx, row, { event: 'lapsed', words: buyBackLapsed })
   })
 

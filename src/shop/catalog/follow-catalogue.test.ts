@@ -1,20 +1,21 @@
 // @module-tag postgres
+
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { simulatedRates } from '../../partners/rates/simulated.ts'
-import { fixedClock } from '../../platform/clock.ts'
+import { fixedClock, systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { demoDatabase } from '../../testing.ts'
 import { deals } from '../deals/records.ts'
 import { readRates } from '../rates/actions.ts'
 import { setRate } from '../rates/by-hand.ts'
+import { takeAvailable } from '../stock-ledger/testing.ts'
 import { type Catalogue, priceNow, productBySlug } from './catalogue.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { openCatalogue } from './open-catalogue.ts'
 import { products } from './records/products.ts'
-import { takeStock } from './stock.ts'
 
 const clock = fixedClock('2026-11-21T11:00:00+05:30')
 const log = pino({ level: 'silent' })
@@ -87,7 +88,9 @@ describe('a catalogue that is followed', () => {
     const heard = crossings.length
     const stock = catalogue.stockOf(product)
     const take = (quantity: number) =>
-      database.db.transaction((tx) => takeStock(tx, [{ productId: product.id, quantity }]))
+      database.db.transaction((tx) =>
+        takeAvailable({ clock: systemClock() }, tx, [{ productId: product.id, quantity }]),
+      )
     await take(1)
     await soon(() => expect(catalogue.stockOf(product)).toBe(stock - 1))
     expect(crossings).toHaveLength(heard)

@@ -27,7 +27,7 @@ export class StockColumn {
 
   sellableOf(product: Product): number {
     const stock = this.#stocks.get(product.id)
-    return stock ? sellable({ preSale: product.preSale, ...stock }) : 0
+    return stock ? sellable({ preSale: product.preSale, onOrder: product.onOrder, ...stock }) : 0
   }
 }
 

@@ -28,6 +28,8 @@ export const stores = pgTable('stores', {
   hours: text('hours').notNull(),
   /** Orders can be sent there; a closed one keeps those it has. */
   open: boolean('open').notNull().default(true),
+  /** What lies there is also sent to buyers; otherwise only who collects there may have it. */
+  ships: boolean('ships').notNull().default(false),
 })
 
 /** Pincodes that nothing is sent to for the time being, though the courier would go: one, or all between two. */

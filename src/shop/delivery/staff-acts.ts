@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Day, dayOf, isDay } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
+import { offerLocation } from '../stock-ledger/actions.ts'
 import { countPlaces, placeOf } from './places.ts'
 import { closedPincodes, holidays, stores } from './records.ts'
 
@@ -83,6 +84,13 @@ export async function closingOf(db: Db, pincode: string): Promise<ClosedPincodes
   return closing ?? null
 }
 
+/** What lies there is for sale to everybody from now on, or to who collects it alone. */
+async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<void> {
+  const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
+  if (!before || before.ships === ships) return
+  await offerLocation(tx, { locationId: storeId, ships })
+}
+
 export type Store = typeof stores.$inferSelect
 export interface NewStore extends Omit<Store, 'id' | 'stateId' | 'cityId'> {
   /** Null makes a new one. */
@@ -94,6 +102,7 @@ export async function saveStore(tx: Tx, { id, ...store }: NewStore): Promise<num
   const place = placeOf(store.pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
   const row = { ...store, stateId: place.state.id, cityId: place.city.id }
+  if (id !== null) await changeShipping(tx, { storeId: id, ships: store.ships })
   const [saved] =
     id === null
       ? await tx.insert(stores).values(row).returning({ id: stores.id })

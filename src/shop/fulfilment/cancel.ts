@@ -108,7 +108,7 @@ async function carryOut(
   const order = await advance(shop, tx, before, { order: 'cancel', ...cause })
   await noteDone(shop, tx, { orderId: order.id, reason: cause.why, terms })
   await tell(shop, tx, order, { event: 'cancelled', words: (about) => cancelled(about, toldTerms(terms)) })
-  return undoOrder(shop, tx, { before, order, terms, cause })
+  return undoOrder(shop, tx, { order, terms, cause })
 }
 
 const toldTerms = ({ fault, refund, loss, chargeKept, rise }: CancelTerms) => ({

@@ -1,10 +1,12 @@
 /** The courier could not hand it over and brings it back: it is sent again, or cancelled. */
 import type { Tx } from '../../platform/database/database.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import { readLines } from '../orders/reading.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
 import { moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
 import { unsendPassports } from '../passports/records.ts'
 import { can } from '../states.ts'
+import { piecesOfLines, takeInPieces } from '../stock-ledger/orders.ts'
 import { cameBack } from './letters-returned.ts'
 import type { Room } from './room.ts'
 import { tell } from './tell.ts'
@@ -17,8 +19,15 @@ import { tell } from './tell.ts'
  */
 export async function takeBackOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'return-to-origin', ...cause })
-  for (const shipment of await readShipments(tx, [orderId]))
-    if (can(shipmentFlow, shipment.state, 'return-to-origin')) await unsend(shop, tx, shipment, cause)
+  const returned = (await readShipments(tx, [orderId])).filter(({ state }) =>
+    can(shipmentFlow, state, 'return-to-origin'),
+  )
+  const pieces = piecesOfLines(
+    await readLines(tx, orderId),
+    returned.flatMap((one) => one.pieces),
+  )
+  await takeInPieces(shop, tx, { orderId, pieces, to: 'returned', reason: 'returned to origin' })
+  for (const shipment of returned) await unsend(shop, tx, shipment, cause)
   await tell(shop, tx, order, { event: 'came-back', words: cameBack })
   return order
 }

@@ -2,11 +2,13 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { recordDelivered } from '../holdings/follow-orders.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import { readLines } from '../orders/reading.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
 import { moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
+import { collectPieces, piecesOfLines } from '../stock-ledger/orders.ts'
 import { collectionHash } from './despatch.ts'
 import { delivered } from './letters.ts'
 import type { Room } from './room.ts'
@@ -22,6 +24,9 @@ import { tell } from './tell.ts'
 export async function deliverOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
   const open = (await readShipments(tx, [orderId])).filter(({ state }) => can(shipmentFlow, state, 'deliver'))
+  const collected = open.filter(({ state }) => state === 'AT_COUNTER').flatMap(({ pieces }) => pieces)
+  if (collected.length > 0)
+    await collectPieces(shop, tx, { orderId, pieces: piecesOfLines(await readLines(tx, orderId), collected) })
   for (const shipment of open) await moveShipment(shop, tx, { shipment, event: 'deliver', ...cause })
   await recordDelivered(shop, tx, order)
   await tell(shop, tx, order, { event: deliveryOf(open), words: delivered })

@@ -13,6 +13,8 @@ import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, withou
 import { sendPassports } from '../passports/actions.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
+import { piecesOfLines, readyPieces, shipPieces } from '../stock-ledger/orders.ts'
+import { vault } from '../stock-ledger/rules.ts'
 import { despatched, readyForPickup } from './letters.ts'
 import type { Room } from './room.ts'
 import { tell } from './tell.ts'
@@ -23,7 +25,8 @@ export interface Despatched {
 }
 
 /**
- * Throws `orders.on-hold`, and `fulfilment.not-in-order` for pieces that are not left to be sent. What follows, in order:
+ * Throws `orders.on-hold`, `fulfilment.not-in-order` for pieces that are not left to be sent, and `stock.not-received` for
+ * pieces that were only booked so far. What follows, in order:
  *   1. the order moves: partly, fully, or at once
  *   2. the parcel is written down with what is in it
  *   3. each piece gets its passport
@@ -44,7 +47,9 @@ export async function despatchOrder(
   const isLast = without(unsent, pieces).length === 0
   const order = await advance(shop, tx, before, { order: despatchEvent(before, isLast), ...cause })
   assureLeft(unsent, pieces)
-  const { serials, ...leaving } = parcel
+  const { serials, isPacked = false, ...leaving } = parcel
+  const leavingPieces = piecesOfLines(await readLines(tx, orderId), pieces)
+  await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'sold', isPacked })
   const shipment = await addShipment(shop, tx, {
     orderId,
     packed: { ...leaving, pieces, state: 'IN_TRANSIT' },
@@ -100,6 +105,8 @@ export async function makeReady(
 ): Promise<Despatched> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'make-ready', ...cause })
   const pieces = await readUnsent(tx, orderId)
+  const storeId = order.pickupStoreId ?? vault
+  await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(await readLines(tx, orderId), pieces), storeId })
   const code = randomCode()
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
   const collectionCode = collectionHash(shop, { orderId, code })

@@ -106,7 +106,7 @@ interface CarryingOut {
 async function carryOut(shop: Shop, wanted: Refunding, { by, version, done }: CarryingOut): Promise<void> {
   const { orderId, why } = wanted
   const also = async (tx: Tx) => {
-    await unpackAll(tx, orderId)
+    await unpackAll(shop, tx, orderId)
     await done?.(tx)
   }
   if (wanted.kind === 'cancel') return cancelOrder(shop, orderId, { by, why, fault: wanted.fault, version, also })

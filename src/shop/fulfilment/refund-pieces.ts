@@ -8,6 +8,7 @@ import { addReturn, moveReturns, returnsOf } from '../returns/actions.ts'
 import { type Claim, isOpen } from '../returns/rules.ts'
 import { countOf } from '../returns/share.ts'
 import { piecesLeft } from './pieces-left.ts'
+import { takeInReturns } from './return.ts'
 import { settleReturn } from './settle-return.ts'
 
 export interface RefundedPieces extends Cause {
@@ -43,6 +44,6 @@ export async function refundPieces(
   order = await advance(shop, tx, order, { order: 'approve-return', ...cause })
   await moveReturns(shop, tx, { orderId, from: 'REQUESTED', event: 'approve' })
   await advance(shop, tx, order, { order: 'receive-return', ...cause })
-  await moveReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
+  await takeInReturns(shop, tx, orderId)
   return settleReturn(shop, tx, orderId, { ...cause, parcel: null })
 }

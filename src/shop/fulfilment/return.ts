@@ -2,6 +2,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import { readLines } from '../orders/reading.ts'
 import { orderFlow } from '../orders/rules.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -9,6 +10,7 @@ import { addReturn, findOwnLine, moveReturns, returnsOf } from '../returns/actio
 import { claimOf, claimUntil, isOpen, mostPictures, piecesBack, type Wish } from '../returns/rules.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
+import { piecesOfLines, takeInPieces } from '../stock-ledger/orders.ts'
 import { keepUpload } from '../uploads/actions.ts'
 import { returnApproved, returnAsked, returnReceived, returnRejected } from './letters-returned.ts'
 import { piecesLeft } from './pieces-left.ts'
@@ -108,10 +110,17 @@ export async function rejectReturn(
   return order
 }
 
+/** Approved returns have arrived, and are with us to be tested. The caller holds the order. */
+export async function takeInReturns(shop: Room, tx: Tx, orderId: number): Promise<void> {
+  const arrived = await moveReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
+  const pieces = piecesOfLines(await readLines(tx, orderId), arrived)
+  await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'return received' })
+}
+
 /** It is with us again, and is weighed and tested. */
 export async function receiveReturn(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'receive-return', ...cause })
-  await moveReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
+  await takeInReturns(shop, tx, orderId)
   await tell(shop, tx, order, { event: 'return-received', words: returnReceived })
   return order
 }

@@ -1,9 +1,11 @@
 /** What the courier brought back leaves once more: the same pieces, another parcel, the invoice it had. */
 import type { Tx } from '../../platform/database/database.ts'
 import { advance, type Cause, mustLockOrder } from '../orders/actions.ts'
+import { readLines } from '../orders/reading.ts'
 import { addShipment, noteSentAgain, type Parcel, readCameBack, summed } from '../orders/shipments.ts'
 import { sendPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
+import { piecesOfLines, shipPieces } from '../stock-ledger/orders.ts'
 import { type Despatched, tellParcel } from './despatch.ts'
 import type { Room } from './room.ts'
 
@@ -28,7 +30,9 @@ export async function sendAgain(
     (parcel.pieces ?? pieces).some((one) => one.lineId === lineId && one.quantity === quantity),
   )
   if (!isAll || pieces.length === 0) throw refuse('fulfilment.all-again')
-  const { serials, ...leaving } = parcel
+  const { serials, isPacked = false, ...leaving } = parcel
+  const leavingPieces = piecesOfLines(await readLines(tx, orderId), pieces)
+  await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
   const isReplacement = cameBack.every((one) => one.isReplacement)
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement } as const
   const shipment = await addShipment(shop, tx, { orderId, packed, ...cause })

@@ -96,6 +96,7 @@ async function leave(
     sealNo: packing.sealNo,
     weightMg: packing.weightMg,
     ...(packing.photo ? { photo: packing.photo } : {}),
+    isPacked: true,
     serials: new Map(packing.pieces.map(({ lineId, serials }) => [lineId, serials])),
   }
   const order = await act(shop, tx, before, { parcel, by, why })

@@ -1,7 +1,6 @@
 /** A returned piece is answered: with what was paid for it, or with another one. */
 import type { Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
-import { takeStock } from '../catalog/stock.ts'
 import { withdrawReturned } from '../holdings/follow-orders.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
 import { type InvoiceRow, readPapers } from '../invoices/records.ts'
@@ -25,6 +24,7 @@ import {
   type Share,
   shareOfReturn,
 } from '../returns/share.ts'
+import { endAssay, piecesOfLines, shipPieces } from '../stock-ledger/orders.ts'
 import { tellParcel } from './despatch.ts'
 import { returnSettled } from './letters-returned.ts'
 import { oweBack } from './refunds.ts'
@@ -55,6 +55,7 @@ export async function settleReturn(
   const before = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
   const settled = await moveReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
+  await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })
   const replaced = parcel ? settled.filter(({ wish }) => wish === 'replacement') : []
   const refunded = settled.filter((one) => !replaced.includes(one))
   const given = await giveBack(shop, tx, before, { lines, refunded })
@@ -164,14 +165,12 @@ async function sendAnother(
   },
 ): Promise<void> {
   const pieces: LinePieces[] = replaced.map(({ lineId, quantity }) => ({ lineId, quantity }))
-  const productOf = (lineId: number) => lines.find(({ id }) => id === lineId)!.product.id
-  await takeStock(
-    tx,
-    pieces.map(({ lineId, quantity }) => ({ productId: productOf(lineId), quantity })),
-  )
-  const packed = { ...parcel, pieces, state: 'IN_TRANSIT', isReplacement: true } as const
+  const { isPacked = false, serials, ...leaving } = parcel
+  const leavingPieces = piecesOfLines(lines, pieces)
+  await shipPieces(shop, tx, { orderId: order.id, pieces: leavingPieces, from: 'available', isPacked })
+  const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement: true } as const
   const shipment = await addShipment(shop, tx, { orderId: order.id, packed, ...cause })
-  await sendPassports(shop, tx, shipment, parcel.serials)
+  await sendPassports(shop, tx, shipment, serials)
   await tellParcel(shop, tx, order, { shipment, isLast: true })
 }
 

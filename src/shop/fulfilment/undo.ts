@@ -1,7 +1,6 @@
 /** What follows when an order is cancelled, whoever did it and whenever. */
 import type { Tx } from '../../platform/database/database.ts'
 import { closeCart } from '../cart/hand-over.ts'
-import { returnStock } from '../catalog/stock.ts'
 import { releaseUse } from '../coupons/actions.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
 import { post } from '../ledger/actions.ts'
@@ -9,9 +8,8 @@ import { chargeKept, fallKept, risePaid } from '../ledger/undoing-movements.ts'
 import { advance, type Cause, type OrderRow, paymentEventIf } from '../orders/actions.ts'
 import type { CancelTerms } from '../orders/cancel-terms.ts'
 import { isSettled } from '../orders/payment-flow.ts'
-import { readLines } from '../orders/reading.ts'
 import { moneyOf } from '../payments/money.ts'
-import { piecesOf, releaseStock } from '../payments/stock-holds.ts'
+import { releaseStock } from '../payments/stock-holds.ts'
 import { withdrawPayment } from '../payments/transfers.ts'
 import { reverseEarned } from '../points-wallet/earn.ts'
 import { returnSpent } from '../points-wallet/return-spent.ts'
@@ -20,8 +18,6 @@ import type { Room } from './room.ts'
 import { undoSale } from './undo-sale.ts'
 
 export interface Undoing {
-  /** As it was until now. */
-  readonly before: OrderRow
   /** Cancelled. */
   readonly order: OrderRow
   readonly terms: CancelTerms
@@ -38,10 +34,10 @@ export interface Undoing {
  *   6. what was invoiced is credited
  *   7. what is kept is kept, what is owed goes back
  */
-export async function undoOrder(shop: Room, tx: Tx, { before, order, terms, cause }: Undoing): Promise<OrderRow> {
+export async function undoOrder(shop: Room, tx: Tx, { order, terms, cause }: Undoing): Promise<OrderRow> {
   const { id: orderId } = order
   await withdrawPayment(shop, tx, { orderId, ...cause })
-  await putBack(tx, before)
+  await releaseStock(shop, tx, orderId)
   await releaseUse(shop, tx, orderId)
   await closeCart(tx, orderId, { sold: [], now: shop.clock.now() })
   await returnSpent(shop, tx, order)
@@ -62,12 +58,6 @@ export async function undoOrder(shop: Room, tx: Tx, { before, order, terms, caus
 async function keepCharge(shop: Room, tx: Tx, order: OrderRow, terms: CancelTerms): Promise<void> {
   const { gatewayTax } = order.price
   if (terms.chargeKept > 0 && gatewayTax) await post(shop, tx, chargeKept(partyOf(order), gatewayTax))
-}
-
-/** Sold pieces, or those that were only set aside. */
-async function putBack(tx: Tx, { id, paymentStatus }: OrderRow): Promise<void> {
-  if (isSettled(paymentStatus)) await returnStock(tx, piecesOf(await readLines(tx, id)))
-  else await releaseStock(tx, id)
 }
 
 async function moneyBack(

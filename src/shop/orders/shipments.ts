@@ -30,9 +30,11 @@ export interface Parcel {
   readonly photo?: string
   /** Those that were scanned, of each line; what was not is given the oldest there are, or new ones. */
   readonly serials?: ReadonlyMap<number, readonly string[]>
+  /** It was packed before, and its pieces lie in it. */
+  readonly isPacked?: boolean
 }
 
-export interface Packed extends Omit<Parcel, 'pieces' | 'serials'> {
+export interface Packed extends Omit<Parcel, 'pieces' | 'serials' | 'isPacked'> {
   readonly state: Extract<ShipmentState, 'IN_TRANSIT' | 'AT_COUNTER'>
   readonly pieces: readonly LinePieces[]
   readonly collectionCode?: string

@@ -1,10 +1,11 @@
 /** Pieces on sale that run out: fewer are left than the level somebody set for each, as the list of products counts them. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { sellableColumn } from '../catalog/stock.ts'
 
 const shown = 8
 
-const left = sql`CASE WHEN pre_sale THEN pre_sale_left ELSE stock END`
+const left = sellableColumn
 const isLow = sql`withdrawn_at IS NULL AND ${left} < low_stock_level`
 
 export async function lowStock(db: Db) {

@@ -15,6 +15,7 @@ import { refuse } from '../refusal.ts'
 import { returnsOf } from '../returns/actions.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
+import { type PackedFrom, packPieces, piecesOfLines, releasePieces, unpackPieces } from '../stock-ledger/orders.ts'
 import { packings } from './records.ts'
 import { type Expected, expectedWeight, isExpected, type PackedPieces, packingFlow } from './rules.ts'
 
@@ -34,7 +35,8 @@ export interface Packed {
 
 /**
  * Throws `orders.on-hold`, `packing.not-now`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
- * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight` and `packing.seal-used`.
+ * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight`, `packing.seal-used`
+ * and what `packPieces` throws.
  */
 export async function packParcel(
   shop: Pick<Shop, 'clock' | 'catalogue'>,
@@ -53,6 +55,7 @@ export async function packParcel(
   if (!isExpected(packed.weightMg, expected) && packed.weightReason === '')
     throw refuse('packing.weight', shownWeights(packed.weightMg, expected), 'weightMilligrams')
   await assureNewSeal(tx, packed.sealNo)
+  await packPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, packed.pieces), from: packedFrom(order) })
   const [row] = await tx
     .insert(packings)
     .values({
@@ -67,6 +70,10 @@ export async function packParcel(
   if (!row) throw new Error(`a parcel of order ${orderId} was not packed`)
   return row
 }
+
+/** Where the pieces of a parcel lie before they are packed, and go back to where it is opened again. */
+export const packedFrom = ({ state }: Pick<OrderRow, 'state'>): PackedFrom =>
+  state === 'RTO' ? 'returned' : state === 'RETURN_RECEIVED' ? 'available' : 'sold'
 
 /** What is to leave and lies in no packed parcel; throws `packing.not-now` in states in which nothing leaves. */
 export async function leftToPack(
@@ -173,9 +180,24 @@ const shownWeights = (weighed: Milligrams, { weight, tolerance }: Expected) => (
 })
 
 /** Opened again. Throws `packing.unknown`, and `states.not-now` for one that has left. */
-export async function unpackParcel(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<void> {
-  await mustLockOrder(tx, orderId)
-  await movePacking(tx, await mustFindPacking(tx, { orderId, id }), 'undo')
+export async function unpackParcel(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { orderId, id }: { orderId: number; id: number },
+): Promise<void> {
+  const order = await mustLockOrder(tx, orderId)
+  const packing = await mustFindPacking(tx, { orderId, id })
+  await movePacking(tx, packing, 'undo')
+  await putBackPacked(shop, tx, { order, packing })
+}
+
+async function putBackPacked(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { order, packing }: { order: Pick<OrderRow, 'id' | 'state'>; packing: Pick<Packing, 'pieces'> },
+): Promise<void> {
+  const pieces = piecesOfLines(await readLines(tx, order.id), packing.pieces)
+  await unpackPieces(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
 }
 
 export async function movePacking(
@@ -191,12 +213,14 @@ export async function movePacking(
     .where(eq(packings.id, packing.id))
 }
 
-/** Whatever of an order lies packed is opened: it does not leave. The caller holds the order. */
-export async function unpackAll(tx: Tx, orderId: number): Promise<void> {
-  await tx
+/** Whatever of an order lies packed is opened and for sale again: it does not leave. The caller holds the order. */
+export async function unpackAll(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
+  const opened = await tx
     .update(packings)
     .set({ state: 'undone' })
     .where(and(eq(packings.orderId, orderId), eq(packings.state, 'packed')))
+    .returning({ id: packings.id })
+  if (opened.length > 0) await releasePieces(shop, tx, orderId, ['packed'])
 }
 
 /** The caller holds the order. */

@@ -142,6 +142,15 @@ export async function markSent(
   await tx.update(passports).set(sent).where(eq(passports.id, id))
 }
 
+/** They came back, and can be sold again: whoever has them next starts their history anew. */
+export async function restockPassports(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(passports)
+    .set({ shipmentId: null, lineId: null, sentAt: null, returnedAt: null })
+    .where(inArray(passports.id, [...ids]))
+}
+
 export async function markWrittenOff(tx: Tx, ids: readonly number[], writtenOffAt: Date): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -1,55 +1,50 @@
-/** Pieces set aside for an order that is being paid: one hold an order, whatever is tried (domain 6.2 Stock). */
+/**
+ * Pieces reserved for an order that is being paid: one reservation an order, whatever is tried (domain 6.2 Stock). The units
+ * themselves are in the stock ledger; the row says which order waits, and since when.
+ */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { exchangeStock, type Pieces, returnStock, takeStock } from '../catalog/stock.ts'
 import type { OrderLine } from '../orders/order.ts'
 import type { Shop } from '../shop.ts'
+import { holdPieces, type OrderPieces, releasePieces } from '../stock-ledger/orders.ts'
+import type { Pieces } from '../stock-ledger/rules.ts'
 import { stockHolds } from './records.ts'
 
-/** How many of each product; packages make no difference to the shelf. */
+type Clocked = Pick<Shop, 'clock'>
+
+/** How many of each product; packages make no difference to stock. */
 export function piecesOf(lines: readonly OrderLine[]): Pieces[] {
   const counts = new Map<number, number>()
   for (const { product, priced } of lines) counts.set(product.id, (counts.get(product.id) ?? 0) + priced.quantity)
   return [...counts].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId)
 }
 
-export interface Held {
-  readonly orderId: number
-  readonly pieces: readonly Pieces[]
-}
-
-/** Sets exactly these aside, giving back what else was. Throws `catalog.sold-out`. */
-export async function holdStock(shop: Pick<Shop, 'clock'>, tx: Tx, { orderId, pieces }: Held): Promise<void> {
+/** Reserves exactly these, giving back what else was reserved. Throws `catalog.sold-out`. */
+export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderPieces): Promise<void> {
+  const { orderId, pieces } = wanted
   const hold = { orderId, pieces, takenAt: shop.clock.now() }
   const [fresh] = await tx
     .insert(stockHolds)
     .values(hold)
     .onConflictDoNothing()
     .returning({ orderId: stockHolds.orderId })
-  if (fresh) return takeStock(tx, pieces)
-  const [before] = await tx.select().from(stockHolds).where(eq(stockHolds.orderId, orderId)).for('update')
-  if (before && isSame(before.pieces, pieces)) return
-  await exchangeStock(tx, before?.pieces ?? [], pieces)
-  await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
+  await holdPieces(shop, tx, { ...wanted, stage: 'reserved', isNew: fresh !== undefined })
+  if (!fresh) await tx.update(stockHolds).set(hold).where(eq(stockHolds.orderId, orderId))
 }
 
-/** Puts back what was set aside; does nothing when nothing was. */
-export async function releaseStock(tx: Tx, orderId: number): Promise<void> {
-  const held = await endHold(tx, orderId)
-  if (held) await returnStock(tx, held)
+/** Gives back what was reserved, or was sold and has not left; does nothing where there is nothing. */
+export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
+  await releasePieces(shop, tx, orderId)
+  await endHold(tx, orderId)
 }
 
-/** What was set aside is sold. A hold that lapsed is taken anew, as long as there is stock: throws `catalog.sold-out`. */
-export async function sellStock(tx: Tx, { orderId, pieces }: Held): Promise<void> {
-  const held = await endHold(tx, orderId)
-  await exchangeStock(tx, held ?? [], pieces)
+/**
+ * What was reserved is sold. Where the reservation lapsed the pieces are taken anew, as long as there are any: throws
+ * `catalog.sold-out`.
+ */
+export async function sellStock(shop: Clocked, tx: Tx, sold: OrderPieces): Promise<void> {
+  await holdPieces(shop, tx, { ...sold, stage: 'sold' })
+  await endHold(tx, sold.orderId)
 }
 
-async function endHold(tx: Tx, orderId: number): Promise<readonly Pieces[] | undefined> {
-  const [gone] = await tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId)).returning()
-  return gone?.pieces
-}
-
-const isSame = (some: readonly Pieces[], others: readonly Pieces[]): boolean =>
-  some.length === others.length &&
-  some.every(({ productId, quantity }, at) => others[at]?.productId === productId && others[at].quantity === quantity)
+const endHold = (tx: Tx, orderId: number) => tx.delete(stockHolds).where(eq(stockHolds.orderId, orderId))

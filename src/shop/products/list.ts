@@ -2,17 +2,15 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { products } from '../catalog/records/products.ts'
+import { sellableColumn } from '../catalog/stock.ts'
 import type { ListFilter, Picks, Sorting } from './rules/picks.ts'
 
 export const productsPerPage = 50
 
-/** Pieces that may be bought, as `sellable` of `catalog/stock.ts` says it. */
-const left = sql`CASE WHEN ${products.preSale} THEN ${products.preSaleLeft} ELSE ${products.stock} END`
-
 const orderings: Readonly<Record<Sorting, SQL[]>> = {
   newest: [desc(products.id)],
   name: [asc(products.name), asc(products.id)],
-  stock: [asc(left), asc(products.id)],
+  stock: [asc(sellableColumn), asc(products.id)],
   sales: [desc(products.unitsSold30), asc(products.id)],
   weight: [asc(products.weightMg), asc(products.id)],
 }
@@ -32,8 +30,8 @@ export function whereOf(filter: ListFilter): SQL | undefined {
     filter.metal === null ? undefined : eq(products.metal, filter.metal),
     filter.brandId === null ? undefined : eq(products.brandId, filter.brandId),
     filter.state === null ? undefined : states[filter.state],
-    filter.isLow ? and(isNull(products.withdrawnAt), lt(left, products.lowStockLevel)) : undefined,
-    filter.isBlocked ? or(isNotNull(products.withdrawnAt), sql`${left} = 0`) : undefined,
+    filter.isLow ? and(isNull(products.withdrawnAt), lt(sellableColumn, products.lowStockLevel)) : undefined,
+    filter.isBlocked ? or(isNotNull(products.withdrawnAt), sql`${sellableColumn} = 0`) : undefined,
   )
 }
 
@@ -86,7 +84,7 @@ export async function countStates(
       draft: sql<number>`count(*) FILTER (WHERE ${states.draft})`.mapWith(Number),
       published: sql<number>`count(*) FILTER (WHERE ${states.published})`.mapWith(Number),
       withdrawn: sql<number>`count(*) FILTER (WHERE ${states.withdrawn})`.mapWith(Number),
-      low: sql<number>`count(*) FILTER (WHERE ${products.withdrawnAt} IS NULL AND ${left} < ${products.lowStockLevel})`.mapWith(
+      low: sql<number>`count(*) FILTER (WHERE ${products.withdrawnAt} IS NULL AND ${sellableColumn} < ${products.lowStockLevel})`.mapWith(
         Number,
       ),
     })

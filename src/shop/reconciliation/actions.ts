@@ -38,7 +38,7 @@ import {
   unsettledPayments,
   unsettledRefunds,
 } from './settlements.ts'
-import { noteOpenings, stock } from './stock.ts'
+import { stock } from './stock.ts'
 
 /** Each look and the kinds it can find. */
 const looks: readonly (readonly [Look, readonly DifferenceKind[]])[] = [
@@ -78,7 +78,6 @@ export async function reconcile(shop: Room): Promise<Open[]> {
   const { db, clock, log } = shop
   const [now, startedMs] = [clock.now(), performance.now()]
   const scope: Scope = { db, now, since: await firstMoment(db, now) }
-  await noteOpenings(db, now)
   const chosen = (await readSettlements(shop, scope.since)) ? [...looks, ...settlementLooks] : looks
   const found: Difference[] = []
   for (const [look] of chosen) found.push(...(await look(scope)))

@@ -72,11 +72,7 @@ export const settlements = pgTable(
   ],
 )
 
-/**
- * How many pieces of a product the house was given, of whatever it may sell: what lies on the shelf, is held for somebody or
- * was sold. Noted when a product is first looked at, or first moved by staff, and never changed: what they move stands in
- * `stock_movements`.
- */
+/** Of versions before the stock ledger, one of which may run beside this one; read by nothing, and dropped after it. */
 export const stockOpenings = pgTable('stock_openings', {
   productId: integer('product_id').primaryKey(),
   pieces: wide('pieces').notNull(),

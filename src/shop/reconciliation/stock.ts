@@ -1,86 +1,62 @@
 /**
- * Pieces: what the house was given of a product lies on the shelf, is held for somebody, or was sold. Whatever writes a
- * stock past `takeStock`, `returnStock` and a movement of `shop/stock`, or sells a piece twice, leaves a difference.
+ * Units: what the records of orders say is in the stock ledger, every balance is the sum of its entries, what may be sold is
+ * what is available, nothing was changed past the ledger, and no more serials lie with us than pieces.
  */
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/database/database.ts'
-import { at, look, mostOfAKind } from './scope.ts'
+import { positionDifferences } from '../stock-ledger/past-sales.ts'
+import { look, mostOfAKind } from './scope.ts'
 
-/** Where the pieces of an order are with its customer, or on their way to him; a cancelled order's are back on the shelf. */
-const soldStates = sql`('ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED', 'FULLY_DESPATCHED', 'READY_FOR_PICKUP',
-  'DELIVERED', 'CLOSED', 'CANCEL_REQUESTED', 'RTO', 'RETURN_REQUESTED', 'RETURN_APPROVED', 'RETURN_REJECTED',
-  'RETURN_RECEIVED', 'RETURNED')`
+const orders = sql`
+  SELECT product.slug || ', ' || difference.stage || ', order ' || coalesce(placed.unique_order_id, difference.order_id::text) AS what,
+    difference.recorded || ' by its records' AS expected, difference.booked || ' in the stock ledger' AS found
+  FROM (${positionDifferences()}) difference JOIN products product ON product.id = difference.product_id
+  LEFT JOIN orders placed ON placed.id = difference.order_id`
 
-const sales = sql`
-  SELECT id FROM orders WHERE state IN ${soldStates}
-  UNION ALL SELECT id FROM orders
-  WHERE state IN ('PLACED', 'REVIEW') AND payment_status IN ('PAID', 'REFUND_INITIATED', 'PARTLY_REFUNDED', 'REFUNDED')`
+const balances = sql`
+  SELECT product.slug || ', ' || account.name || ', location ' || account.location_id, coalesce(sum(entry.pieces), 0) || ' by its entries',
+    account.balance || ' as its balance'
+  FROM stock_accounts account JOIN products product ON product.id = account.product_id
+  LEFT JOIN stock_entries entry ON entry.account_id = account.id
+  WHERE account.balance IS NOT NULL GROUP BY product.slug, account.id HAVING account.balance <> coalesce(sum(entry.pieces), 0)`
 
-/**
- * What replaces a piece that came back leaves the shelf as well. An announced transfer places its order and keeps the pieces
- * held until the money is there (decisions 4).
- */
-const accounted = sql`
-  SELECT product.id, product.slug, product.stock + product.pre_sale_left AS shelf,
-    coalesce(held.pieces, 0) AS held, coalesce(sold.pieces, 0) AS sold
-  FROM products product
+const sellable = sql`
+  SELECT product.slug || ', for sale', coalesce(kept.available, 0) || ' available and ' || coalesce(kept.quota, 0) || ' to be booked',
+    product.stock || ' available and ' || product.pre_sale_left || ' to be booked'
+  FROM products product LEFT JOIN (
+    SELECT account.product_id,
+      sum(account.balance) FILTER (WHERE account.name = 'available' AND (account.location_id = 0 OR store.ships)) AS available,
+      sum(account.balance) FILTER (WHERE account.name = 'quota') AS quota
+    FROM stock_accounts account LEFT JOIN stores store ON store.id = account.location_id GROUP BY account.product_id
+  ) kept ON kept.product_id = product.id
+  WHERE product.stock <> coalesce(kept.available, 0) OR product.pre_sale_left <> coalesce(kept.quota, 0)`
+
+/** Booked by the database itself, neither made good by an order of the version that did it nor counted since. */
+const directChanges = sql`
+  SELECT product.slug || ', changed past the ledger', '0', -sum(entry.pieces) || ' pieces'
+  FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
+  JOIN stock_transfers transfer ON transfer.id = entry.transfer_id JOIN products product ON product.id = account.product_id
+  WHERE account.name IN ('opening', 'quota granted') AND transfer.reason IN ('direct change', 'adopted')
+    AND transfer.id > coalesce((
+      SELECT max(counted.id) FROM stock_transfers counted JOIN stock_movements movement ON counted.reference = 'movement:' || movement.id
+      WHERE movement.product_id = product.id AND movement.kind IN ('counted', 'quota')
+    ), 0)
+  GROUP BY product.slug HAVING sum(entry.pieces) <> 0`
+
+const serials = sql`
+  SELECT product.slug || ', serials', 'at most ' || coalesce(kept.pieces, 0) || ' with us', numbered.pieces || ' with us'
+  FROM (
+    SELECT product_id, count(*) AS pieces FROM passports
+    WHERE shipment_id IS NULL AND returned_at IS NULL AND written_off_at IS NULL GROUP BY product_id
+  ) numbered JOIN products product ON product.id = numbered.product_id
   LEFT JOIN (
-    SELECT (piece->>'productId')::integer AS product_id, sum((piece->>'quantity')::integer) AS pieces
-    FROM stock_holds, jsonb_array_elements(pieces) AS piece GROUP BY 1
-  ) held ON held.product_id = product.id
-  LEFT JOIN (
-    SELECT product_id, sum(pieces) AS pieces FROM (
-      SELECT line.product_id, line.quantity AS pieces FROM order_lines line JOIN (${sales}) sale ON sale.id = line.order_id
-      UNION ALL SELECT line.product_id, part.quantity FROM shipments parcel
-      JOIN shipment_lines part ON part.shipment_id = parcel.id JOIN order_lines line ON line.id = part.line_id
-      WHERE parcel.is_replacement
-    ) gone GROUP BY 1
-  ) sold ON sold.product_id = product.id`
-
-/** Notes what there is of products that were never looked at; on most nights there are none, and nothing is counted. */
-export async function noteOpenings(db: Db, now: Date): Promise<void> {
-  const { rows: unknown } = (await db.execute(sql`
-    SELECT id FROM products WHERE id NOT IN (SELECT product_id FROM stock_openings) LIMIT 1`)) as unknown as {
-    rows: unknown[]
-  }
-  if (unknown.length === 0) return
-  await db.execute(sql`
-    INSERT INTO stock_openings (product_id, pieces, noted_at)
-    SELECT counted.id, counted.shelf + counted.held + counted.sold, ${at(now)}::timestamptz
-    FROM (${accounted}) counted
-    WHERE counted.id NOT IN (SELECT product_id FROM stock_openings)
-    ON CONFLICT DO NOTHING`)
-}
-
-/**
- * The same for one product before staff move its stock for the first time: every movement then comes after what it was opened
- * with, and the two add up whatever else is written meanwhile.
- */
-export async function noteOpening(tx: Tx, productId: number, now: Date): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO stock_openings (product_id, pieces, noted_at)
-    SELECT counted.id, counted.shelf + counted.held + counted.sold, ${at(now)}::timestamptz
-    FROM (${accounted}) counted
-    WHERE counted.id = ${productId}::integer
-      AND NOT EXISTS (SELECT 1 FROM stock_openings WHERE product_id = ${productId}::integer)
-    ON CONFLICT DO NOTHING`)
-}
-
-/** What the house was given: as it was opened, and whatever staff moved since. */
-const given = sql`
-  SELECT opening.product_id, opening.pieces + coalesce(moved.pieces, 0) AS pieces
-  FROM stock_openings opening
-  LEFT JOIN (SELECT product_id, sum(pieces) AS pieces FROM stock_movements GROUP BY 1) moved
-    ON moved.product_id = opening.product_id`
+    SELECT product_id, sum(balance) AS pieces FROM stock_accounts
+    WHERE name IN ('available', 'reserved', 'sold', 'packed', 'returned') GROUP BY product_id
+  ) kept ON kept.product_id = product.id
+  WHERE numbered.pieces > coalesce(kept.pieces, 0)`
 
 export const stock = look(
   'stock',
   () => sql`
-    SELECT counted.slug AS what,
-      given.pieces || ' in all, of them ' || counted.held || ' held and ' || counted.sold || ' sold: '
-        || given.pieces - counted.held - counted.sold || ' left' AS expected,
-      counted.shelf || ' left' AS found
-    FROM (${accounted}) counted JOIN (${given}) given ON given.product_id = counted.id
-    WHERE given.pieces <> counted.shelf + counted.held + counted.sold
-    ORDER BY counted.id LIMIT ${mostOfAKind}`,
+    SELECT * FROM (${orders} UNION ALL ${balances} UNION ALL ${sellable} UNION ALL ${directChanges} UNION ALL ${serials}) difference
+    ORDER BY what LIMIT ${mostOfAKind}`,
 )

@@ -7,6 +7,7 @@ import { createProduct } from '../products/actions.ts'
 import { emptySheet, type Sheet } from '../products/rules/sheet.ts'
 import { moveStock } from '../stock/actions.ts'
 import type { MovementAsked } from '../stock/rules.ts'
+import { vault } from '../stock-ledger/rules.ts'
 import type { Desk } from './demo-desk.ts'
 
 /** Nobody has photographed it yet, and its address is not decided. */
@@ -33,13 +34,22 @@ export async function seedGoods(desk: Desk): Promise<void> {
   await seedCoupon(desk)
 }
 
+const blankMovement = {
+  reference: '',
+  reason: '',
+  serials: [],
+  account: 'shelf',
+  locationId: vault,
+  toLocationId: null,
+} as const
+
 async function seedStock(desk: Desk): Promise<void> {
   const { shelf } = desk.ago(0).catalogue.now
   // The last of the range: nobody counts on how many of it there are.
   const product = shelf.products.findLast(({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder)
   const { name: by } = desk.staff('OPS')
   const move = (daysAgo: number, asked: Pick<MovementAsked, 'kind' | 'pieces'> & Partial<MovementAsked>) =>
-    moveStock(desk.ago(daysAgo), { reference: '', reason: '', serials: [], ...asked, productId: product!.id, by })
+    moveStock(desk.ago(daysAgo), { ...blankMovement, ...asked, productId: product!.id, by })
   const serials = Array.from({ length: 12 }, (_, nth) => `MM26-${4401 + nth}`)
   await move(3.2, { kind: 'received', pieces: 12, reference: 'Delivery note MMTC 2026/1183', serials })
   await move(3.1, {

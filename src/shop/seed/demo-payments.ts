@@ -10,6 +10,7 @@ import { type Attempt, dropPoll, moveAttempt, openAttempt } from '../payments/at
 import { modeLabel } from '../payments/modes.ts'
 import { noteOutcome, receive } from '../payments/money.ts'
 import { spendTenders } from '../points-wallet/tenders.ts'
+import { bookPastSales } from '../stock-ledger/past-sales.ts'
 
 interface Tried {
   readonly attempt: Attempt
@@ -36,7 +37,10 @@ export async function payPast(tx: Tx, draft: OrderDraft, clock: Clock): Promise<
   await dropPoll(tx, attempt)
   const { points, silver } = draft.price
   await spendTenders(shop, tx, { ...draft, points, silver })
-  return advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' })
+  const placed = await advance(shop, tx, order, { order: 'place', payment: 'pay', by: 'paytm', why: 'paid' })
+  // What was sold before today was never on today's shelves.
+  await bookPastSales(tx, { orderId: placed.id, reason: 'opening' })
+  return placed
 }
 
 const short = 500 * RUPEE

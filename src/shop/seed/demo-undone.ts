@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { dropJob } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
-import { takeStock } from '../catalog/stock.ts'
 import { approveReturn, receiveReturn } from '../fulfilment/return.ts'
 import { settleReturn } from '../fulfilment/settle-return.ts'
 import { undoOrder } from '../fulfilment/undo.ts'
@@ -13,7 +12,6 @@ import { noteDone } from '../orders/cancellations.ts'
 import { readLines } from '../orders/reading.ts'
 import { moneyOf, refundsOf } from '../payments/money.ts'
 import { bookRefundReport } from '../payments/refund-job.ts'
-import { piecesOf } from '../payments/stock-holds.ts'
 import { addReturn } from '../returns/actions.ts'
 
 const desk: Cause = { by: 'staff:demo', why: 'demo shop' }
@@ -29,8 +27,6 @@ export async function cancelPast(tx: Tx, orderId: number, { clock, ending }: Can
   const shop = { clock, config: null }
   const before = await mustLockOrder(tx, orderId)
   const lines = await readLines(tx, orderId)
-  // What was sold before today was never on today's shelves.
-  await takeStock(tx, piecesOf(lines))
   const rates = { gold: before.goldRate, silver: before.silverRate }
   const [payment] = await moneyOf(tx, orderId)
   const paid = payment?.amount ?? 0
@@ -38,7 +34,7 @@ export async function cancelPast(tx: Tx, orderId: number, { clock, ending }: Can
   const cause = { by: `customer:${before.customerId}`, why: 'Ordered the wrong weight' }
   const order = await advance(shop, tx, before, { order: 'cancel', ...cause })
   await noteDone(shop, tx, { orderId, reason: cause.why, terms })
-  await undoOrder(shop, tx, { before, order, terms, cause })
+  await undoOrder(shop, tx, { order, terms, cause })
   clock.advance(2 * dayMs)
   await (ending === 'refund-failed' ? refusedBack : sentBack)(tx, orderId, clock)
 }

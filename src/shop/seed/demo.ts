@@ -10,6 +10,7 @@ import { demoBrands, demoCategories, demoOccasions, demoSubCategories } from '..
 import { openCatalogue } from '../catalog/open-catalogue.ts'
 import { brands, categories, occasions, subCategories } from '../catalog/records/brands.ts'
 import { packages, productNeighbours, productOccasions, products, volumeBands } from '../catalog/records/products.ts'
+import { bookPastSales } from '../stock-ledger/past-sales.ts'
 import { insertAll, moveSequences } from './bulk.ts'
 import { seedAccount } from './demo-account.ts'
 import { seedBuyBack } from './demo-buy-back.ts'
@@ -89,6 +90,8 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     // From here on rows are numbered by the database.
     await moveSequences(tx)
     await seedDesk(tx, { catalogue, now, keys, people })
+    // Bought back, and what else is past, without having been on today's shelves.
+    await bookPastSales(tx, { reason: 'opening' })
     await seedSettlements(tx)
     await seedWebhook(tx, { keys, now })
   })

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { bookPastSales } from '../stock-ledger/past-sales.ts'
 
 /** How many orders each generated customer has. */
 const ordersEach = 20
@@ -49,8 +50,8 @@ export async function generateOrders(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('customers', 'id'), (SELECT max(id) FROM customers))`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('carts', 'id'), (SELECT max(id) FROM orders))`)
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence('cart_lines', 'id'), (SELECT max(id) FROM order_lines))`)
-  // They took nothing off the shelf: what there is in all is noted anew by the next look.
-  await tx.execute(sql`DELETE FROM stock_openings`)
+  // They took nothing off the shelf.
+  await bookPastSales(tx, { reason: 'opening' })
   await tx.execute(sql`ANALYZE orders, order_lines, customers`)
 }
 

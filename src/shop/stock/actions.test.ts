@@ -4,12 +4,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { products } from '../catalog/records/products.ts'
+import { readAllStores, saveStore } from '../delivery/staff-acts.ts'
 import { lockInStock, passports } from '../passports/records.ts'
 import { reconcile } from '../reconciliation/actions.ts'
+import { postStock } from '../stock-ledger/actions.ts'
+import { vault } from '../stock-ledger/rules.ts'
 import { moveStock } from './actions.ts'
 import { metalExposure } from './exposure.ts'
 import { readNumbered } from './reading.ts'
-import { fineMetal, type MovementAsked, movementKinds, moveOf, readSerials } from './rules.ts'
+import { fineMetal, type MovementAsked, movementKinds, moveOf, readSerials, type Shelf } from './rules.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -24,6 +27,23 @@ const asked = (changes: Partial<MovementAsked>): MovementAsked => ({
   reference: 'BILL-1',
   reason: 'a reason',
   serials: [],
+  account: 'shelf',
+  locationId: vault,
+  toLocationId: null,
+  ...changes,
+})
+const shelfOf = (changes: Partial<Shelf>): Shelf => ({
+  available: 10,
+  promised: 0,
+  packed: 0,
+  returned: 0,
+  returnedForOrders: 0,
+  inAssay: 0,
+  quota: 5,
+  incoming: 0,
+  serials: 'ours',
+  unsent: 10,
+  numbered: 0,
   ...changes,
 })
 const stockOf = async (id: number) => {
@@ -38,8 +58,10 @@ test.each<[Partial<MovementAsked>, number]>([
   [{ kind: 'counted', pieces: 10 }, 0],
   [{ kind: 'damaged', pieces: 2 }, -2],
   [{ kind: 'quota', pieces: 7 }, 2],
+  [{ kind: 'ordered', pieces: 7 }, 7],
+  [{ kind: 'moved', pieces: 7, toLocationId: 1 }, 7],
 ])('%j moves ten on the shelf, or five that may be booked, by %i', (changes, by) => {
-  expect(moveOf(asked(changes), { stock: 10, preSaleLeft: 5, serials: 'ours', numbered: 0 })).toBe(by)
+  expect(moveOf(asked(changes), shelfOf({}))).toBe(by)
 })
 
 test.each<[Partial<MovementAsked>, string, string]>([
@@ -56,10 +78,17 @@ test.each<[Partial<MovementAsked>, string, string]>([
   [{ kind: 'quota', pieces: 1, serials: ['A'] }, 'stock.serials-only-received', 'serials'],
   [{ kind: 'damaged', pieces: 1, serials: ['A', 'B'] }, 'stock.serials-too-many', 'serials'],
   [{ kind: 'damaged', pieces: 2, serials: ['A', 'A'] }, 'stock.serial-twice', 'serials'],
+  [{ kind: 'ordered', pieces: 0 }, 'stock.pieces', 'pieces'],
+  [{ kind: 'moved', pieces: 11, toLocationId: 1 }, 'stock.below-nothing', 'pieces'],
+  [{ kind: 'moved', pieces: 1 }, 'stock.location', 'toLocationId'],
+  [{ kind: 'moved', pieces: 1, toLocationId: vault }, 'stock.location', 'toLocationId'],
+  [{ kind: 'moved', pieces: 1, toLocationId: 1, serials: ['A'] }, 'stock.serials-only-received', 'serials'],
+  [{ kind: 'restocked', pieces: 1 }, 'stock.below-nothing', 'pieces'],
+  [{ kind: 'damaged', pieces: 1, account: 'returned' }, 'stock.below-nothing', 'pieces'],
+  [{ kind: 'counted', pieces: 1, account: 'packed' }, 'stock.count-parcels', 'pieces'],
+  [{ kind: 'counted', pieces: 1, account: 'in assay' }, 'stock.count-assay', 'pieces'],
 ])('%j is refused: %s', (changes, reason, field) => {
-  expect(() => moveOf(asked(changes), { stock: 10, preSaleLeft: 5, serials: 'ours', numbered: 0 })).toThrow(
-    expect.objectContaining({ reason, field }),
-  )
+  expect(() => moveOf(asked(changes), shelfOf({}))).toThrow(expect.objectContaining({ reason, field }))
 })
 
 /** Ten on the shelf: so many of them with a serial, so many go, and so many serials must be said at least. */
@@ -72,7 +101,7 @@ test.each<['ours' | 'struck', number, number, number]>([
   ['ours', 4, 7, 1],
   ['ours', 4, 10, 4],
 ])('%s by the mint, %i with a serial: of %i that go, %i are named', (serials, numbered, gone, least) => {
-  const shelf = { stock: 10, preSaleLeft: 0, serials, numbered }
+  const shelf = shelfOf({ serials, numbered })
   const named = (count: number) => Array.from({ length: count }, (_, at) => `N-${at}`)
   for (const kind of ['damaged', 'adjusted', 'counted'] as const) {
     const pieces = { damaged: gone, adjusted: -gone, counted: 10 - gone }[kind]
@@ -82,6 +111,17 @@ test.each<['ours' | 'struck', number, number, number]>([
   }
 })
 
+test('a count takes the shelf as a whole: what is sold and not packed, or being paid, lies there too', () => {
+  const shelf = shelfOf({ available: 4, promised: 6 })
+  expect(moveOf(asked({ kind: 'counted', pieces: 10 }), shelf)).toBe(0)
+  expect(moveOf(asked({ kind: 'counted', pieces: 6 }), shelf)).toBe(-4)
+  expect(() => moveOf(asked({ kind: 'counted', pieces: 5 }), shelf)).toThrow(
+    expect.objectContaining({ reason: 'stock.promised', facts: { promised: 6, short: 1 } }),
+  )
+  const returned = shelfOf({ returned: 3, returnedForOrders: 2 })
+  expect(moveOf(asked({ kind: 'counted', account: 'returned', pieces: 4 }), returned)).toBe(-1)
+})
+
 test('no movement leaves fewer than none', () => {
   fc.assert(
     fc.property(
@@ -89,11 +129,11 @@ test('no movement leaves fewer than none', () => {
       fc.integer({ min: -50, max: 50 }),
       fc.nat(30),
       fc.nat(30),
-      (kind, pieces, stock, preSaleLeft) => {
-        const shelf = { stock, preSaleLeft, serials: 'ours', numbered: 0 } as const
+      (kind, pieces, available, quota) => {
+        const shelf = shelfOf({ available, quota })
         try {
-          const by = moveOf(asked({ kind, pieces }), shelf)
-          expect((kind === 'quota' ? preSaleLeft : stock) + by).toBeGreaterThanOrEqual(0)
+          const by = moveOf(asked({ kind, pieces, toLocationId: 1 }), shelf)
+          expect((kind === 'quota' ? quota : available) + (kind === 'moved' ? -by : by)).toBeGreaterThanOrEqual(0)
         } catch (trouble) {
           expect(trouble).toMatchObject({ name: 'Refusal' })
         }
@@ -133,7 +173,9 @@ it('a stock that was written past the movements leaves a difference', async () =
   const { id, slug } = one.shop.catalogue.now.shelf.products[3]!
   await moveStock(one.shop, { ...asked({ pieces: 1 }), productId: id, by })
   await one.shop.db.update(products).set({ stock: sql`stock + 1` }).where(eq(products.id, id))
-  expect((await reconcile(one.shop)).filter(({ kind }) => kind === 'stock')).toMatchObject([{ what: slug }])
+  expect((await reconcile(one.shop)).filter(({ kind }) => kind === 'stock')).toMatchObject([
+    { what: `${slug}, changed past the ledger`, found: '1 pieces' },
+  ])
 })
 
 it('a numbered piece that is damaged is named, leaves in no parcel, and its passport says so', async () => {
@@ -153,4 +195,55 @@ it('a numbered piece that is damaged is named, leaves in no parcel, and its pass
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-2'))
   const told = await one.ask('POST', 'verify-piece', { code: passport!.code })
   expect(told.body.data).toMatchObject({ serial: 'D-2', written_off: true, returned: false, sent_at: null })
+})
+
+it('a returned piece with a number is back in stock under its number, once', async () => {
+  const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'gold' && !preSale)!
+  const back = (serials: string[]) =>
+    moveStock(one.shop, { ...asked({ kind: 'restocked', pieces: 1, reason: 'Tested', serials }), productId: id, by })
+  await one.shop.db.transaction((tx) =>
+    postStock(one.shop, tx, {
+      ...{ reason: 'kept', reference: 'test' },
+      postings: [
+        {
+          ...{ productId: id, pieces: 1 },
+          from: { account: 'customers', locationId: vault },
+          to: { account: 'returned', locationId: vault },
+        },
+      ],
+    }),
+  )
+  await expect(back(['D-1'])).rejects.toMatchObject({ reason: 'stock.serial-not-returned', field: 'serials' })
+  const returnedAt = one.clock.now()
+  await one.shop.db.update(passports).set({ returnedAt }).where(eq(passports.serial, 'D-1'))
+  const { stock } = await stockOf(id)
+  await back(['D-1'])
+  expect((await stockOf(id)).stock).toBe(stock + 1)
+  await expect(back(['D-1'])).rejects.toMatchObject({ reason: 'stock.below-nothing' })
+})
+
+it('a counter keeps its own stock, which is for sale to all only where it sends', async () => {
+  const { id } = one.shop.catalogue.now.shelf.products.find(({ metal, preSale }) => metal === 'gold' && !preSale)!
+  const [store] = await readAllStores(one.shop.db)
+  const { stock } = await stockOf(id)
+  const carry = { kind: 'moved', pieces: 2, reason: 'For the counter' } as const
+  await moveStock(one.shop, { ...asked({ ...carry, toLocationId: store!.id }), productId: id, by })
+  expect((await stockOf(id)).stock).toBe(stock - 2)
+  const { id: storeId, name, email, mobile, address, pincode, hours, open } = store!
+  const save = (ships: boolean) =>
+    one.shop.db.transaction((tx) =>
+      saveStore(tx, { id: storeId, name, email, mobile, address, pincode, hours, open, ships }),
+    )
+  await save(true)
+  expect((await stockOf(id)).stock).toBe(stock)
+  await save(false)
+  expect((await stockOf(id)).stock).toBe(stock - 2)
+  const elsewhere = asked({ ...carry, pieces: 3, locationId: storeId, toLocationId: vault })
+  await expect(moveStock(one.shop, { ...elsewhere, productId: id, by })).rejects.toMatchObject({
+    reason: 'stock.below-nothing',
+  })
+  await expect(
+    moveStock(one.shop, { ...asked({ ...carry, toLocationId: 999 }), productId: id, by }),
+  ).rejects.toMatchObject({ reason: 'stock.location' })
+  expect((await reconcile(one.shop)).filter(({ what }) => what.includes('for sale'))).toEqual([])
 })

@@ -1,18 +1,20 @@
 /** Pieces come into the house, are counted, put right or thrown out: each a row that says who and why. */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { brands } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
+import { stores } from '../delivery/records.ts'
 import { assureFree } from '../packing/actions.ts'
 import { writeOff } from '../passports/actions.ts'
 import { makeCode } from '../passports/code.ts'
-import { addPassports, countInStock, passports } from '../passports/records.ts'
-import { noteOpening } from '../reconciliation/stock.ts'
+import { addPassports, countInStock, lockSerials, passports, restockPassports } from '../passports/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { fulfilBookings, lockBalances, postStock, readReturnedForOrders } from '../stock-ledger/actions.ts'
+import { balanceAt, type StockAccount, type StockBalance, vault } from '../stock-ledger/rules.ts'
 import { addMovement, type StockMovement } from './records.ts'
-import { fineMetal, type MovementAsked, moveOf } from './rules.ts'
+import { fineMetal, type MovementAsked, movementPostings, moveOf, type Shelf } from './rules.ts'
 
 interface Moving extends MovementAsked {
   readonly productId: number
@@ -23,8 +25,8 @@ type Product = typeof products.$inferSelect
 
 /**
  * Moves the stock of a product, or the quota of its pre-booking. Serials of received pieces become passports, which packing
- * takes from; those of pieces that are gone are written off. Throws `stock.…` beside the field that is wrong, and what
- * `writeOff` and `assureFree` throw.
+ * takes from; those of pieces that are gone are written off. Pieces that come go to open pre-bookings first. Throws `stock.…`
+ * beside the field that is wrong, and what `writeOff` and `assureFree` throw.
  */
 export async function moveStock(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
@@ -32,22 +34,25 @@ export async function moveStock(
 ): Promise<StockMovement> {
   const at = shop.clock.now()
   const moved = await shop.db.transaction(async (tx) => {
-    const product = await mustLock(tx, moving.productId)
-    const numbered = (await countInStock(tx, [product.id])).get(product.id) ?? 0
-    const pieces = moveOf(moving, { ...product, numbered })
-    await noteOpening(tx, product.id, at)
+    await assureLocation(tx, moving.locationId, 'locationId')
+    if (moving.toLocationId !== null) await assureLocation(tx, moving.toLocationId, 'toLocationId')
+    // The ledger before the product, as everybody who moves stock does.
+    const balances = await lockBalances(tx, moving.productId)
+    const product = await mustRead(tx, moving.productId)
+    const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
+    const pieces = moveOf(moving, shelf)
     if (moving.kind === 'received') await receiveSerials(tx, product, { serials: moving.serials, at })
+    else if (moving.kind === 'restocked') await restockSerials(tx, product.id, moving.serials)
     else await strikeOut(shop, tx, moving)
-    const isQuota = moving.kind === 'quota'
-    const left = (isQuota ? product.preSaleLeft : product.stock) + pieces
-    await tx
-      .update(products)
-      .set({ [isQuota ? 'preSaleLeft' : 'stock']: left, stockChangedAt: sql`clock_timestamp()` })
-      .where(eq(products.id, product.id))
-    const { kind, reference, reason, serials, by } = moving
-    const fineMg = isQuota ? 0 : fineMetal(pieces, product.weightMg, product.finenessPer10000)
-    const row = { productId: product.id, kind, pieces, left, fineMg, reference, reason, serials: [...serials], by, at }
-    const movement = await addMovement(tx, row)
+    const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = moving
+    const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
+    const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
+    const left = leftAfter(moving, pieces, shelf)
+    const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
+    const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
+    const postings = movementPostings(moving, pieces, shelf)
+    await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
+    if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
     await noteChange(tx, 'stock')
     return movement
   })
@@ -55,10 +60,62 @@ export async function moveStock(
   return moved
 }
 
-async function mustLock(tx: Tx, id: number): Promise<Product> {
-  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('update')
+/** What is available there afterwards, or may still be booked, or is on its way. */
+function leftAfter({ kind, account }: Moving, by: number, shelf: Shelf): number {
+  if (kind === 'quota') return shelf.quota + by
+  if (kind === 'ordered') return shelf.incoming + by
+  if (kind === 'moved') return shelf.available - by
+  return account === 'shelf' || kind === 'restocked' ? shelf.available + by : shelf.returned + by
+}
+
+async function assureLocation(tx: Tx, locationId: number, field: string): Promise<void> {
+  if (locationId === vault) return
+  const [store] = await tx.select({ id: stores.id }).from(stores).where(eq(stores.id, locationId))
+  if (!store) throw refuse('stock.location', {}, field)
+}
+
+async function mustRead(tx: Tx, id: number): Promise<Product> {
+  const [product] = await tx.select().from(products).where(eq(products.id, id))
   if (!product) throw refuse('products.unknown')
   return product
+}
+
+/** What there is of a product at a location, its accounts locked. */
+async function readShelf(
+  tx: Tx,
+  product: Product,
+  { balances, locationId }: { balances: readonly StockBalance[]; locationId: number },
+): Promise<Shelf> {
+  const here = (account: StockAccount) => balanceAt(balances, account, locationId)
+  const all = (account: StockAccount) => balanceAt(balances, account)
+  const returnedForOrders = locationId === vault ? await readReturnedForOrders(tx, product.id) : 0
+  return {
+    available: here('available'),
+    promised: here('reserved') + here('sold'),
+    packed: here('packed'),
+    returned: here('returned') - returnedForOrders,
+    returnedForOrders,
+    inAssay: here('in assay'),
+    quota: all('quota'),
+    incoming: all('incoming'),
+    serials: product.serials,
+    unsent: all('available') + all('reserved') + all('sold') + all('packed'),
+    numbered: (await countInStock(tx, [product.id])).get(product.id) ?? 0,
+  }
+}
+
+/** Returned pieces that can be sold again: their passports begin anew. Throws `stock.serial-not-returned`. */
+async function restockSerials(tx: Tx, productId: number, serials: readonly string[]): Promise<void> {
+  const found = await lockSerials(tx, serials)
+  for (const serial of serials) {
+    const passport = found.find((one) => one.serial === serial)
+    if (passport?.productId !== productId || passport.returnedAt === null || passport.writtenOffAt !== null)
+      throw refuse('stock.serial-not-returned', { serial }, 'serials')
+  }
+  await restockPassports(
+    tx,
+    found.map(({ id }) => id),
+  )
 }
 
 /** What lies in a packed parcel is taken out of it first. */

@@ -4,9 +4,9 @@ import { bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { products } from '../catalog/records/products.ts'
-import { movementKinds } from './rules.ts'
+import { type CountedAccount, movementKinds } from './rules.ts'
 
-/** Append-only: after it, a stock moves by orders (`catalog/stock.ts`) or by a row of this table, and by nothing else. */
+/** Append-only: what staff did to stock, and why. What it moved is in the stock ledger, under `movement:` and its id. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -17,7 +17,13 @@ export const stockMovements = pgTable(
     kind: text('kind', { enum: movementKinds }).notNull(),
     /** Pieces more or less. */
     pieces: integer('pieces').notNull(),
-    /** What lay on the shelf, or could still be booked, afterwards. */
+    /** What was counted or thrown out: the shelf, parcels, or pieces that came back. */
+    account: text('account').$type<CountedAccount>().notNull().default('shelf'),
+    /** 0 the vault, else the id of a store. */
+    locationId: integer('location_id').notNull().default(0),
+    /** Where pieces were carried to. */
+    toLocationId: integer('to_location_id'),
+    /** What was available there, could still be booked or was on its way, afterwards. */
     left: integer('pieces_left').notNull(),
     /** Milligrams of fine metal more or less in the house; 0 where only a quota moved. */
     fineMg: wide('fine_mg').notNull(),

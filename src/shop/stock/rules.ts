@@ -2,53 +2,153 @@
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import type { Fineness, Milligrams } from '../../units/weight.ts'
 import { refuse } from '../refusal.ts'
+import { type StockAccount, type StockPosting, vault } from '../stock-ledger/rules.ts'
 
 /**
- * `received`: bought from a supplier. `adjusted`: put right, with a reason. `counted`: the shelf was counted. `damaged`: can be
- * sold no more. `quota`: more or fewer pieces may be booked before they are there.
+ * `ordered`: ordered from a supplier, on its way. `received`: came from a supplier. `adjusted`: put right, with a reason.
+ * `counted`: somebody counted. `damaged`: can be sold no more. `restocked`: a returned piece can be sold again. `moved`: carried
+ * to another location. `quota`: more or fewer pieces may be booked before they are there.
  */
-export const movementKinds = ['received', 'adjusted', 'counted', 'damaged', 'quota'] as const
+export const movementKinds = [
+  'ordered',
+  'received',
+  'adjusted',
+  'counted',
+  'damaged',
+  'restocked',
+  'moved',
+  'quota',
+] as const
 export type MovementKind = (typeof movementKinds)[number]
+
+/** What is counted, or thrown out: the shelf with all that is promised and not packed, parcels, or pieces that came back. */
+export const countedAccounts = ['shelf', 'packed', 'returned', 'in assay'] as const
+export type CountedAccount = (typeof countedAccounts)[number]
 
 export interface MovementAsked {
   readonly kind: MovementKind
-  /** Pieces received or damaged; more or less for `adjusted`; what was found for `counted`; what may be booked for `quota`. */
+  /** Pieces that come, go or move; more or less for `adjusted`; what was found for `counted`; what may be booked for `quota`. */
   readonly pieces: number
   readonly reference: string
   readonly reason: string
-  /** Of what was received; or of what is gone. */
+  /** Of what was received or is for sale again; or of what is gone. */
   readonly serials: readonly string[]
+  /** Of `counted` and `damaged`. */
+  readonly account: CountedAccount
+  /** `vault`, or the id of a store. */
+  readonly locationId: number
+  /** Of `moved`. */
+  readonly toLocationId: number | null
 }
 
+/** What there is of a product, at the location where something moves. */
 export interface Shelf {
-  readonly stock: number
-  readonly preSaleLeft: number
+  readonly available: number
+  /** On the shelf as well: reserved for payments that are under way, or sold and not packed. */
+  readonly promised: number
+  readonly packed: number
+  /** Came back and is ours; what a courier brought back for an order is not in it. */
+  readonly returned: number
+  /** Came back for an order that may still be sent again. */
+  readonly returnedForOrders: number
+  readonly inAssay: number
+  readonly quota: number
+  readonly incoming: number
   readonly serials: 'ours' | 'struck'
-  /** Pieces on the shelf that were received with a serial. */
+  /** At all locations: pieces that have not left, and those of them that were received with a serial. */
+  readonly unsent: number
   readonly numbered: number
 }
 
 export const mostPieces = 100_000
 
-/** How far the shelf moves, or the quota of a pre-booking. Throws `stock.…` beside the field that is wrong. */
+/** What the movement changes: available pieces, or the quota; for `moved` and `ordered` how many pieces. Throws `stock.…` beside the field that is wrong. */
 export function moveOf(asked: MovementAsked, shelf: Shelf): number {
   const { kind, pieces } = asked
   if (!Number.isSafeInteger(pieces) || Math.abs(pieces) > mostPieces) throw refuse('stock.pieces', {}, 'pieces')
-  if (kind !== 'received' && asked.reason === '') throw refuse('stock.reason', {}, 'reason')
+  const hasPapers = kind === 'received' || kind === 'ordered'
+  if (!hasPapers && asked.reason === '') throw refuse('stock.reason', {}, 'reason')
+  const mayBeNone = kind === 'counted' || kind === 'quota'
+  if (kind !== 'adjusted' && (mayBeNone ? pieces < 0 : pieces <= 0)) throw refuse('stock.pieces', {}, 'pieces')
   const by = {
+    ordered: pieces,
     received: pieces,
     adjusted: pieces,
+    counted: pieces - countedBefore(asked, shelf),
     damaged: -pieces,
-    counted: pieces - shelf.stock,
-    quota: pieces - shelf.preSaleLeft,
+    restocked: pieces,
+    moved: pieces,
+    quota: pieces - shelf.quota,
   }[kind]
-  if (kind === 'received' || kind === 'damaged' ? pieces <= 0 : pieces < 0 && kind !== 'adjusted')
-    throw refuse('stock.pieces', {}, 'pieces')
   if (by === 0 && kind !== 'counted') throw refuse('stock.nothing-moves', {}, 'pieces')
-  if ((kind === 'quota' ? shelf.preSaleLeft : shelf.stock) + by < 0)
-    throw refuse('stock.below-nothing', { there: shelf.stock }, 'pieces')
+  assureThere(asked, shelf, by)
   checkSerials(asked, shelf, by)
   return by
+}
+
+/** What the books say lies where somebody counted. */
+function countedBefore({ account }: MovementAsked, shelf: Shelf): number {
+  if (account === 'shelf') return shelf.available + shelf.promised
+  if (account === 'returned') return shelf.returned + shelf.returnedForOrders
+  return account === 'packed' ? shelf.packed : shelf.inAssay
+}
+
+/** Nothing that is promised to an order can be counted away, thrown out or carried off. */
+function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
+  const { kind, account, locationId, toLocationId } = asked
+  if (kind === 'counted' && by !== 0 && (account === 'packed' || account === 'in assay'))
+    throw refuse(
+      account === 'packed' ? 'stock.count-parcels' : 'stock.count-assay',
+      { there: countedBefore(asked, shelf) },
+      'pieces',
+    )
+  if (kind === 'moved' && (toLocationId === null || toLocationId === locationId))
+    throw refuse('stock.location', {}, 'toLocationId')
+  if (kind === 'restocked' && by > shelf.returned)
+    throw refuse('stock.below-nothing', { there: shelf.returned }, 'pieces')
+  if (kind === 'quota' || kind === 'ordered' || kind === 'restocked') return
+  const isReturned = account === 'returned' && (kind === 'counted' || kind === 'damaged')
+  const there = isReturned ? shelf.returned : shelf.available
+  const left = there + (kind === 'moved' ? -by : by)
+  if (left >= 0) return
+  if (kind === 'counted' && shelf.promised > 0)
+    throw refuse('stock.promised', { promised: shelf.promised, short: -left }, 'pieces')
+  throw refuse('stock.below-nothing', { there }, 'pieces')
+}
+
+/** How the ledger books it. */
+export function movementPostings(
+  { kind, account, locationId, toLocationId, productId }: MovementAsked & { readonly productId: number },
+  by: number,
+  shelf: Pick<Shelf, 'incoming'>,
+): StockPosting[] {
+  const here = (name: StockAccount) => ({ account: name, locationId })
+  const anywhere = (name: StockAccount) => ({ account: name, locationId: vault })
+  const between = (from: StockPosting['from'], to: StockPosting['to'], pieces = Math.abs(by)): StockPosting[] => [
+    { productId, pieces, ...(by < 0 ? { from: to, to: from } : { from, to }) },
+  ]
+  const counted = account === 'returned' ? here('returned') : here('available')
+  switch (kind) {
+    case 'ordered':
+      return between(anywhere('supplier order'), anywhere('incoming'))
+    case 'received':
+      return [
+        ...between(anywhere('supplier'), here('available')),
+        ...between(anywhere('incoming'), anywhere('supplier order'), Math.min(by, shelf.incoming)),
+      ]
+    case 'adjusted':
+      return between(anywhere('count'), here('available'))
+    case 'counted':
+      return between(anywhere('count'), counted)
+    case 'damaged':
+      return between(here('written off'), counted)
+    case 'restocked':
+      return between(here('returned'), here('available'))
+    case 'moved':
+      return between(here('available'), { account: 'available', locationId: toLocationId ?? vault })
+    case 'quota':
+      return between(anywhere('quota granted'), anywhere('quota'))
+  }
 }
 
 function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
@@ -56,7 +156,9 @@ function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
   const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
   if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
   if (kind === 'received') checkReceipt(asked, shelf)
-  else if (kind !== 'quota' && by < 0) checkWrittenOff(serials, shelf, -by)
+  else if (kind === 'restocked') checkRestocked(asked, shelf)
+  else if (['adjusted', 'counted', 'damaged'].includes(kind) && asked.account === 'shelf' && by < 0)
+    checkWrittenOff(serials, shelf, -by)
   else if (serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')
 }
 
@@ -65,10 +167,16 @@ function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
  * cannot be pieces without.
  */
 function checkWrittenOff(serials: readonly string[], shelf: Shelf, gone: number): void {
-  const without = shelf.serials === 'struck' ? 0 : Math.max(0, shelf.stock - shelf.numbered)
+  const without = shelf.serials === 'struck' ? 0 : Math.max(0, shelf.unsent - shelf.numbered)
   const least = Math.min(shelf.numbered, Math.max(0, gone - without))
   if (serials.length < least) throw refuse('stock.serials-gone', { named: serials.length, least }, 'serials')
   if (serials.length > gone) throw refuse('stock.serials-too-many', { named: serials.length, pieces: gone }, 'serials')
+}
+
+function checkRestocked({ serials, pieces }: MovementAsked, shelf: Shelf): void {
+  if (shelf.serials === 'struck' && serials.length !== pieces)
+    throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')
+  if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')
 }
 
 function checkReceipt({ reference, serials, pieces }: MovementAsked, shelf: Shelf): void {

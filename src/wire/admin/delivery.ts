@@ -29,6 +29,7 @@ const store = {
   pincode: pincode(),
   hours: text({ required: 'Say when it is open', most: 120 }),
   open: z.boolean(),
+  ships: z._default(z.boolean(), false),
 }
 const shownStore = z.strictObject({
   id,
@@ -39,6 +40,7 @@ const shownStore = z.strictObject({
   pincode: z.string(),
   hours: z.string(),
   open: z.boolean(),
+  ships: z.boolean(),
   place: z.string(),
 })
 

@@ -116,6 +116,23 @@ export const messages: Messages = {
   'stock.pieces': [422, 'Enter a whole number of pieces'],
   'stock.nothing-moves': [422, 'This would move nothing'],
   'stock.below-nothing': [409, ({ there }) => `There are only ${there} pieces on the shelf`],
+  'stock.promised': [
+    409,
+    ({ promised, short }) =>
+      `${promised} of the pieces on the shelf are promised to orders, and ${short} of those would be missing. Count again, or cancel an order first`,
+  ],
+  'stock.count-parcels': [
+    409,
+    ({ there }) =>
+      `${there} pieces lie in packed parcels. Open the parcel where one is missing or too many, then count the shelf`,
+  ],
+  'stock.count-assay': [
+    409,
+    ({ there }) =>
+      `${there} pieces are being tested. Settle the return or the buy-back of each, then count what came back`,
+  ],
+  'stock.location': [422, 'Choose another location'],
+  'stock.serial-not-returned': [409, ({ serial }) => `${serial} did not come back to us`],
   'stock.reason': [422, 'Say why'],
   'stock.reference': [422, 'Enter the number of the supplier’s bill or delivery note'],
   'stock.serials-missing': [

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { checks } from '../../shop/products/rules/checklist.ts'
 import { changeKinds } from '../../shop/products/rules/histories.ts'
 import { sortings } from '../../shop/products/rules/picks.ts'
-import { movementKinds } from '../../shop/stock/rules.ts'
+import { countedAccounts, movementKinds } from '../../shop/stock/rules.ts'
+import { bookingAccounts, pieceAccounts } from '../../shop/stock-ledger/rules.ts'
 import { count, id, page, text, time } from '../fields.ts'
 import { band, change, digits, filter, makingKind, maybe, metal, paise, state, typed, yes } from './product-fields.ts'
 
@@ -157,6 +158,16 @@ export const one = {
       }),
     ),
     /** How many pieces with a serial lie with us, and the serials of the oldest. */
+    /** Units in each account that has any, and where. */
+    balances: z.array(
+      z.strictObject({
+        locationId: count,
+        account: z.enum([...pieceAccounts, ...bookingAccounts, 'incoming']),
+        pieces: count,
+      }),
+    ),
+    /** Where stock can lie: the vault, then the counters. */
+    locations: z.array(z.strictObject({ id: count, name: z.string(), ships: z.boolean() })),
     numbered: count,
     serialsWithUs: z.array(z.string()),
     movements: z.array(
@@ -168,6 +179,9 @@ export const one = {
         reference: z.string(),
         reason: z.string(),
         serials: z.array(z.string()),
+        account: z.enum(countedAccounts),
+        locationId: count,
+        toLocationId: z.nullable(count),
         by: z.string(),
         at: time,
       }),
@@ -210,6 +224,12 @@ export const moveStock = {
     reason: z._default(text({ most: 300 }), ''),
     /** Of what came, or of what is gone; as typed or scanned: one a line, or divided by commas. */
     serials: z._default(text({ most: 40_000 }), ''),
+    /** What was counted or thrown out. */
+    account: z._default(z.enum(countedAccounts), 'shelf'),
+    /** 0 the vault, else the id of a store. */
+    locationId: z._default(count, 0),
+    /** Of `moved`: where the pieces were carried to. */
+    toLocationId: z._default(z.nullable(count), null),
   }),
   answers: z.strictObject({ left: count }),
 }

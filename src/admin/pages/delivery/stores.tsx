@@ -10,7 +10,17 @@ import { useStaffForm } from '../../use-form.ts'
 
 type Store = Answers<'GET admin/delivery'>['stores'][number]
 
-const newStore = { id: null, name: '', email: '', mobile: '', address: '', pincode: '', hours: '', open: true }
+const newStore = {
+  id: null,
+  name: '',
+  email: '',
+  mobile: '',
+  address: '',
+  pincode: '',
+  hours: '',
+  open: true,
+  ships: false,
+}
 
 /** Where orders can be picked up. */
 export function Stores({ stores, again }: { stores: readonly Store[]; again: () => void }) {
@@ -35,6 +45,7 @@ export function Stores({ stores, again }: { stores: readonly Store[]; again: () 
           { id: 'name', title: 'Counter', cell: ({ name }) => <b className="font-semibold">{name}</b>, phone: 'title' },
           { id: 'address', title: 'Address', cell: ({ address, place, pincode }) => `${address}, ${place} ${pincode}` },
           { id: 'hours', title: 'Open', cell: ({ hours }) => hours },
+          { id: 'ships', title: 'Stock', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },
           {
             id: 'state',
             title: 'State',
@@ -82,9 +93,9 @@ interface SheetProps {
 }
 
 function StoreSheet({ store, onClose, onDone }: SheetProps) {
-  const { id, name, email, mobile, address, pincode, hours, open } = store
+  const { id, name, email, mobile, address, pincode, hours, open, ships } = store
   const form = useStaffForm('POST admin/delivery/stores/save', {
-    initial: { name, email, mobile, address, pincode, hours, open },
+    initial: { name, email, mobile, address, pincode, hours, open, ships },
     asks: (values) => ({ ...values, id }),
     done: 'Saved',
     onDone,
@@ -105,6 +116,11 @@ function StoreSheet({ store, onClose, onDone }: SheetProps) {
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextField label="Mobile" type="tel" {...field('mobile')} />
       <YesNoField label="Orders can be picked up here" {...field('open')} />
+      <YesNoField
+        label="Orders are also sent from here"
+        hint="Otherwise its stock is only for customers who collect here"
+        {...field('ships')}
+      />
     </FormSheet>
   )
 }

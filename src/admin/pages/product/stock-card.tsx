@@ -1,30 +1,20 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
-import type { Typed } from '../../amounts.ts'
-import type { Asks } from '../../ask.ts'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
-import { ChoiceField, CountField, LongTextField, TextField } from '../../parts/fields.tsx'
-import { FormDialog } from '../../parts/form.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
-import { useStaffForm } from '../../use-form.ts'
 import type { Product } from './draft.ts'
-import { GoneField } from './gone-field.tsx'
+import { MoveDialog, type MovementKind } from './move-dialog.tsx'
+import { StockTable } from './stock-table.tsx'
 
-type Kind = Asks<'POST admin/products/stock'>['kind']
-
-const kinds: readonly (readonly [Kind, string])[] = [
-  ['received', 'Received from a supplier'],
-  ['counted', 'Counted'],
-  ['adjusted', 'Put right'],
-  ['damaged', 'Damaged'],
-  ['quota', 'May be booked'],
-]
-const done: Readonly<Record<Kind, string>> = {
+const titles: Readonly<Record<MovementKind, string>> = {
+  ordered: 'Ordered',
   received: 'Received',
   counted: 'Counted',
-  adjusted: 'Put right',
-  damaged: 'Damaged',
+  adjusted: 'Corrected',
+  damaged: 'Written off',
+  restocked: 'Back in stock',
+  moved: 'Moved',
   quota: 'Quota',
 }
 
@@ -34,10 +24,10 @@ interface StockCardProps {
   onMoved: () => void
 }
 
-/** What lies there, and how it came; stock moves by orders and by rows of this list alone. */
+/** Where the units of a product are, and what staff did to them. */
 export function StockCard({ product, dirty, onMoved }: StockCardProps) {
   const [moving, setMoving] = useState(false)
-  const { stock, preSaleLeft, unitsSold30, sheet, movements } = product
+  const { stock, unitsSold30, movements } = product
   return (
     <Card
       title="Stock"
@@ -50,39 +40,24 @@ export function StockCard({ product, dirty, onMoved }: StockCardProps) {
       <Facts
         lines={[
           {
-            label: 'On the shelf',
+            label: 'Available to ship',
             value: (
               <span className="number" data-testid="on-the-shelf">
                 {stock}
               </span>
             ),
           },
-          { label: 'May still be booked', value: sheet.preSale ? <span className="number">{preSaleLeft}</span> : null },
           { label: 'Sold in 30 days', value: <span className="number">{unitsSold30}</span> },
         ]}
       />
+      <StockTable product={product} />
       {movements.length > 0 && (
         <Timeline
-          happenings={movements.slice(0, 12).map(({ id, kind, pieces, left, reference, reason, serials, by, at }) => ({
-            key: id,
-            at,
-            by,
-            what: (
-              <>
-                {done[kind]} <b className="number">{pieces > 0 ? `+${pieces}` : pieces}</b>, {left} left
-                <span className="micro muted block">
-                  {[
-                    reference,
-                    reason,
-                    serials.length > 0
-                      ? `${serials.length} numbers: ${serials.slice(0, 3).join(', ')}${serials.length > 3 ? ' …' : ''}`
-                      : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </>
-            ),
+          happenings={movements.slice(0, 12).map((movement) => ({
+            key: movement.id,
+            at: movement.at,
+            by: movement.by,
+            what: <MovementText movement={movement} locations={product.locations} />,
           }))}
         />
       )}
@@ -91,60 +66,26 @@ export function StockCard({ product, dirty, onMoved }: StockCardProps) {
   )
 }
 
-const initial = {
-  kind: 'received' as Kind,
-  pieces: null as Typed,
-  reference: '',
-  serials: '',
-  reason: '',
+interface MovementTextProps {
+  movement: Product['movements'][number]
+  locations: Product['locations']
 }
 
-function MoveDialog({ product, onClose, onMoved }: { product: Product; onClose: () => void; onMoved: () => void }) {
-  const { id, sheet } = product
-  const form = useStaffForm('POST admin/products/stock', {
-    initial,
-    optional: ['reference', 'serials', 'reason'],
-    asks: ({ pieces, ...values }) => ({ productId: id, pieces: pieces ?? 0, ...values }),
-    done: 'Stock moved',
-    onDone: () => {
-      onClose()
-      onMoved()
-    },
-  })
-  const { kind } = form.values
-  const label = {
-    received: 'Pieces',
-    counted: 'Pieces found',
-    adjusted: 'Pieces more, or less with a minus',
-    damaged: 'Pieces',
-    quota: 'Pieces that may be booked',
-  }[kind]
+function MovementText({ movement, locations }: MovementTextProps) {
+  const { kind, pieces, left, reference, reason, serials, locationId, toLocationId } = movement
+  const nameOf = (id: number) => locations.find((one) => one.id === id)?.name ?? `Location ${id}`
+  const place = toLocationId === null ? nameOf(locationId) : `${nameOf(locationId)} → ${nameOf(toLocationId)}`
+  const numbers =
+    serials.length > 0
+      ? `${serials.length} numbers: ${serials.slice(0, 3).join(', ')}${serials.length > 3 ? ' …' : ''}`
+      : ''
+  const hasPlace = kind !== 'quota' && kind !== 'ordered' && (locationId !== 0 || toLocationId !== null)
   return (
-    <FormDialog title="Move stock" form={form} submit="Move" busy="Moving" onClose={onClose}>
-      <ChoiceField
-        label="What happened"
-        choices={kinds.filter(([one]) => one !== 'quota' || sheet.preSale)}
-        {...form.field('kind')}
-        onValue={(next: Kind) => form.set({ ...initial, kind: next, pieces: form.values.pieces })}
-      />
-      <CountField label={label} {...form.field('pieces')} />
-      {kind !== 'received' && kind !== 'quota' && product.numbered > 0 && (
-        <GoneField product={product} {...form.field('serials')} />
-      )}
-      {kind === 'received' ? (
-        <>
-          <TextField label="Supplier’s bill or delivery note" {...form.field('reference')} optional={false} />
-          <LongTextField
-            label="Serial numbers"
-            hint="One a line, or scanned one after the other"
-            rows={4}
-            {...form.field('serials')}
-            optional={sheet.serials !== 'struck'}
-          />
-        </>
-      ) : (
-        <LongTextField label="Why" rows={2} {...form.field('reason')} optional={false} />
-      )}
-    </FormDialog>
+    <>
+      {titles[kind]} <b className="number">{pieces > 0 && kind !== 'moved' ? `+${pieces}` : pieces}</b>, {left} left
+      <span className="micro muted block">
+        {[hasPlace ? place : '', reference, reason, numbers].filter(Boolean).join(' · ')}
+      </span>
+    </>
   )
 }

@@ -97,7 +97,9 @@ export const packingOf: StaffHandler<typeof wire.packingOf> = async (shop, { ask
 }
 
 export const unpack: StaffHandler<typeof wire.unpack> = (shop, request) =>
-  doing(shop, request, ({ orderId }) => within(shop, (tx) => unpackParcel(tx, { orderId, id: request.asks.parcel })))
+  doing(shop, request, ({ orderId }) =>
+    within(shop, (tx) => unpackParcel(shop, tx, { orderId, id: request.asks.parcel })),
+  )
 
 export const despatch: StaffHandler<typeof wire.despatch> = (shop, request) =>
   doing(shop, request, ({ orderId, by }) => {

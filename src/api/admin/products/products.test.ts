@@ -104,6 +104,8 @@ it('GET admin/products/one tells all of it', async () => {
     checklist: expect.arrayContaining([{ check: 'hsn', sentence: 'HSN', isDone: true }]),
     neighbours: [{ id: 1, name: expect.any(String) }],
     movements: [],
+    balances: [],
+    locations: expect.arrayContaining([{ id: 0, name: 'Vault', ships: true }]),
     numbered: 0,
     serialsWithUs: [],
   })
@@ -217,6 +219,9 @@ it('POST admin/products/stock receives pieces with their numbers, once', async (
       kind: 'received',
       pieces: 2,
       left: 2,
+      account: 'shelf',
+      locationId: 0,
+      toLocationId: null,
       reference: 'BILL-7',
       reason: '',
       serials: ['TL-1', 'TL-2'],

@@ -7,7 +7,7 @@ import { readPiece, readPieces } from '../../../shop/products/reading.ts'
 import { checklistOf } from '../../../shop/products/rules/checklist.ts'
 import { emptySheet, metalOf } from '../../../shop/products/rules/sheet.ts'
 import { refuse } from '../../../shop/refusal.ts'
-import { movementsOf, readNumbered } from '../../../shop/stock/reading.ts'
+import { movementsOf, readNumbered, readStockHoldings } from '../../../shop/stock/reading.ts'
 import { checkSentences } from '../../../wire/admin/product-refusals.ts'
 import * as wire from '../../../wire/admin/products.ts'
 import type { StaffHandler } from '../../call.ts'
@@ -81,17 +81,23 @@ export const one: StaffHandler<typeof wire.one> = async (shop, { asks: { id } })
         fields: fields.map((change) => shownChange(shop, change)),
       })),
       ...(await readNumbered(shop.db, id, mostSerials)),
-      movements: movements.map(({ id, kind, pieces, left, reference, reason, serials, by, at }) => ({
-        id,
-        kind,
-        pieces,
-        left,
-        reference,
-        reason,
-        serials,
-        by,
-        at,
-      })),
+      ...(await readStockHoldings(shop.db, id)),
+      movements: movements.map(
+        ({ id, kind, pieces, left, reference, reason, serials, account, locationId, toLocationId, by, at }) => ({
+          id,
+          kind,
+          pieces,
+          left,
+          reference,
+          reason,
+          serials,
+          account,
+          locationId,
+          toLocationId,
+          by,
+          at,
+        }),
+      ),
     },
   }
 }

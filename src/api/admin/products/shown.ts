@@ -39,7 +39,7 @@ export function shownPrice(price: SheetPrice | null): Price {
 export function shownPiece(shop: Shop, piece: Piece): Listed {
   const { sheet } = piece
   const { brands } = shop.catalogue.now.shelf.families
-  const left = sellable({ ...piece, preSale: sheet.preSale })
+  const left = sellable({ ...piece, preSale: sheet.preSale, onOrder: sheet.onOrder })
   const price = priceSheet(shop, piece)
   return {
     id: piece.id,

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { linkIn, priceOf, productCalled } from '../../../shop/alerts/testing.ts'
-import { returnStock, takeStock } from '../../../shop/catalog/stock.ts'
 import { signedInCustomer } from '../../../shop/customers/testing.ts'
+import { returnAvailable, takeAvailable } from '../../../shop/stock-ledger/testing.ts'
 import type { Scenario } from '../stage.ts'
 
 const contact = { name: 'Asha Rao', email: 'asha.rao@example.in', mobile: '9876500011' }
@@ -48,10 +48,10 @@ export const alerts: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST alert-link', { token: await linkIn(shop, guest) })
 
   const all = { productId: coin.id, quantity: shop.catalogue.sellableOf(coin) }
-  await shop.db.transaction((tx) => takeStock(tx, [all]))
+  await shop.db.transaction((tx) => takeAvailable(shop, tx, [all]))
   await shop.catalogue.refresh('stock')
   await measure('POST notify-user-product', { product_id: coin.id }, { token })
-  await shop.db.transaction((tx) => returnStock(tx, [all]))
+  await shop.db.transaction((tx) => returnAvailable(shop, tx))
   await shop.catalogue.refresh('stock')
   const { alerts: waiting } = (await measure('POST my-alerts', {}, { token })).body.data
   await measure('POST my-alerts/stop', { kind: 'price', id: waiting[0].id }, { token })

@@ -1,7 +1,8 @@
 /** A piece can be bought again: whoever asked is told once, in the transaction that ends the notice. */
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
 import { products } from '../../catalog/records/products.ts'
+import { sellableColumn } from '../../catalog/stock.ts'
 import { type Customer, customers } from '../../customers/records.ts'
 import { type Draft, sendMessages } from '../../messages/actions.ts'
 import type { Shop } from '../../shop.ts'
@@ -11,11 +12,8 @@ import { inStockAgain, inStockAgainText } from '../words.ts'
 
 const atATime = 50
 
-/** `sellable` of `catalog/stock.ts`, asked of the database itself: whichever way the pieces came. */
-const canBeBought = and(
-  isNull(products.withdrawnAt),
-  sql`CASE WHEN ${products.preSale} THEN ${products.preSaleLeft} ELSE ${products.stock} END > 0`,
-)
+/** Asked of the database itself: whichever way the pieces came. */
+const canBeBought = and(isNull(products.withdrawnAt), gt(sellableColumn, 0))
 
 /** Looks at pieces that changed since a moment of the database's own clock; answers how many were told. */
 export async function fireNotices(shop: Shop, since: Date): Promise<number> {

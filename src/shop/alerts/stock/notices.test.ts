@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../testing.ts'
 import { products } from '../../catalog/records/products.ts'
-import { returnStock, takeStock } from '../../catalog/stock.ts'
 import { signedInCustomer } from '../../customers/testing.ts'
 import type { Shop } from '../../shop.ts'
+import { returnAvailable, takeAvailable } from '../../stock-ledger/testing.ts'
 import { followAlertLink } from '../follow-link.ts'
 import { readOwnAlerts, stopOwnAlert } from '../own-alerts.ts'
 import { stockNotices } from '../records.ts'
@@ -26,11 +26,11 @@ afterAll(() => test.close())
 
 async function sellOut() {
   const [row] = await shop.db.select().from(products).where(eq(products.id, productId))
-  if (row?.stock) await shop.db.transaction((tx) => takeStock(tx, [{ productId, quantity: row.stock }]))
+  if (row?.stock) await shop.db.transaction((tx) => takeAvailable(shop, tx, [{ productId, quantity: row.stock }]))
   await shop.catalogue.refresh('stock')
 }
-const comeBack = async (quantity = 1) => {
-  await shop.db.transaction((tx) => returnStock(tx, [{ productId, quantity }]))
+const comeBack = async () => {
+  await shop.db.transaction((tx) => returnAvailable(shop, tx))
   await shop.catalogue.refresh('stock')
 }
 

@@ -75,7 +75,7 @@ async function setAside(shop: Shop, tx: Tx, { draft, tries }: Prepared, mode: Pa
   const written = await writeOrder(shop, tx, { draft, paymentMode: modeLabel(mode, draft.price), isFirst })
   const cause = { by: `customer:${customerId}`, why: 'began to pay' }
   const order = await advance(shop, tx, written, { order: 'retry', payment: 'begin', ...cause })
-  await holdStock(shop, tx, { orderId, pieces: piecesOf(draft.lines) })
+  await holdStock(shop, tx, { orderId, pieces: piecesOf(draft.lines), pickupStoreId: draft.pickupStoreId })
   if (coupon) await reserveUse(shop, tx, { couponId: coupon.id, orderId, customerId })
   else if (tries.some(({ draft: before }) => before.kind === 'order' && before.coupon !== null))
     await releaseUse(shop, tx, orderId)

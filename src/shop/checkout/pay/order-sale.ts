@@ -26,7 +26,7 @@ export async function lockOrderSale(shop: Shop, tx: Tx, draft: OrderDraft): Prom
     },
     end: async (event, word) => {
       if (!row) return
-      await releaseStock(tx, draft.orderId)
+      await releaseStock(shop, tx, draft.orderId)
       await releaseUse(shop, tx, draft.orderId)
       await advance(shop, tx, row, { order: orderEventIf(row, event), payment: paymentEventIf(row, event), ...word })
     },

@@ -29,7 +29,8 @@ export interface Placing {
  * the ledger's refusal likewise: the caller's transaction must then undo what was done here.
  */
 export async function placeOrder(shop: Shop, tx: Tx, { draft, mode, by, order }: Placing): Promise<void> {
-  await sellStock(tx, { orderId: draft.orderId, pieces: piecesOf(draft.lines) })
+  const { orderId, lines, pickupStoreId } = draft
+  await sellStock(shop, tx, { orderId, pieces: piecesOf(lines), pickupStoreId })
   await spendReserved(shop, tx, draft)
   const paymentMode = modeLabel(mode, draft.price)
   const written = order ?? (await writeOrder(shop, tx, { draft, paymentMode, isFirst: false }))

@@ -1,0 +1,228 @@
+/**
+ * The only way units move. Every action runs inside its caller's transaction, and locks the accounts of its products in the
+ * order of their ids before it reads them, so that two orders with the same products never wait for each other.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Shop } from '../shop.ts'
+import {
+  fulfilmentPostings,
+  type OpenBooking,
+  orderAccounts,
+  type StockAccount,
+  type StockBalance,
+  type StockLevels,
+  type StockPosting,
+  sourceAccounts,
+  stockEntriesOf,
+} from './rules.ts'
+
+type Clocked = Pick<Shop, 'clock'>
+
+export interface TransferNote {
+  /** What happened: "reserved", "received", "counted". */
+  readonly reason: string
+  /** What it belongs to: "order:12", "movement:7". */
+  readonly reference: string
+}
+
+const integers = (values: readonly number[]): SQL =>
+  values.length === 0 ? sql`ARRAY[]::integer[]` : sql`${`{${values.join(',')}}`}::integer[]`
+
+const sources: readonly StockAccount[] = sourceAccounts
+
+/**
+ * Writes a transfer with its entries, in one statement. An account is made when units first come to it; one that another
+ * transaction makes at the same moment is waited for. Throws where units would leave an account that has too few.
+ */
+export async function postStock(
+  { clock }: Clocked,
+  tx: Tx,
+  { postings, ...note }: TransferNote & { postings: readonly StockPosting[] },
+): Promise<void> {
+  const entries = stockEntriesOf(postings)
+  if (entries.length === 0) return
+  const rows = sql.join(
+    entries.map(
+      ({ productId, locationId, account, orderId, pieces }) =>
+        sql`(${productId}::integer, ${locationId}::integer, ${account}::text, ${orderId}::integer, ${pieces}::bigint, ${
+          sources.includes(account) ? null : 0
+        }::bigint)`,
+    ),
+    sql`, `,
+  )
+  const { rows: added } = (await tx.execute(sql`
+    WITH entry (product_id, location_id, name, order_id, pieces, opening) AS (VALUES ${rows}), transfer AS (
+      INSERT INTO stock_transfers (reason, reference, at)
+      VALUES (${note.reason}, ${note.reference}, ${clock.now().toISOString()}::timestamptz) RETURNING id
+    ), known AS (
+      SELECT account.id, account.product_id, account.location_id, account.name
+      FROM stock_accounts account JOIN entry USING (product_id, location_id, name)
+    ), opened AS (
+      INSERT INTO stock_accounts (product_id, location_id, name, balance)
+      SELECT DISTINCT product_id, location_id, name, opening FROM entry
+      WHERE (product_id, location_id, name) NOT IN (SELECT product_id, location_id, name FROM known)
+      ORDER BY product_id, location_id, name
+      ON CONFLICT (product_id, location_id, name) DO UPDATE SET balance = stock_accounts.balance
+      RETURNING id, product_id, location_id, name
+    )
+    INSERT INTO stock_entries (transfer_id, account_id, order_id, pieces)
+    SELECT transfer.id, account.id, entry.order_id, entry.pieces
+    FROM transfer CROSS JOIN entry
+    JOIN (SELECT * FROM known UNION SELECT * FROM opened) account USING (product_id, location_id, name)
+    ORDER BY account.id RETURNING id`)) as unknown as { rows: unknown[] }
+  if (added.length !== entries.length)
+    throw new Error(`${note.reference} wrote ${added.length} of ${entries.length} stock entries`)
+}
+
+interface LevelRow {
+  readonly product_id: number
+  readonly location_id: number
+  readonly name: StockAccount
+  readonly balance: string | number
+  readonly pre_sale: boolean
+  readonly on_order: boolean
+  readonly ships: boolean
+}
+
+/**
+ * Locks the accounts of these products from which units are taken, and answers what is in them. Pieces are taken from the
+ * vault, then from counters that send; for who collects at a counter, from that one first. A product that is unknown is absent.
+ */
+export async function lockLevels(
+  tx: Tx,
+  productIds: readonly number[],
+  pickupStoreId: number | null = null,
+): Promise<Map<number, StockLevels>> {
+  const { rows } = (await tx.execute(sql`
+    SELECT account.product_id, account.location_id, account.name, account.balance,
+      product.pre_sale, product.on_order, account.location_id = 0 OR coalesce(store.ships, false) AS ships
+    FROM stock_accounts account JOIN products product ON product.id = account.product_id
+    LEFT JOIN stores store ON store.id = account.location_id
+    WHERE account.product_id = ANY(${integers(productIds)}) AND account.name IN ('available', 'quota')
+    ORDER BY account.product_id, account.id FOR NO KEY UPDATE OF account`)) as unknown as { rows: LevelRow[] }
+  const levels = new Map<number, StockLevels>()
+  for (const row of rows) {
+    const { product_id: productId, location_id: locationId, name: account } = row
+    const known = levels.get(productId)
+    const balance: StockBalance = { productId, locationId, account, pieces: Number(row.balance) }
+    const isOpen = row.ships || locationId === pickupStoreId
+    levels.set(productId, {
+      preSale: row.pre_sale,
+      onOrder: row.on_order,
+      balances: [...(known?.balances ?? []), balance],
+      locations: inTakingOrder([...(known?.locations ?? []), ...(isOpen ? [locationId] : [])], pickupStoreId),
+    })
+  }
+  return levels
+}
+
+const inTakingOrder = (locations: readonly number[], pickupStoreId: number | null): number[] => {
+  const rank = (location: number) => (location === pickupStoreId ? -1 : location)
+  return [...new Set(locations)].sort((a, b) => rank(a) - rank(b))
+}
+
+interface BalanceRow {
+  readonly product_id: number
+  readonly location_id: number
+  readonly name: StockAccount
+  readonly pieces: string | number
+}
+
+const balanceOf = ({
+  product_id: productId,
+  location_id: locationId,
+  name: account,
+  pieces,
+}: BalanceRow): StockBalance => ({
+  ...{ productId, locationId, account },
+  pieces: Number(pieces),
+})
+
+/** Where the units of an order are, as its entries say; the caller holds the order. */
+export async function readOrderPosition(tx: Tx, orderId: number): Promise<StockBalance[]> {
+  const { rows } = (await tx.execute(sql`
+    SELECT account.product_id, account.location_id, account.name, sum(entry.pieces) AS pieces
+    FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
+    WHERE entry.order_id = ${orderId}::integer
+    GROUP BY 1, 2, 3 HAVING sum(entry.pieces) <> 0 ORDER BY 1, 2, 3`)) as unknown as { rows: BalanceRow[] }
+  return rows.map(balanceOf).filter(({ account }) => (orderAccounts as readonly StockAccount[]).includes(account))
+}
+
+/** Every account of a product with something in it; sources, whose sums only grow, are left out. */
+export async function readBalances(db: Db, productId: number): Promise<StockBalance[]> {
+  const { rows } = (await db.execute(sql`
+    SELECT product_id, location_id, name, balance AS pieces FROM stock_accounts
+    WHERE product_id = ${productId}::integer AND balance IS NOT NULL ORDER BY location_id, id`)) as unknown as {
+    rows: BalanceRow[]
+  }
+  return rows.map(balanceOf)
+}
+
+/** The same, locked. */
+export async function lockBalances(tx: Tx, productId: number): Promise<StockBalance[]> {
+  const { rows } = (await tx.execute(sql`
+    SELECT product_id, location_id, name, balance AS pieces FROM stock_accounts
+    WHERE product_id = ${productId}::integer AND balance IS NOT NULL ORDER BY id FOR NO KEY UPDATE`)) as unknown as {
+    rows: BalanceRow[]
+  }
+  return rows.map(balanceOf)
+}
+
+/** Pieces of a counter are offered to everybody, or no longer; called before the store itself is changed. */
+export async function offerLocation(
+  tx: Tx,
+  { locationId, ships }: { locationId: number; ships: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    SELECT id FROM stock_accounts WHERE location_id = ${locationId}::integer AND name = 'available'
+    ORDER BY product_id, id FOR NO KEY UPDATE`)
+  await tx.execute(sql`SELECT set_config('stock.ledger', 'projecting', true)`)
+  await tx.execute(sql`
+    UPDATE products product SET stock = product.stock + ${ships ? 1 : -1}::integer * account.balance, stock_changed_at = clock_timestamp()
+    FROM stock_accounts account
+    WHERE account.product_id = product.id AND account.location_id = ${locationId}::integer AND account.name = 'available'
+      AND account.balance > 0`)
+  await tx.execute(sql`SELECT set_config('stock.ledger', '', true)`)
+}
+
+/** Pieces of a product that a courier brought back for orders which may still be sent again. */
+export async function readReturnedForOrders(tx: Tx, productId: number): Promise<number> {
+  const { rows } = (await tx.execute(sql`
+    SELECT coalesce(sum(entry.pieces), 0) AS pieces
+    FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
+    WHERE account.product_id = ${productId}::integer AND account.name = 'returned' AND entry.order_id IS NOT NULL`)) as unknown as {
+    rows: [{ pieces: string | number }]
+  }
+  return Number(rows[0].pieces)
+}
+
+/** Paid orders that wait for pieces they booked, the oldest booking first. */
+async function readOpenBookings(tx: Tx, productId: number): Promise<OpenBooking[]> {
+  const { rows } = (await tx.execute(sql`
+    SELECT entry.order_id, sum(entry.pieces) AS pieces
+    FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
+    WHERE account.product_id = ${productId}::integer AND account.name = 'pre-booked' AND entry.order_id IS NOT NULL
+    GROUP BY entry.order_id HAVING sum(entry.pieces) > 0 ORDER BY min(entry.id)`)) as unknown as {
+    rows: { order_id: number; pieces: string | number }[]
+  }
+  return rows.map(({ order_id: orderId, pieces }) => ({ orderId, pieces: Number(pieces) }))
+}
+
+/**
+ * Pieces that came to be available go to who booked and paid for them first. Called after whatever makes pieces available
+ * other than the shop's own buyers: a receipt, a count, a cancellation, a restocked return, a transfer between locations.
+ */
+export async function fulfilBookings(shop: Clocked, tx: Tx, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  const { rows } = (await tx.execute(sql`
+    SELECT product_id FROM stock_accounts
+    WHERE product_id = ANY(${integers(productIds)}) AND name = 'pre-booked' AND balance > 0
+    ORDER BY product_id`)) as unknown as { rows: { product_id: number }[] }
+  for (const { product_id: productId } of rows) {
+    const levels = (await lockLevels(tx, [productId])).get(productId)
+    if (!levels) continue
+    const postings = fulfilmentPostings(productId, { levels, bookings: await readOpenBookings(tx, productId) })
+    await postStock(shop, tx, { reason: 'pre-booking fulfilled', reference: `product:${productId}`, postings })
+  }
+}
