@@ -1,53 +1,128 @@
 /** Stock of one product at the vault and at a counter: received, counted, carried from one to the other. */
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { signInAsStaff } from './support/staff.ts'
 
-test('pieces are received, counted and moved to a counter; what is not there is refused', {
+/** Opens a product of the demo; answers its card of stock. */
+async function openStock(page: Page) {
+  await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver%20coin%20100')
+  await page.getByText('Silvera Lotus Silver Coin, 100 g').first().click()
+  const table = page.getByRole('region', { name: 'Where it is' })
+  await expect(table.getByRole('row', { name: /Vault/ })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  return {
+    table,
+    dialog,
+    available: page.getByTestId('on-the-shelf'),
+    adjust: async (reason: string) => {
+      await page.getByRole('button', { name: 'Adjust stock' }).click()
+      await dialog.getByLabel('Reason').selectOption({ label: reason })
+    },
+    save: () => dialog.getByRole('button', { name: 'Save' }).click(),
+  }
+}
+
+test('pieces are received, moved to a counter and counted; more than there is cannot be moved', {
   tag: '@postgres',
 }, async ({ page }) => {
-  await signInAsStaff(page, 'catalog', '/admin/products?search=lotus%20silver%20coin%20100')
-  await page.getByRole('link', { name: /Lotus Silver Coin, 100 g/ }).first().click()
-  const table = page.getByRole('region', { name: 'Stock by location' })
-  await expect(table.getByRole('row', { name: /Vault/ })).toBeVisible()
-  const available = page.getByTestId('on-the-shelf')
+  const { table, dialog, available, adjust, save } = await openStock(page)
   const before = Number(await available.textContent())
+  const pieces = dialog.getByLabel('Pieces', { exact: true })
 
-  const move = page.getByRole('dialog')
-  const open = async (kind: string) => {
-    await page.getByRole('button', { name: 'Move stock' }).click()
-    await move.getByLabel('What happened').selectOption({ label: kind })
-  }
-  const submit = () => move.getByRole('button', { name: 'Move', exact: true }).click()
-
-  await open('Received from a supplier')
-  await move.getByLabel('Pieces', { exact: true }).fill('5')
-  await move.getByLabel('Supplier’s bill or delivery note').fill('BILL-5')
-  await submit()
+  await adjust('Received from a supplier')
+  await pieces.fill('5')
+  await dialog.getByLabel('Supplier’s bill or delivery note').fill('BILL-5')
+  await save()
   await expect(available).toHaveText(String(before + 5))
+  await expect(page.getByText(`Received +5, ${before + 5} available`)).toBeVisible()
 
-  // More than is there is refused beside its field, and what was typed stays.
-  await open('Moved to another location')
-  await move.getByLabel('To', { exact: true }).selectOption({ index: 1 })
-  await move.getByLabel('Pieces', { exact: true }).fill(String(before + 6))
-  await move.getByLabel('Why').fill('For the counter')
+  // What is refused is said beside its field, and what was typed stays.
+  await adjust('Moved to another location')
+  await expect(dialog.getByText(`${before + 5} available`)).toBeVisible()
+  await pieces.fill(String(before + 6))
+  await dialog.getByLabel('Note').fill('For the counter')
+  await save()
+  const to = dialog.getByLabel('To', { exact: true })
+  await expect(to).toHaveAccessibleDescription('Choose a location')
+  await to.selectOption({ label: 'Silvera, Zaveri Bazaar' })
+  await save()
+  await expect(pieces).toHaveAccessibleDescription(new RegExp(`^There are only ${before + 5} pieces`))
   await expectAccessible(page)
-  await submit()
-  await expect(move.getByText('Choose another location')).toBeVisible()
-  await move.getByLabel('To', { exact: true }).selectOption({ index: 2 })
-  await submit()
-  await expect(move.getByText(`There are only ${before + 5} pieces`)).toBeVisible()
-  await move.getByLabel('Pieces', { exact: true }).fill('2')
-  await submit()
+  await pieces.fill('2')
+  await save()
   await expect(available).toHaveText(String(before + 3))
-  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table.getByRole('row', { name: /^Vault / })).toContainText(String(before + 3))
+  await expect(table.getByRole('row', { name: /^Silvera, Zaveri Bazaar Pickup only 2$/ })).toBeVisible()
+  await expect(page.getByText('Vault → Silvera, Zaveri Bazaar · For the counter')).toBeVisible()
 
   // A count that finds what the books say changes nothing.
-  await open('Stock count')
-  const hint = (await move.getByText(/The books say \d+/).textContent()) ?? ''
-  await move.getByLabel('Pieces found').fill(/\d+/.exec(hint)?.[0] ?? '')
-  await move.getByLabel('Why').fill('Monthly count')
-  await submit()
-  await expect(page.getByText('Monthly count')).toBeVisible()
+  await adjust('Counted')
+  const hint = (await dialog.getByText(/The books say \d+$/).textContent()) ?? ''
+  await dialog.getByLabel('Pieces found').fill(/\d+/.exec(hint)?.[0] ?? '')
+  await dialog.getByLabel('Note').fill('Monthly count')
+  await save()
+  await expect(page.getByText(`Counted no difference, ${before + 3} available`)).toBeVisible()
   await expect(available).toHaveText(String(before + 3))
   await expectAccessible(page)
+
+  // The counter has books of its own.
+  await adjust('Counted')
+  await dialog.getByLabel('Location').selectOption({ label: 'Silvera, Zaveri Bazaar' })
+  await expect(dialog.getByText(/The books say 2$/)).toBeVisible()
+  await dialog.getByLabel('Pieces found').fill('3')
+  await dialog.getByLabel('Note').fill('One too many')
+  await save()
+  await expect(table.getByRole('row', { name: /^Silvera, Zaveri Bazaar/ })).toContainText('3')
+  await expect(page.getByText('Silvera, Zaveri Bazaar · One too many')).toBeVisible()
+  await expect(available).toHaveText(String(before + 3))
+})
+
+test('pieces are ordered from a supplier, and fewer are put right without a minus', {
+  tag: '@postgres',
+}, async ({ page }) => {
+  const { dialog, available, adjust, save } = await openStock(page)
+  const before = Number(await available.textContent())
+  const pieces = dialog.getByLabel('Pieces', { exact: true })
+
+  await adjust('Ordered from a supplier')
+  await expect(dialog.getByLabel('Location')).toHaveCount(0)
+  await pieces.fill('20')
+  await save()
+  const order = dialog.getByLabel('Purchase order number')
+  await expect(order).toHaveAccessibleDescription('Enter the number of the purchase order')
+  await order.fill('PO-2211')
+  await save()
+  await expect(page.getByText('Ordered +20, 20 on order')).toBeVisible()
+  await expect(page.getByText('On order from suppliers')).toBeVisible()
+  await expect(available).toHaveText(String(before))
+
+  await adjust('Corrected')
+  await dialog.getByLabel('Correction').selectOption({ label: 'Remove pieces' })
+  await pieces.fill('1')
+  await dialog.getByLabel('Note').fill('Received twice')
+  await save()
+  await expect(available).toHaveText(String(before - 1))
+  await expect(page.getByText(`Corrected -1, ${before - 1} available`)).toBeVisible()
+})
+
+test('a counter can also send orders', { tag: '@postgres' }, async ({ page }) => {
+  await signInAsStaff(page, 'owner', '/admin/delivery')
+  const row = page.getByRole('row', { name: /Silvera, Johari Bazaar/ })
+  await expect(row).toContainText('Pickup only')
+  for (const [sends, stock] of [
+    [true, 'Pickup and delivery'],
+    [false, 'Pickup only'],
+  ] as const) {
+    await row.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('dialog').getByLabel('Orders are also sent from here').setChecked(sends)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText(stock)
+  }
+})
+
+test('the card of stock stands on a phone @phone-only', async ({ page }) => {
+  await openStock(page)
+  await expectAccessible(page)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
 })

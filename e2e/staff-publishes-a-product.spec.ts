@@ -53,13 +53,13 @@ test('a product is written, refused, completed, put on sale, changed with others
   await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
 
   // Pieces come in with a bill.
-  await page.getByRole('button', { name: 'Move stock' }).click()
+  await page.getByRole('button', { name: 'Adjust stock' }).click()
   const move = page.getByRole('dialog')
   await move.getByLabel('Pieces', { exact: true }).fill('12')
-  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await move.getByRole('button', { name: 'Save' }).click()
   await expect(move.getByText('Enter the number of the supplier’s bill or delivery note')).toBeVisible()
   await move.getByLabel('Supplier’s bill or delivery note').fill('BILL-77')
-  await move.getByRole('button', { name: 'Move', exact: true }).click()
+  await move.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByTestId('on-the-shelf')).toHaveText('12')
 
   // The shop shows it.

@@ -3,16 +3,27 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
+import { propertyRuns } from '../../testing-properties.ts'
 import { products } from '../catalog/records/products.ts'
 import { readAllStores, saveStore } from '../delivery/staff-acts.ts'
 import { lockInStock, passports } from '../passports/records.ts'
 import { reconcile } from '../reconciliation/actions.ts'
-import { postStock } from '../stock-ledger/actions.ts'
-import { vault } from '../stock-ledger/rules.ts'
+import { postStock, readBalances } from '../stock-ledger/actions.ts'
+import { holdPieces, packPieces, takeInPieces } from '../stock-ledger/orders.ts'
+import { balanceAt, type StockAccount, stockEntriesOf, vault } from '../stock-ledger/rules.ts'
 import { moveStock } from './actions.ts'
 import { metalExposure } from './exposure.ts'
 import { readNumbered } from './reading.ts'
-import { fineMetal, type MovementAsked, movementKinds, moveOf, readSerials, type Shelf } from './rules.ts'
+import {
+  countedAccounts,
+  fineMetal,
+  type MovementAsked,
+  movementKinds,
+  movementPostings,
+  moveOf,
+  readSerials,
+  type Shelf,
+} from './rules.ts'
 
 let one: TestShop
 beforeAll(async () => {
@@ -122,23 +133,83 @@ test('a count takes the shelf as a whole: what is sold and not packed, or being 
   expect(moveOf(asked({ kind: 'counted', account: 'returned', pieces: 4 }), returned)).toBe(-1)
 })
 
-test('no movement leaves fewer than none', () => {
+test('a count of parcels, or of pieces that are tested, finds what the books say', () => {
+  const shelf = shelfOf({ packed: 3, inAssay: 2, returned: 4, returnedForOrders: 1 })
+  expect(moveOf(asked({ kind: 'counted', account: 'packed', pieces: 3 }), shelf)).toBe(0)
+  expect(moveOf(asked({ kind: 'counted', account: 'in assay', pieces: 2 }), shelf)).toBe(0)
+  expect(() => moveOf(asked({ kind: 'counted', account: 'packed', pieces: 4 }), shelf)).toThrow(
+    expect.objectContaining({ reason: 'stock.count-parcels', facts: { there: 3 }, field: 'pieces' }),
+  )
+  expect(() => moveOf(asked({ kind: 'counted', account: 'in assay', pieces: 0 }), shelf)).toThrow(
+    expect.objectContaining({ reason: 'stock.count-assay', facts: { there: 2 }, field: 'pieces' }),
+  )
+  // One of the five that came back belongs to an order.
+  expect(moveOf(asked({ kind: 'counted', account: 'returned', pieces: 1 }), shelf)).toBe(-4)
+  expect(() => moveOf(asked({ kind: 'counted', account: 'returned', pieces: 0 }), shelf)).toThrow(
+    expect.objectContaining({ reason: 'stock.below-nothing', facts: { there: 4 } }),
+  )
+  expect(moveOf(asked({ kind: 'restocked', pieces: 4 }), shelf)).toBe(4)
+  expect(() => moveOf(asked({ kind: 'restocked', pieces: 5 }), shelf)).toThrow(
+    expect.objectContaining({ reason: 'stock.below-nothing', facts: { there: 4 } }),
+  )
+})
+
+test.each(['adjusted', 'damaged'] as const)('%s pieces of the shelf are named, whatever account is given', (kind) => {
+  const shelf = shelfOf({ packed: 5, returned: 5, inAssay: 5, serials: 'struck', numbered: 10 })
+  for (const account of countedAccounts) {
+    const movement = asked({ kind, account, pieces: kind === 'adjusted' ? -1 : 1 })
+    let by: number
+    try {
+      by = moveOf(movement, shelf)
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'Refusal' })
+      continue
+    }
+    const left = movementPostings({ ...movement, productId: 1 }, by, shelf).map(({ from }) => from.account)
+    expect({ account, left }).toEqual({ account, left: [account] })
+  }
+})
+
+test('no movement leaves fewer than none, nor touches what is promised', { tags: 'property' }, () => {
+  const count = fc.nat(30)
+  const shelves = fc.record({
+    ...{ available: count, promised: count, packed: count, returned: count, returnedForOrders: count },
+    ...{ inAssay: count, quota: count, incoming: count },
+  })
+  const movement = fc.record({
+    kind: fc.constantFrom(...movementKinds),
+    pieces: fc.integer({ min: -50, max: 50 }),
+    account: fc.constantFrom(...countedAccounts),
+    locationId: fc.constantFrom(vault, 1),
+  })
   fc.assert(
-    fc.property(
-      fc.constantFrom(...movementKinds),
-      fc.integer({ min: -50, max: 50 }),
-      fc.nat(30),
-      fc.nat(30),
-      (kind, pieces, available, quota) => {
-        const shelf = shelfOf({ available, quota })
-        try {
-          const by = moveOf(asked({ kind, pieces, toLocationId: 1 }), shelf)
-          expect((kind === 'quota' ? quota : available) + (kind === 'moved' ? -by : by)).toBeGreaterThanOrEqual(0)
-        } catch (trouble) {
-          expect(trouble).toMatchObject({ name: 'Refusal' })
-        }
-      },
-    ),
+    fc.property(movement, shelves, (changes, counts) => {
+      const shelf = shelfOf({ ...counts, unsent: counts.available + counts.promised + counts.packed })
+      const toLocationId = changes.kind === 'moved' ? 1 - changes.locationId : null
+      const wanted = asked({ ...changes, toLocationId })
+      let by: number
+      try {
+        by = moveOf(wanted, shelf)
+      } catch (error) {
+        expect(error).toMatchObject({ name: 'Refusal' })
+        return
+      }
+      const { available, returned, quota, incoming } = shelf
+      const free = { available, returned, quota, incoming } as const
+      const sums = new Map<number, number>()
+      for (const entry of stockEntriesOf(movementPostings({ ...wanted, productId: 1 }, by, shelf))) {
+        const { account, locationId, pieces, orderId } = entry
+        expect(orderId).toBeNull()
+        sums.set(entry.productId, (sums.get(entry.productId) ?? 0) + pieces)
+        expect(['reserved', 'sold', 'packed', 'shipped', 'in assay', 'quota reserved', 'pre-booked']).not.toContain(
+          account,
+        )
+        const isHere = locationId === wanted.locationId || account === 'quota' || account === 'incoming'
+        if (isHere && account in free) expect(free[account as keyof typeof free] + pieces).toBeGreaterThanOrEqual(0)
+      }
+      expect(sums.get(1) ?? 0).toBe(0)
+    }),
+    propertyRuns({ short: 500, long: 10_000 }),
   )
 })
 
@@ -220,6 +291,65 @@ it('a returned piece with a number is back in stock under its number, once', asy
   await back(['D-1'])
   expect((await stockOf(id)).stock).toBe(stock + 1)
   await expect(back(['D-1'])).rejects.toMatchObject({ reason: 'stock.below-nothing' })
+})
+
+it('what is promised, packed or being tested is neither counted away nor carried off', async () => {
+  const { id } = one.shop.catalogue.now.shelf.products.find(
+    ({ metal, preSale, onOrder }) => metal === 'silver' && !preSale && !onOrder,
+  )!
+  const move = (changes: Partial<MovementAsked>) => moveStock(one.shop, { ...asked(changes), productId: id, by })
+  const within = (act: Parameters<typeof one.shop.db.transaction>[0]) => one.shop.db.transaction(act)
+  const order = (orderId: number, quantity: number) => ({ orderId, pieces: [{ productId: id, quantity }] })
+  const { stock } = await stockOf(id)
+  await within((tx) => holdPieces(one.shop, tx, { ...order(1_800_000_001, 2), stage: 'reserved' }))
+  await within((tx) => holdPieces(one.shop, tx, { ...order(1_800_000_002, 3), stage: 'sold' }))
+  await within((tx) => packPieces(one.shop, tx, { ...order(1_800_000_002, 1), from: 'sold' }))
+  const back = { ...order(1_800_000_003, 1), to: 'in assay', reason: 'return received' } as const
+  await within((tx) => takeInPieces(one.shop, tx, back))
+  const facts = await promisedAt(id)
+  expect(facts.reserved).toBeGreaterThanOrEqual(2)
+  const promised = facts.reserved + facts.sold
+  await expect(move({ kind: 'counted', pieces: promised - 1 })).rejects.toMatchObject({
+    ...{ reason: 'stock.promised', field: 'pieces', facts: { promised, short: 1 } },
+  })
+  for (const kind of ['damaged', 'moved'] as const)
+    await expect(move({ kind, pieces: stock - 4, toLocationId: kind === 'moved' ? 1 : null })).rejects.toMatchObject({
+      ...{ reason: 'stock.below-nothing', field: 'pieces', facts: { there: stock - 5 } },
+    })
+  await expect(move({ kind: 'counted', account: 'packed', pieces: 0 })).rejects.toMatchObject({
+    ...{ reason: 'stock.count-parcels', field: 'pieces', facts: { there: facts.packed } },
+  })
+  await expect(move({ kind: 'counted', account: 'in assay', pieces: 0 })).rejects.toMatchObject({
+    ...{ reason: 'stock.count-assay', field: 'pieces', facts: { there: facts.inAssay } },
+  })
+  await expect(move({ kind: 'counted', pieces: 1, locationId: 999 })).rejects.toMatchObject({
+    ...{ reason: 'stock.location', field: 'locationId' },
+  })
+  expect((await stockOf(id)).stock).toBe(stock - 5)
+  expect(await move({ kind: 'counted', pieces: promised })).toMatchObject({ pieces: 5 - stock, left: 0 })
+  expect((await stockOf(id)).stock).toBe(0)
+})
+
+async function promisedAt(id: number) {
+  const balances = await readBalances(one.shop.db, id)
+  const here = (account: StockAccount) => balanceAt(balances, account, vault)
+  return { reserved: here('reserved'), sold: here('sold'), packed: here('packed'), inAssay: here('in assay') }
+}
+
+it('pieces that were ordered are on their way until they are received, and can not be sold', async () => {
+  const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'silver' && !preSale)!
+  const move = (changes: Partial<MovementAsked>) => moveStock(one.shop, { ...asked(changes), productId: id, by })
+  const { stock, serials } = await stockOf(id)
+  expect(serials).toBe('ours')
+  const incoming = async () => balanceAt(await readBalances(one.shop.db, id), 'incoming')
+  const before = await incoming()
+  expect(await move({ kind: 'ordered', pieces: 5, reason: '' })).toMatchObject({ pieces: 5, left: before + 5 })
+  expect((await stockOf(id)).stock).toBe(stock)
+  await move({ kind: 'received', pieces: before + 3 })
+  expect([await incoming(), (await stockOf(id)).stock]).toEqual([2, stock + before + 3])
+  // More than was ordered is received as well.
+  await move({ kind: 'received', pieces: 4 })
+  expect([await incoming(), (await stockOf(id)).stock]).toEqual([0, stock + before + 7])
 })
 
 it('a counter keeps its own stock, which is for sale to all only where it sends', async () => {

@@ -45,7 +45,7 @@ export function Stores({ stores, again }: { stores: readonly Store[]; again: () 
           { id: 'name', title: 'Counter', cell: ({ name }) => <b className="font-semibold">{name}</b>, phone: 'title' },
           { id: 'address', title: 'Address', cell: ({ address, place, pincode }) => `${address}, ${place} ${pincode}` },
           { id: 'hours', title: 'Open', cell: ({ hours }) => hours },
-          { id: 'ships', title: 'Stock', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },
+          { id: 'ships', title: 'Stock for', cell: ({ ships }) => (ships ? 'Pickup and delivery' : 'Pickup only') },
           {
             id: 'state',
             title: 'State',
