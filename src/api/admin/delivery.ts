@@ -94,7 +94,7 @@ const reopenPincodes: StaffHandler<typeof wire.reopenPincodes> = async (shop, { 
 }
 
 const saveStore: StaffHandler<typeof wire.saveStore> = async (shop, { asks }) => ({
-  data: { id: await shop.db.transaction((tx) => acts.saveStore(tx, asks)) },
+  data: { id: await shop.db.transaction((tx) => acts.saveStore(shop, tx, asks)) },
 })
 
 export const deliveryCalls = {

@@ -3,7 +3,8 @@ import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Day, dayOf, isDay } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
-import { offerLocation } from '../stock-ledger/actions.ts'
+import type { Shop } from '../shop.ts'
+import { fulfilBookings, offerLocation } from '../stock-ledger/actions.ts'
 import { countPlaces, placeOf } from './places.ts'
 import { closedPincodes, holidays, stores } from './records.ts'
 
@@ -84,11 +85,12 @@ export async function closingOf(db: Db, pincode: string): Promise<ClosedPincodes
   return closing ?? null
 }
 
-/** What lies there is for sale to everybody from now on, or to who collects it alone. */
-async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<void> {
+/** What lies there is for sale to everybody from now on, or to who collects it alone. Answers the products that can be sent now. */
+async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<number[]> {
   const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
-  if (!before || before.ships === ships) return
-  await offerLocation(tx, { locationId: storeId, ships })
+  if (!before || before.ships === ships) return []
+  const moved = await offerLocation(tx, { locationId: storeId, ships })
+  return ships ? moved : []
 }
 
 export type Store = typeof stores.$inferSelect
@@ -98,16 +100,18 @@ export interface NewStore extends Omit<Store, 'id' | 'stateId' | 'cityId'> {
 }
 
 /** A store's state and city are those of its pincode. Throws `delivery.unknown-pincode`, `delivery.no-store`. Answers its id. */
-export async function saveStore(tx: Tx, { id, ...store }: NewStore): Promise<number> {
+export async function saveStore(shop: Pick<Shop, 'clock'>, tx: Tx, { id, ...store }: NewStore): Promise<number> {
   const place = placeOf(store.pincode)
   if (!place) throw refuse('delivery.unknown-pincode', {}, 'pincode')
   const row = { ...store, stateId: place.state.id, cityId: place.city.id }
-  if (id !== null) await changeShipping(tx, { storeId: id, ships: store.ships })
+  const offered = id === null ? [] : await changeShipping(tx, { storeId: id, ships: store.ships })
   const [saved] =
     id === null
       ? await tx.insert(stores).values(row).returning({ id: stores.id })
       : await tx.update(stores).set(row).where(eq(stores.id, id)).returning({ id: stores.id })
   if (!saved) throw refuse('delivery.no-store')
+  // Pieces that can be sent from now on go to who booked and paid first.
+  await fulfilBookings(shop, tx, offered)
   return saved.id
 }
 

@@ -169,29 +169,34 @@ export async function lockBalances(tx: Tx, productId: number): Promise<StockBala
   return rows.map(balanceOf)
 }
 
-/** Pieces of a counter are offered to everybody, or no longer; called before the store itself is changed. */
+/** Pieces of a counter are offered to everybody, or no longer; called before the store itself is changed. Answers whose. */
 export async function offerLocation(
   tx: Tx,
   { locationId, ships }: { locationId: number; ships: boolean },
-): Promise<void> {
+): Promise<number[]> {
   await tx.execute(sql`
     SELECT id FROM stock_accounts WHERE location_id = ${locationId}::integer AND name = 'available'
     ORDER BY product_id, id FOR NO KEY UPDATE`)
   await tx.execute(sql`SELECT set_config('stock.ledger', 'projecting', true)`)
-  await tx.execute(sql`
+  const { rows } = (await tx.execute(sql`
     UPDATE products product SET stock = product.stock + ${ships ? 1 : -1}::integer * account.balance, stock_changed_at = clock_timestamp()
     FROM stock_accounts account
     WHERE account.product_id = product.id AND account.location_id = ${locationId}::integer AND account.name = 'available'
-      AND account.balance > 0`)
+      AND account.balance > 0 RETURNING product.id`)) as unknown as { rows: { id: number }[] }
   await tx.execute(sql`SELECT set_config('stock.ledger', '', true)`)
+  return rows.map(({ id }) => id)
 }
 
 /** Pieces of a product that a courier brought back for orders which may still be sent again. */
-export async function readReturnedForOrders(tx: Tx, productId: number): Promise<number> {
+export async function readReturnedForOrders(
+  tx: Tx,
+  { productId, locationId }: { productId: number; locationId: number },
+): Promise<number> {
   const { rows } = (await tx.execute(sql`
     SELECT coalesce(sum(entry.pieces), 0) AS pieces
     FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
-    WHERE account.product_id = ${productId}::integer AND account.name = 'returned' AND entry.order_id IS NOT NULL`)) as unknown as {
+    WHERE account.product_id = ${productId}::integer AND account.location_id = ${locationId}::integer
+      AND account.name = 'returned' AND entry.order_id IS NOT NULL`)) as unknown as {
     rows: [{ pieces: string | number }]
   }
   return Number(rows[0].pieces)

@@ -57,7 +57,7 @@ export async function holdPieces(
   await fulfilBookings(
     shop,
     tx,
-    affected.filter(({ productId }) => affectsBookings(levels.get(productId))).map(({ productId }) => productId),
+    affected.map(({ productId }) => productId),
   )
 }
 
@@ -69,9 +69,6 @@ async function readPosition(tx: Tx, orderId: number): Promise<StockBalance[]> {
 }
 
 const none: StockLevels = { preSale: false, onOrder: false, balances: [], locations: [] }
-
-const affectsBookings = (levels: StockLevels | undefined): boolean =>
-  levels !== undefined && (levels.preSale || levels.onOrder || balanceAt(levels.balances, 'quota') > 0)
 
 /**
  * What the order holds and has not been sent can be sold to others again: all of it, or what is in some accounts.
@@ -124,11 +121,19 @@ export async function packPieces(
   await stepPieces(shop, tx, { orderId, pieces, reason: 'packed', from: [from], to: 'packed' })
 }
 
-export const unpackPieces = (
+export async function unpackPieces(
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
-): Promise<void> => stepPieces(shop, tx, { orderId, pieces, reason: 'unpacked', from: ['packed'], to: from })
+): Promise<void> {
+  await stepPieces(shop, tx, { orderId, pieces, reason: 'unpacked', from: ['packed'], to: from })
+  if (from !== 'available') return
+  await fulfilBookings(
+    shop,
+    tx,
+    pieces.map(({ productId }) => productId),
+  )
+}
 
 /** They leave: from the parcel they were packed in, or straight from where they lay. */
 export async function shipPieces(

@@ -362,7 +362,7 @@ it('a counter keeps its own stock, which is for sale to all only where it sends'
   const { id: storeId, name, email, mobile, address, pincode, hours, open } = store!
   const save = (ships: boolean) =>
     one.shop.db.transaction((tx) =>
-      saveStore(tx, { id: storeId, name, email, mobile, address, pincode, hours, open, ships }),
+      saveStore(one.shop, tx, { id: storeId, name, email, mobile, address, pincode, hours, open, ships }),
     )
   await save(true)
   expect((await stockOf(id)).stock).toBe(stock)

@@ -65,7 +65,10 @@ function leftAfter({ kind, account }: Moving, by: number, shelf: Shelf): number 
   if (kind === 'quota') return shelf.quota + by
   if (kind === 'ordered') return shelf.incoming + by
   if (kind === 'moved') return shelf.available - by
-  return account === 'shelf' || kind === 'restocked' ? shelf.available + by : shelf.returned + by
+  if (account === 'returned' && (kind === 'counted' || kind === 'damaged')) return shelf.returned + by
+  if (kind === 'counted' && account === 'packed') return shelf.packed
+  if (kind === 'counted' && account === 'in assay') return shelf.inAssay
+  return shelf.available + by
 }
 
 async function assureLocation(tx: Tx, locationId: number, field: string): Promise<void> {
@@ -88,7 +91,7 @@ async function readShelf(
 ): Promise<Shelf> {
   const here = (account: StockAccount) => balanceAt(balances, account, locationId)
   const all = (account: StockAccount) => balanceAt(balances, account)
-  const returnedForOrders = locationId === vault ? await readReturnedForOrders(tx, product.id) : 0
+  const returnedForOrders = await readReturnedForOrders(tx, { productId: product.id, locationId })
   return {
     available: here('available'),
     promised: here('reserved') + here('sold'),

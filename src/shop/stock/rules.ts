@@ -96,6 +96,8 @@ function countedBefore({ account }: MovementAsked, shelf: Shelf): number {
 /** Nothing that is promised to an order can be counted away, thrown out or carried off. */
 function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
   const { kind, account, locationId, toLocationId } = asked
+  if ((kind === 'adjusted' && account !== 'shelf') || (kind === 'damaged' && !['shelf', 'returned'].includes(account)))
+    throw refuse('stock.account', {}, 'account')
   if (kind === 'counted' && by !== 0 && (account === 'packed' || account === 'in assay'))
     throw refuse(
       account === 'packed' ? 'stock.count-parcels' : 'stock.count-assay',
@@ -111,7 +113,7 @@ function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
   const there = isReturned ? shelf.returned : shelf.available
   const left = there + (kind === 'moved' ? -by : by)
   if (left >= 0) return
-  if (kind === 'counted' && shelf.promised > 0)
+  if (kind === 'counted' && account === 'shelf' && shelf.promised > 0)
     throw refuse('stock.promised', { promised: shelf.promised, short: -left }, 'pieces')
   throw refuse('stock.below-nothing', { there }, 'pieces')
 }

@@ -115,7 +115,10 @@ export const messages: Messages = {
 
   'stock.pieces': [422, 'Enter a whole number of pieces'],
   'stock.nothing-moves': [422, 'This would move nothing'],
-  'stock.below-nothing': [409, ({ there }) => `There are only ${there} pieces on the shelf`],
+  'stock.below-nothing': [
+    409,
+    ({ there }) => `There ${there === 1 ? 'is only 1 piece' : `are only ${there} pieces`} that can be taken`,
+  ],
   'stock.promised': [
     409,
     ({ promised, short }) =>
@@ -131,6 +134,7 @@ export const messages: Messages = {
     ({ there }) =>
       `${there} pieces are being tested. Settle the return or the buy-back of each, then count what came back`,
   ],
+  'stock.account': [422, 'Choose the shelf or the returned pieces'],
   'stock.location': [422, 'Choose another location'],
   'stock.serial-not-returned': [409, ({ serial }) => `${serial} did not come back to us`],
   'stock.reason': [422, 'Say why'],

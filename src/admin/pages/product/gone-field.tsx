@@ -23,7 +23,7 @@ export function GoneField({ product, ...field }: FieldTies<string> & { product: 
         optional={sheet.serials !== 'struck'}
       />
       {offered.length > 0 && (
-        <fieldset className="row wrap [--gap:.4rem]">
+        <fieldset className="row wrapping [--gap:.4rem]">
           <legend className="micro muted">Press the ones that are gone</legend>
           {offered.map((serial) => (
             <Button
