@@ -80,6 +80,11 @@ BEGIN
   WHERE account.id = moved.account_id AND account.balance IS NOT NULL AND moved.pieces <> 0;
   IF current_setting('stock.ledger', true) = 'direct' THEN RETURN NULL; END IF;
   PERFORM set_config('stock.ledger', 'projecting', true);
+  -- Whether a counter sends does not change meanwhile.
+  PERFORM 1 FROM stores WHERE id IN (
+    SELECT account.location_id FROM added JOIN stock_accounts account ON account.id = added.account_id
+    WHERE account.name = 'available' AND account.location_id <> 0
+  ) ORDER BY id FOR SHARE;
   PERFORM 1 FROM products WHERE id IN (
     SELECT account.product_id FROM added JOIN stock_accounts account ON account.id = added.account_id
     WHERE account.name IN ('available', 'quota')

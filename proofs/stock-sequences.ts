@@ -7,6 +7,7 @@ import type { Proof } from './support/proof.ts'
 import { runPropertyTests } from './support/property-tests.ts'
 
 const files = [
+  'src/shop/stock-ledger/rules.test.ts',
   'src/shop/stock-ledger/any-sequence.test.ts',
   'src/shop/stock-ledger/history.test.ts',
   'src/shop/stock/actions.test.ts',

@@ -87,7 +87,11 @@ export async function closingOf(db: Db, pincode: string): Promise<ClosedPincodes
 
 /** What lies there is for sale to everybody from now on, or to who collects it alone. Answers the products that can be sent now. */
 async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<number[]> {
-  const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
+  const [before] = await tx
+    .select({ ships: stores.ships })
+    .from(stores)
+    .where(eq(stores.id, storeId))
+    .for('no key update')
   if (!before || before.ships === ships) return []
   const moved = await offerLocation(tx, { locationId: storeId, ships })
   return ships ? moved : []

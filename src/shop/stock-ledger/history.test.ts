@@ -334,6 +334,25 @@ describe('units are never promised twice', () => {
     await expectSums(id)
   })
 
+  it('what may be sold is right where a counter begins to send while its first pieces come', async () => {
+    const id = await stocked(3)
+    const from = { account: 'available', locationId: vault } as const
+    const postings = [{ productId: id, pieces: 1, from, to: { account: 'available', locationId: counter } as const }]
+    let save: Promise<unknown> = Promise.resolve()
+    try {
+      await within(async (tx) => {
+        await postStock(one.shop, tx, { reason: 'moved', reference: 'test', postings })
+        save = Promise.allSettled([setShips(true)])
+        await sleep(300)
+      })
+      expect(await save).toEqual([{ status: 'fulfilled', value: undefined }])
+      await expectSums(id)
+      expect(await stockOf(id)).toMatchObject({ stock: 3 })
+    } finally {
+      await setShips(false)
+    }
+  })
+
   it('buyers who swap their pieces wait for one another and never lock up', async () => {
     const [a, b] = [await stocked(20), await stocked(20)]
     const orders = Array.from({ length: 6 }, newOrder)
@@ -371,12 +390,13 @@ describe('units are never promised twice', () => {
       )
     }
     for (let round = 0; round < 3; round += 1) {
+      await setShips(round === 1)
       const outcomes = await Promise.allSettled([
         ...Array.from({ length: 8 }, (_, at) => buy(at + round, at % 2 ? 'sold' : 'reserved')),
         ...ids.map((id) => staff(id, { kind: 'received', pieces: 2 })),
         ...ids.map((id) => staff(id, { kind: 'moved', pieces: 1, toLocationId: counter })),
         ...ids.map((id) => staff(id, { kind: 'damaged', pieces: 1 })),
-        ...[setPreSale(ids[round]!, true), setShips(round % 2 === 0)],
+        setPreSale(ids[round]!, true),
       ])
       for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
       await setShips(false)

@@ -79,14 +79,17 @@ export async function releasePieces(
   orderId: number,
   accounts?: readonly StockAccount[],
 ): Promise<void> {
-  const position = await readPosition(tx, orderId)
+  // Who receives pieces gives them to bookings without holding their orders: what an order has is read under the locks.
+  const before = await readPosition(tx, orderId)
+  if (before.length === 0) return
+  await lockLevels(tx, [...new Set(before.map(({ productId }) => productId))])
+  const position = await readOrderPosition(tx, orderId)
   const postings = releasePostings(
     orderId,
     position.filter(({ account }) => accounts === undefined || accounts.includes(account)),
   )
   if (postings.length === 0) return
   const productIds = [...new Set(postings.map(({ productId }) => productId))]
-  await lockLevels(tx, productIds)
   await postStock(shop, tx, { reason: 'released', reference: `order:${orderId}`, postings })
   await fulfilBookings(shop, tx, productIds)
 }
