@@ -2,7 +2,7 @@
 import { openDatabase } from '../src/platform/database/database.ts'
 import { compactCounts } from '../src/shop/order-desk/compact.ts'
 import { type QueueWish, readQueue } from '../src/shop/order-desk/queue.ts'
-import { countPacked } from '../src/shop/packing/actions.ts'
+import { countPacked } from '../src/shop/packing/reading.ts'
 import { generateOrders } from '../src/shop/seed/generated-orders.ts'
 import { openRoom } from './support/room.ts'
 import { printTable } from './support/table.ts'

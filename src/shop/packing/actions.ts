@@ -1,5 +1,5 @@
 /** Parcels are packed: serials scanned, weighed, sealed, photographed. What leaves and how is said in `fulfilment`. */
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney, formatWeight } from '../../units/format.ts'
 import type { Milligrams } from '../../units/weight.ts'
@@ -16,10 +16,9 @@ import { returnsOf } from '../returns/actions.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { type PackedFrom, packPieces, piecesOfLines, releasePieces, unpackPieces } from '../stock-ledger/orders.ts'
+import { mustFindPacking, type Packing, packingsOf } from './reading.ts'
 import { packings } from './records.ts'
 import { type Expected, expectedWeight, isExpected, type PackedPieces, packingFlow } from './rules.ts'
-
-export type Packing = typeof packings.$inferSelect
 
 export interface Packed {
   readonly orderId: number
@@ -221,34 +220,4 @@ export async function unpackAll(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: numb
     .where(and(eq(packings.orderId, orderId), eq(packings.state, 'packed')))
     .returning({ id: packings.id })
   if (opened.length > 0) await releasePieces(shop, tx, orderId, ['packed'])
-}
-
-/** The caller holds the order. */
-export async function mustFindPacking(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
-  const [row] = await tx
-    .select()
-    .from(packings)
-    .where(and(eq(packings.id, id), eq(packings.orderId, orderId)))
-    .for('update')
-  if (!row) throw refuse('packing.unknown')
-  return row
-}
-
-/** Oldest first, but for those that were opened again. */
-export const packingsOf = (db: Db, orderId: number): Promise<Packing[]> =>
-  db
-    .select()
-    .from(packings)
-    .where(and(eq(packings.orderId, orderId), ne(packings.state, 'undone')))
-    .orderBy(asc(packings.id))
-
-/** How many parcels of each order wait to leave. */
-export async function countPacked(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .select({ orderId: packings.orderId, there: count() })
-    .from(packings)
-    .where(and(inArray(packings.orderId, [...orderIds]), eq(packings.state, 'packed')))
-    .groupBy(packings.orderId)
-  return new Map(rows.map(({ orderId, there }) => [orderId, there]))
 }

@@ -142,7 +142,7 @@ export async function markSent(
   await tx.update(passports).set(sent).where(eq(passports.id, id))
 }
 
-/** They came back, and can be sold again: whoever has them next starts their history anew. */
+/** They came back and can be sold again; their history starts anew with the next customer. */
 export async function restockPassports(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -5,36 +5,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Shop } from '../shop.ts'
+import { fulfilmentPostings, type OpenBooking } from './order-rules.ts'
 import {
-  fulfilmentPostings,
-  type OpenBooking,
   orderAccounts,
   type StockAccount,
   type StockBalance,
   type StockLevels,
   type StockPosting,
-  sourceAccounts,
   stockEntriesOf,
 } from './rules.ts'
+import { insertTransfer, type TransferNote } from './transfers.ts'
 
 type Clocked = Pick<Shop, 'clock'>
-
-export interface TransferNote {
-  /** What happened: "reserved", "received", "counted". */
-  readonly reason: string
-  /** What it belongs to: "order:12", "movement:7". */
-  readonly reference: string
-}
 
 const integers = (values: readonly number[]): SQL =>
   values.length === 0 ? sql`ARRAY[]::integer[]` : sql`${`{${values.join(',')}}`}::integer[]`
 
-const sources: readonly StockAccount[] = sourceAccounts
-
-/**
- * Writes a transfer with its entries, in one statement. An account is made when units first come to it; one that another
- * transaction makes at the same moment is waited for. Throws where units would leave an account that has too few.
- */
+/** Writes a transfer with its entries. Throws where units would leave an account that has too few. */
 export async function postStock(
   { clock }: Clocked,
   tx: Tx,
@@ -42,37 +29,14 @@ export async function postStock(
 ): Promise<void> {
   const entries = stockEntriesOf(postings)
   if (entries.length === 0) return
-  const rows = sql.join(
-    entries.map(
-      ({ productId, locationId, account, orderId, pieces }) =>
-        sql`(${productId}::integer, ${locationId}::integer, ${account}::text, ${orderId}::integer, ${pieces}::bigint, ${
-          sources.includes(account) ? null : 0
-        }::bigint)`,
-    ),
-    sql`, `,
+  const rows = entries.map(
+    ({ productId, locationId, account, orderId, pieces }) =>
+      sql`(${productId}::integer, ${locationId}::integer, ${account}::text, ${orderId}::integer, ${pieces}::bigint)`,
   )
-  const { rows: added } = (await tx.execute(sql`
-    WITH entry (product_id, location_id, name, order_id, pieces, opening) AS (VALUES ${rows}), transfer AS (
-      INSERT INTO stock_transfers (reason, reference, at)
-      VALUES (${note.reason}, ${note.reference}, ${clock.now().toISOString()}::timestamptz) RETURNING id
-    ), known AS (
-      SELECT account.id, account.product_id, account.location_id, account.name
-      FROM stock_accounts account JOIN entry USING (product_id, location_id, name)
-    ), opened AS (
-      INSERT INTO stock_accounts (product_id, location_id, name, balance)
-      SELECT DISTINCT product_id, location_id, name, opening FROM entry
-      WHERE (product_id, location_id, name) NOT IN (SELECT product_id, location_id, name FROM known)
-      ORDER BY product_id, location_id, name
-      ON CONFLICT (product_id, location_id, name) DO UPDATE SET balance = stock_accounts.balance
-      RETURNING id, product_id, location_id, name
-    )
-    INSERT INTO stock_entries (transfer_id, account_id, order_id, pieces)
-    SELECT transfer.id, account.id, entry.order_id, entry.pieces
-    FROM transfer CROSS JOIN entry
-    JOIN (SELECT * FROM known UNION SELECT * FROM opened) account USING (product_id, location_id, name)
-    ORDER BY account.id RETURNING id`)) as unknown as { rows: unknown[] }
-  if (added.length !== entries.length)
-    throw new Error(`${note.reference} wrote ${added.length} of ${entries.length} stock entries`)
+  const at = sql`${clock.now().toISOString()}::timestamptz`
+  const written = await insertTransfer(tx, { ...note, at, entries: sql`VALUES ${sql.join(rows, sql`, `)}` })
+  if (written !== entries.length)
+    throw new Error(`${note.reference} wrote ${written} of ${entries.length} stock entries`)
 }
 
 interface LevelRow {

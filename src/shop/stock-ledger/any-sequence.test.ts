@@ -17,15 +17,12 @@ import {
   movementPostings,
   moveOf,
 } from '../stock/rules.ts'
+import { fulfilmentPostings, holdPostings, orderPostings, releasePostings } from './order-rules.ts'
 import {
   balanceAt,
   bookingAccounts,
-  fulfilmentPostings,
-  holdPostings,
   orderAccounts,
-  orderPostings,
   pieceAccounts,
-  releasePostings,
   type StockAccount,
   type StockBalance,
   type StockEntry,

@@ -3,14 +3,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { fulfilBookings, lockLevels, postStock, readOrderPosition } from './actions.ts'
+import { holdPostings, orderPostings, releasePostings, type Stage } from './order-rules.ts'
 import { bookPastSales } from './past-sales.ts'
 import {
   balanceAt,
-  holdPostings,
-  orderPostings,
   type Pieces,
-  releasePostings,
-  type Stage,
   type StockAccount,
   type StockBalance,
   type StockLevels,

@@ -5,6 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { insertTransfer } from './transfers.ts'
 
 /** An order whose pieces are sold; a cancelled one's are for sale again. */
 const isSold = sql`(placed.state IN ('ACCEPTED', 'PARTLY_DESPATCHED', 'DESPATCHED', 'FULLY_DESPATCHED', 'READY_FOR_PICKUP',
@@ -53,10 +54,12 @@ export const positionsByRecords = (orderId: number | null = null): SQL => {
     ) counted GROUP BY 1, 2, 3 HAVING sum(pieces) <> 0`
 }
 
+/** Booked units and pieces of one stage are compared together. */
+const stageOfAccount = sql`CASE account.name WHEN 'quota reserved' THEN 'reserved' WHEN 'pre-booked' THEN 'sold' ELSE account.name END`
+
 /** The same by the ledger's entries. */
 export const positionsByLedger = (orderId: number | null = null): SQL => sql`
-  SELECT entry.order_id, account.product_id, CASE account.name WHEN 'quota reserved' THEN 'reserved' WHEN 'pre-booked' THEN 'sold'
-    ELSE account.name END AS stage, sum(entry.pieces)::bigint AS pieces
+  SELECT entry.order_id, account.product_id, ${stageOfAccount} AS stage, sum(entry.pieces)::bigint AS pieces
   FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
   WHERE entry.order_id IS NOT NULL AND ${orderId === null ? sql`true` : sql`entry.order_id = ${orderId}::integer`}
   GROUP BY 1, 2, 3 HAVING sum(entry.pieces) <> 0`
@@ -82,49 +85,36 @@ interface PastSales {
  * Books what the records of orders say and the ledger does not; answers how many entries that took. What is paid of a product
  * in pre-booking and has not left counts as booked, not as received: counted the other way, a piece could be promised twice.
  */
-export async function bookPastSales(tx: Tx, { orderId, reason }: PastSales): Promise<number> {
-  const { rows } = (await tx.execute(sql`
-    WITH difference AS (${positionDifferences(orderId ?? null)}), ledger AS (
-      SELECT entry.order_id, account.product_id, account.location_id, account.name, sum(entry.pieces) AS pieces
-      FROM difference JOIN stock_entries entry ON entry.order_id = difference.order_id
-      JOIN stock_accounts account ON account.id = entry.account_id AND account.product_id = difference.product_id
-        AND difference.stage = CASE account.name WHEN 'quota reserved' THEN 'reserved' WHEN 'pre-booked' THEN 'sold' ELSE account.name END
-      GROUP BY 1, 2, 3, 4
-    ), moved AS (
-      SELECT order_id, product_id, location_id, name, sum(pieces) AS pieces FROM (
-        SELECT order_id, product_id, location_id, name, -pieces AS pieces FROM ledger
-        UNION ALL SELECT difference.order_id, difference.product_id, 0,
-          CASE WHEN difference.stage = 'reserved' AND product.pre_sale THEN 'quota reserved'
-            WHEN difference.stage = 'sold' AND product.pre_sale THEN 'pre-booked' ELSE difference.stage END,
-          greatest(difference.recorded, 0)
-        FROM difference JOIN products product ON product.id = difference.product_id
-      ) leg GROUP BY 1, 2, 3, 4 HAVING sum(pieces) <> 0
-    ), entry AS (
-      SELECT order_id, product_id, location_id, name, pieces FROM moved
-      UNION ALL
-      SELECT NULL, product_id, 0, source, -sum(pieces) FROM (
-        SELECT product_id, CASE stock_unit(name) WHEN 'bookings' THEN 'quota granted' ELSE 'opening' END AS source, pieces FROM moved
-      ) unbalanced GROUP BY product_id, source HAVING sum(pieces) <> 0
-    ), transfer AS (
-      INSERT INTO stock_transfers (reason, reference, at)
-      SELECT ${reason}::text, ${orderId === undefined ? 'orders' : `order:${orderId}`}::text, clock_timestamp()
-      -- That all orders were looked at is noted also where nothing was to be booked.
-      WHERE ${orderId === undefined} OR EXISTS (SELECT 1 FROM entry) RETURNING id
-    ), known AS (
-      SELECT DISTINCT account.id, account.product_id, account.location_id, account.name
-      FROM stock_accounts account JOIN entry USING (product_id, location_id, name)
-    ), opened AS (
-      INSERT INTO stock_accounts (product_id, location_id, name, balance)
-      SELECT DISTINCT product_id, location_id, name, CASE WHEN name IN ('opening', 'quota granted') THEN NULL ELSE 0 END
-      FROM entry WHERE (product_id, location_id, name) NOT IN (SELECT product_id, location_id, name FROM known)
-      ORDER BY 1, 2, 3
-      ON CONFLICT (product_id, location_id, name) DO UPDATE SET balance = stock_accounts.balance
-      RETURNING id, product_id, location_id, name
-    )
-    INSERT INTO stock_entries (transfer_id, account_id, order_id, pieces)
-    SELECT transfer.id, account.id, entry.order_id, entry.pieces
-    FROM transfer CROSS JOIN entry
-    JOIN (SELECT * FROM known UNION SELECT * FROM opened) account USING (product_id, location_id, name)
-    ORDER BY account.id RETURNING id`)) as unknown as { rows: unknown[] }
-  return rows.length
+export function bookPastSales(tx: Tx, { orderId, reason }: PastSales): Promise<number> {
+  return insertTransfer(tx, {
+    reason,
+    reference: orderId === undefined ? 'orders' : `order:${orderId}`,
+    at: sql`clock_timestamp()`,
+    evenEmpty: orderId === undefined,
+    entries: pastSaleEntries(orderId ?? null),
+  })
 }
+
+/** What is booked differently than recorded is taken out as it stands, and booked anew as recorded. */
+const pastSaleEntries = (orderId: number | null): SQL => sql`
+  WITH difference AS (${positionDifferences(orderId)}), ledger AS (
+    SELECT entry.order_id, account.product_id, account.location_id, account.name, sum(entry.pieces) AS pieces
+    FROM difference JOIN stock_entries entry ON entry.order_id = difference.order_id
+    JOIN stock_accounts account ON account.id = entry.account_id AND account.product_id = difference.product_id
+      AND difference.stage = ${stageOfAccount}
+    GROUP BY 1, 2, 3, 4
+  ), moved AS (
+    SELECT order_id, product_id, location_id, name, sum(pieces) AS pieces FROM (
+      SELECT order_id, product_id, location_id, name, -pieces AS pieces FROM ledger
+      UNION ALL SELECT difference.order_id, difference.product_id, 0,
+        CASE WHEN difference.stage = 'reserved' AND product.pre_sale THEN 'quota reserved'
+          WHEN difference.stage = 'sold' AND product.pre_sale THEN 'pre-booked' ELSE difference.stage END,
+        greatest(difference.recorded, 0)
+      FROM difference JOIN products product ON product.id = difference.product_id
+    ) leg GROUP BY 1, 2, 3, 4 HAVING sum(pieces) <> 0
+  )
+  SELECT product_id, location_id, name, order_id, pieces FROM moved
+  UNION ALL
+  SELECT product_id, 0, source, NULL, -sum(pieces) FROM (
+    SELECT product_id, CASE stock_unit(name) WHEN 'bookings' THEN 'quota granted' ELSE 'opening' END AS source, pieces FROM moved
+  ) unbalanced GROUP BY product_id, source HAVING sum(pieces) <> 0`

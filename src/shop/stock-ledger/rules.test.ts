@@ -1,22 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '../../testing-properties.ts'
+import { sellable } from '../catalog/stock.ts'
 import { Refusal } from '../refusal.ts'
+import { fulfilmentPostings, holdPostings, orderPostings, releasedTo, releasePostings } from './order-rules.ts'
 import {
   balanceAt,
   bookingAccounts,
-  fulfilmentPostings,
-  holdPostings,
   orderAccounts,
-  orderPostings,
   pieceAccounts,
-  releasedTo,
-  releasePostings,
   type StockAccount,
   type StockBalance,
   type StockLevels,
   type StockPosting,
-  sellableOf,
   sourceAccounts,
   stockEntriesOf,
   supplyAccounts,
@@ -146,14 +142,6 @@ describe('the entries of postings', () => {
   })
 })
 
-it('what may be bought is the quota in pre-booking, pieces and quota on order, otherwise pieces', () => {
-  const left = { available: 4, quota: 3 }
-  expect(sellableOf({ preSale: false, onOrder: false }, left)).toBe(4)
-  expect(sellableOf({ preSale: true, onOrder: false }, left)).toBe(3)
-  expect(sellableOf({ preSale: false, onOrder: true }, left)).toBe(7)
-  expect(sellableOf({ preSale: true, onOrder: true }, left)).toBe(3)
-})
-
 describe('an order holds', () => {
   const hold = (quantity: number, changes: Partial<Parameters<typeof holdPostings>[0]>) =>
     holdPostings({ orderId, productId, quantity, stage: 'reserved', held: [], levels: levelsOf({}), ...changes })
@@ -250,7 +238,7 @@ describe('an order holds', () => {
           ...[balance('reserved', here), balance('reserved', there, counter), balance('quota reserved', booked)],
         ].filter(({ pieces }) => pieces > 0)
         const available = locations.reduce((sum, locationId) => sum + balanceAt(balances, 'available', locationId), 0)
-        const most = sellableOf({ preSale, onOrder }, { available, quota: free[3] }) + here + there + booked
+        const most = sellable({ preSale, onOrder, stock: available, preSaleLeft: free[3] }) + here + there + booked
         let postings: StockPosting[]
         try {
           postings = hold(quantity, { stage, held, levels: { preSale, onOrder, locations, balances } })

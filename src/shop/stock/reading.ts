@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { readAllStores } from '../delivery/staff-acts.ts'
 import { countInStock, serialsInStock } from '../passports/records.ts'
 import { readBalances } from '../stock-ledger/actions.ts'
-import { type HeldAccount, vault } from '../stock-ledger/rules.ts'
+import { type BalanceAccount, vault } from '../stock-ledger/rules.ts'
 import { type StockMovement, stockMovements } from './records.ts'
 
 /** Newest first. */
@@ -28,7 +28,7 @@ export async function readStockHoldings(db: Db, productId: number) {
   return {
     balances: balances
       .filter(({ pieces }) => pieces > 0)
-      .map(({ locationId, account, pieces }) => ({ locationId, account: account as HeldAccount, pieces })),
+      .map(({ locationId, account, pieces }) => ({ locationId, account: account as BalanceAccount, pieces })),
     locations: [
       { id: vault, name: 'Vault', ships: true },
       ...counters.map(({ id, name, ships }) => ({ id, name, ships })),

@@ -2,7 +2,7 @@
 import { trackCommits } from '../../../platform/database/unavailable.ts'
 import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
-import { packingsOf } from '../../../shop/packing/actions.ts'
+import { packingsOf } from '../../../shop/packing/reading.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
