@@ -361,7 +361,7 @@ const ownPiece = (own: boolean) =>
       !piece.preSale &&
       !piece.onOrder &&
       piece.weightMg <= 50_000 &&
-      bench.shop.catalogue.stockOf(piece) > 6,
+      bench.shop.catalogue.sellableOf(piece) > 6,
   )!
 
 async function deliveredTo(own: boolean) {

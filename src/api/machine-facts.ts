@@ -84,7 +84,7 @@ function offerOf(shop: Shop, product: Product) {
     images: product.images,
     price,
     shipping: charge + gstOn(charge),
-    stock: catalogue.stockOf(product),
+    stock: catalogue.sellableOf(product),
     preSale: product.preSale,
     onOrder: product.onOrder,
     /** When a piece that is made or booked can leave at the earliest. */

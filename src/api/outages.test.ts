@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const firstProduct = () => test.shop.catalogue.now.shelf.products.find((one) => test.shop.catalogue.stockOf(one) > 20)!
+const firstProduct = () =>
+  test.shop.catalogue.now.shelf.products.find((one) => test.shop.catalogue.sellableOf(one) > 20)!
 let calls = 0
 const newKey = () => `key${calls++}`
 

@@ -38,7 +38,7 @@ function find(shop: Shop, product: Product): Made {
   const known = products.get(product.id)
   if (
     known &&
-    known.shown.stock === catalogue.stockOf(product) &&
+    known.shown.stock === catalogue.sellableOf(product) &&
     known.shown.sellable === catalogue.sellableOf(product)
   )
     return known

@@ -11,7 +11,6 @@ export const catalogueWith = (
   validUntil: standing.validUntil,
   onChange: (heard) => standing.onChange(heard),
   textsOf: (product) => standing.textsOf(product),
-  stockOf: (product) => standing.stockOf(product),
   sellableOf: (product) => standing.sellableOf(product),
   refresh: (what) => standing.refresh(what),
 })

@@ -49,9 +49,7 @@ export interface Catalogue {
   onChange(heard: (crossed: Crossed) => void): () => void
   /** The long texts of a product; unpacked each time. */
   textsOf(product: Product): ProductTexts
-  /** Pieces in the house. */
-  stockOf(product: Product): number
-  /** Pieces that may be bought now; of a pre-booking those still to be booked. */
+  /** Pieces that may be bought now: `stock` on the wire. Of a pre-booking those still to be booked. */
   sellableOf(product: Product): number
   /** Reads again what may have changed and swaps it in: awaited by whoever changed it and looks at it next. */
   refresh(what: Changed): Promise<void>

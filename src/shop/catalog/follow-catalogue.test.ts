@@ -86,16 +86,16 @@ describe('a catalogue that is followed', () => {
   it('knows the stock within a second, and tells only of crossings of 5 and 0', async () => {
     const product = lotus()
     const heard = crossings.length
-    const stock = catalogue.stockOf(product)
+    const stock = catalogue.sellableOf(product)
     const take = (quantity: number) =>
       database.db.transaction((tx) =>
         takeAvailable({ clock: systemClock() }, tx, [{ productId: product.id, quantity }]),
       )
     await take(1)
-    await soon(() => expect(catalogue.stockOf(product)).toBe(stock - 1))
+    await soon(() => expect(catalogue.sellableOf(product)).toBe(stock - 1))
     expect(crossings).toHaveLength(heard)
     await take(stock - 5)
-    await soon(() => expect(catalogue.stockOf(product)).toBe(4))
+    await soon(() => expect(catalogue.sellableOf(product)).toBe(4))
     expect(crossings.slice(heard)).toEqual([[product.id]])
   })
 

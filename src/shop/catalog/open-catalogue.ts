@@ -94,10 +94,6 @@ class LivingCatalogue implements Catalogue {
     return this.#texts.of(product.id)
   }
 
-  stockOf(product: Product): number {
-    return this.#stock.stockOf(product)
-  }
-
   sellableOf(product: Product): number {
     return this.#stock.sellableOf(product)
   }

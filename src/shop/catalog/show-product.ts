@@ -25,7 +25,7 @@ export function showReference(catalogue: Catalogue, product: Product, now: Date)
   const known = references.get(prices) ?? new Map<number, ShownReference>()
   references.set(prices, known)
   const found = known.get(product.id)
-  if (found && found.stock === catalogue.stockOf(product)) return found
+  if (found && found.stock === catalogue.sellableOf(product)) return found
   if (known.size >= mostReferences) known.clear()
   const made = makeReference(catalogue, product, now)
   known.set(product.id, made)
@@ -47,7 +47,7 @@ function makeReference(catalogue: Catalogue, product: Product, now: Date) {
     metal: product.metal,
     fineness: product.finenessPer10000,
     brand: { id: brand.id, title: brand.title },
-    stock: catalogue.stockOf(product),
+    stock: catalogue.sellableOf(product),
     preSale: product.preSale,
     onOrder: product.onOrder,
     freeShipping: product.freeShipping,
@@ -78,7 +78,7 @@ export function showProduct(catalogue: Catalogue, product: Product, now: Date) {
     images: product.images.map(pictureUrl),
     imageAlts: [...product.imageAlts],
     videoLink: product.videoLink,
-    stock: catalogue.stockOf(product),
+    stock: catalogue.sellableOf(product),
     preSale: product.preSale,
     onOrder: product.onOrder,
     freeShipping: product.freeShipping,

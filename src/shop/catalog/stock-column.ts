@@ -23,8 +23,6 @@ export class StockColumn {
     return crossed
   }
 
-  stockOf = (product: Product): number => this.#stocks.get(product.id)?.stock ?? 0
-
   sellableOf(product: Product): number {
     const stock = this.#stocks.get(product.id)
     return stock ? sellable({ preSale: product.preSale, onOrder: product.onOrder, ...stock }) : 0
