@@ -127,7 +127,8 @@ export async function readBalances(db: Db, productId: number): Promise<StockBala
 export async function lockBalances(tx: Tx, productId: number): Promise<StockBalance[]> {
   const { rows } = (await tx.execute(sql`
     SELECT product_id, location_id, name, balance AS pieces FROM stock_accounts
-    WHERE product_id = ${productId}::integer AND balance IS NOT NULL ORDER BY id FOR NO KEY UPDATE`)) as unknown as {
+    WHERE product_id = ${productId}::integer AND balance IS NOT NULL
+    ORDER BY name NOT IN ('available', 'quota'), id FOR NO KEY UPDATE`)) as unknown as {
     rows: BalanceRow[]
   }
   return rows.map(balanceOf)

@@ -352,6 +352,28 @@ it('pieces that were ordered are on their way until they are received, and can n
   expect([await incoming(), (await stockOf(id)).stock]).toEqual([0, stock + before + 7])
 })
 
+it('a returned piece with a number is thrown out under its number, and is never for sale again', async () => {
+  const { id } = one.shop.catalogue.now.shelf.products.findLast(({ metal, preSale }) => metal === 'gold' && !preSale)!
+  const note = { reason: 'kept', reference: 'test' }
+  const from = { account: 'customers', locationId: vault } as const
+  const to = { account: 'returned', locationId: vault } as const
+  await one.shop.db.transaction((tx) =>
+    postStock(one.shop, tx, { ...note, postings: [{ productId: id, pieces: 2, from, to }] }),
+  )
+  const returnedAt = one.clock.now()
+  await one.shop.db.update(passports).set({ returnedAt }).where(eq(passports.serial, 'D-1'))
+  const move = (changes: Partial<MovementAsked>) =>
+    moveStock(one.shop, { ...asked({ pieces: 1, reason: 'Bent', ...changes }), productId: id, by })
+  const thrownOut = { kind: 'damaged', account: 'returned' } as const
+  await expect(move(thrownOut)).rejects.toMatchObject({ reason: 'stock.serials-missing', field: 'serials' })
+  await move({ ...thrownOut, serials: ['D-1'] })
+  const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-1'))
+  expect(passport?.writtenOffAt).toEqual(one.clock.now())
+  await expect(move({ kind: 'restocked', serials: ['D-1'] })).rejects.toMatchObject({
+    reason: 'stock.serial-not-returned',
+  })
+})
+
 it('a counter keeps its own stock, which is for sale to all only where it sends', async () => {
   const { id } = one.shop.catalogue.now.shelf.products.find(({ metal, preSale }) => metal === 'gold' && !preSale)!
   const [store] = await readAllStores(one.shop.db)

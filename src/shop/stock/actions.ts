@@ -8,13 +8,20 @@ import { stores } from '../delivery/records.ts'
 import { assureFree } from '../packing/actions.ts'
 import { writeOff } from '../passports/actions.ts'
 import { makeCode } from '../passports/code.ts'
-import { addPassports, countInStock, lockSerials, passports, restockPassports } from '../passports/records.ts'
+import {
+  addPassports,
+  countInStock,
+  lockSerials,
+  markWrittenOff,
+  passports,
+  restockPassports,
+} from '../passports/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { fulfilBookings, lockBalances, postStock, readReturnedForOrders } from '../stock-ledger/actions.ts'
 import { balanceAt, type StockAccount, type StockBalance, vault } from '../stock-ledger/rules.ts'
 import { addMovement, type StockMovement } from './records.ts'
-import { fineMetal, type MovementAsked, movementPostings, moveOf, type Shelf } from './rules.ts'
+import { fineMetal, isOfReturned, type MovementAsked, movementPostings, moveOf, type Shelf } from './rules.ts'
 
 interface Moving extends MovementAsked {
   readonly productId: number
@@ -42,7 +49,8 @@ export async function moveStock(
     const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
     const pieces = moveOf(moving, shelf)
     if (moving.kind === 'received') await receiveSerials(tx, product, { serials: moving.serials, at })
-    else if (moving.kind === 'restocked') await restockSerials(tx, product.id, moving.serials)
+    else if (moving.kind === 'restocked') await restockPassports(tx, await lockReturned(tx, moving))
+    else if (isOfReturned(moving)) await markWrittenOff(tx, await lockReturned(tx, moving), at)
     else await strikeOut(shop, tx, moving)
     const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = moving
     const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
@@ -61,11 +69,12 @@ export async function moveStock(
 }
 
 /** What is available there afterwards, or may still be booked, or is on its way. */
-function leftAfter({ kind, account }: Moving, by: number, shelf: Shelf): number {
+function leftAfter(moving: Moving, by: number, shelf: Shelf): number {
+  const { kind, account } = moving
   if (kind === 'quota') return shelf.quota + by
   if (kind === 'ordered') return shelf.incoming + by
   if (kind === 'moved') return shelf.available - by
-  if (account === 'returned' && (kind === 'counted' || kind === 'damaged')) return shelf.returned + by
+  if (isOfReturned(moving)) return shelf.returned + by
   if (kind === 'counted' && account === 'packed') return shelf.packed
   if (kind === 'counted' && account === 'in assay') return shelf.inAssay
   return shelf.available + by
@@ -107,18 +116,15 @@ async function readShelf(
   }
 }
 
-/** Returned pieces that can be sold again: their passports begin anew. Throws `stock.serial-not-returned`. */
-async function restockSerials(tx: Tx, productId: number, serials: readonly string[]): Promise<void> {
+/** The passports of returned pieces. Throws `stock.serial-not-returned`. */
+async function lockReturned(tx: Tx, { productId, serials }: Moving): Promise<number[]> {
   const found = await lockSerials(tx, serials)
   for (const serial of serials) {
     const passport = found.find((one) => one.serial === serial)
     if (passport?.productId !== productId || passport.returnedAt === null || passport.writtenOffAt !== null)
       throw refuse('stock.serial-not-returned', { serial }, 'serials')
   }
-  await restockPassports(
-    tx,
-    found.map(({ id }) => id),
-  )
+  return found.map(({ id }) => id)
 }
 
 /** What lies in a packed parcel is taken out of it first. */

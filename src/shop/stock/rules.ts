@@ -109,8 +109,7 @@ function assureThere(asked: MovementAsked, shelf: Shelf, by: number): void {
   if (kind === 'restocked' && by > shelf.returned)
     throw refuse('stock.below-nothing', { there: shelf.returned }, 'pieces')
   if (kind === 'quota' || kind === 'ordered' || kind === 'restocked') return
-  const isReturned = account === 'returned' && (kind === 'counted' || kind === 'damaged')
-  const there = isReturned ? shelf.returned : shelf.available
+  const there = isOfReturned(asked) ? shelf.returned : shelf.available
   const left = there + (kind === 'moved' ? -by : by)
   if (left >= 0) return
   if (kind === 'counted' && account === 'shelf' && shelf.promised > 0)
@@ -158,7 +157,7 @@ function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
   const twice = serials.find((serial, at) => serials.indexOf(serial) !== at)
   if (twice !== undefined) throw refuse('stock.serial-twice', { serial: twice }, 'serials')
   if (kind === 'received') checkReceipt(asked, shelf)
-  else if (kind === 'restocked') checkRestocked(asked, shelf)
+  else if (kind === 'restocked' || (isOfReturned(asked) && by < 0)) checkReturned(asked, shelf, Math.abs(by))
   else if (['adjusted', 'counted', 'damaged'].includes(kind) && asked.account === 'shelf' && by < 0)
     checkWrittenOff(serials, shelf, -by)
   else if (serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')
@@ -175,7 +174,11 @@ function checkWrittenOff(serials: readonly string[], shelf: Shelf, gone: number)
   if (serials.length > gone) throw refuse('stock.serials-too-many', { named: serials.length, pieces: gone }, 'serials')
 }
 
-function checkRestocked({ serials, pieces }: MovementAsked, shelf: Shelf): void {
+/** Returned pieces that are counted or thrown out. */
+export const isOfReturned = ({ kind, account }: MovementAsked): boolean =>
+  account === 'returned' && (kind === 'counted' || kind === 'damaged')
+
+function checkReturned({ serials }: MovementAsked, shelf: Shelf, pieces: number): void {
   if (shelf.serials === 'struck' && serials.length !== pieces)
     throw refuse('stock.serials-missing', { named: serials.length, pieces }, 'serials')
   if (serials.length > pieces) throw refuse('stock.serials-too-many', { named: serials.length, pieces }, 'serials')

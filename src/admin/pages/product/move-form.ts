@@ -24,9 +24,10 @@ export const hasAccount = (kind: MovementKind): boolean => kind === 'counted' ||
 /** Comes with a paper of the supplier's; anything else with a note. */
 export const isPurchase = (kind: MovementKind): boolean => kind === 'received' || kind === 'ordered'
 
-/** Which serials are asked for: of pieces that come, of pieces that are gone from the shelf, or none. */
+/** Which serials are asked for: of pieces that come or came back, of pieces that are gone from the shelf, or none. */
 export function serialsAsked(product: Product, { kind, account, direction, pieces, locationId }: Values) {
   if (kind === 'received' || kind === 'restocked') return 'coming'
+  if (account === 'returned' && (kind === 'damaged' || kind === 'counted')) return 'coming'
   const isGone = {
     damaged: true,
     adjusted: direction === 'fewer',
