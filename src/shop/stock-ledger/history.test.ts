@@ -521,6 +521,15 @@ const sequence = fc
   .array(course, { minLength: 5, maxLength: 12, size: 'max' })
   .map((drawn) => drawn.flatMap(({ kinds, ...rest }) => kinds.map((kind): Step => ({ ...rest, kind }))))
 
+/** Drawn first every time, so that every account is reached whatever else is drawn. */
+const eachStepOnce = [
+  // Nothing is left on the shelf, so that what is booked then waits for a receipt.
+  ...[1, 2].map((order) => ({ kind: 'pay', order, count: 3 })),
+  ...['pre-booking', 'pay', 'pre-booking'].map((kind) => ({ kind, order: 0, count: 1 })),
+  ...Array.from({ length: 4 }, () => ({ kind: 'received', order: 0, count: 3 })),
+  ...[...courses.flat(), ...kinds].map((kind) => ({ kind, order: 0, count: 1 })),
+].map((step): Step => ({ ...step, flag: false, from: 'sold' }))
+
 /** What was promised to an order, and where the rest of it is, as its customer would say. */
 const blankOrder = { reserved: 0, paid: 0, out: 0, back: 0, tested: 0 }
 interface Model {
@@ -737,7 +746,7 @@ it('any sequence of steps keeps every unit in one account and every promise', { 
         await setShips(false)
       }
     }),
-    propertyRuns({ short: 15, long: 300 }),
+    { ...propertyRuns({ short: 15, long: 300 }), examples: [[eachStepOnce]] },
   )
   expect([...reached].sort()).toEqual([...pieceAccounts, ...bookingAccounts, 'incoming'].sort())
 })
