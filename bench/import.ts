@@ -86,7 +86,7 @@ async function look(text: string): Promise<number> {
 
 async function readIn(step: string, id: number): Promise<void> {
   const begun = performance.now()
-  await startImport(shop, id)
+  await startImport(shop, { id: id, isApproved: false })
   await shop.jobs.runDue()
   const { state, created, changed, wrong } = await mustReadImport(shop.db, id)
   note(`${step}: ${created} new, ${changed} changed, ${wrong} wrong, ${state}`, begun)

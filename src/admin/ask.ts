@@ -40,6 +40,10 @@ type Arrived<Value> = Value extends Date
       : Value
 export type Answers<Name extends CallName> = Arrived<z.output<WireOf<Name>['answers']>>
 
+/** Nothing was done yet: the act waits for a second person, as its sentence says. */
+const proposedStatus = 202
+export const isProposed = ({ status }: Pick<Failed, 'status'>): boolean => status === proposedStatus
+
 export type Answer<Data> = Done<Data> | Failed
 
 export interface AskOptions {
@@ -103,6 +107,8 @@ async function send<Data>(
     }
     const { response, envelope } = await fetchEnvelope<Envelope<Data>>(url, newInit, signal)
     if (response.status === 401) sessionEnded()
+    if (response.status === proposedStatus)
+      return { ...refused(response.status, envelope), sentence: envelope.message ?? '' }
     if (response.ok && envelope.error === false) return { ok: true, data: envelope.data, message: envelope.message }
     return refused(response.status, envelope)
   } catch {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Failed, newIdempotencyKey } from '../web/call.ts'
 import { showToast } from '../web/ui/toast.ts'
-import { type Answers, type Asks, askStaff, type CallName } from './ask.ts'
+import { type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
 
 interface ActOptions<Data> {
   /** After it is done; before its sentence is shown. */
@@ -43,7 +43,7 @@ export function useAct<Name extends CallName>(name: Name, options: ActOptions<An
     setBusy(false)
     if (!answer.ok) {
       if (options.onRefused) options.onRefused(answer)
-      else if (answer.status !== 401) showToast(isLost(answer) ? 'bad' : 'warn', answer.sentence)
+      else if (answer.status !== 401) showToast(toneOf(answer), answer.sentence)
       return undefined
     }
     options.onDone?.(answer.data)
@@ -53,6 +53,10 @@ export function useAct<Name extends CallName>(name: Name, options: ActOptions<An
   }
   return { act, busy, about }
 }
+
+/** How a sentence is shown that is no plain success. */
+export const toneOf = (answer: Failed): 'info' | 'warn' | 'bad' =>
+  isProposed(answer) ? 'info' : isLost(answer) ? 'bad' : 'warn'
 
 /** No answer, or one of trouble: whether it was done is not known, and asking again asks for the same. */
 export const isLost = ({ status }: Failed): boolean => status === 0 || status >= 500

@@ -14,7 +14,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../web/call.ts'
 import { showToast } from '../web/ui/toast.ts'
-import { type Answer, type Answers, type Asks, askStaff, type CallName } from './ask.ts'
+import { type Answer, type Answers, type Asks, askStaff, type CallName, isProposed } from './ask.ts'
 import { useLeaveGuard } from './router.ts'
 import { isLost } from './use-act.ts'
 
@@ -54,16 +54,18 @@ export interface StaffFormState {
   readonly dirty: boolean
   /** What was refused as a whole. */
   readonly refusal: string | undefined
+  /** What waits for a second person, and why. */
+  readonly proposal: string | undefined
   readonly onSubmit: (event: FormEvent) => void
 }
 
 export function useStaffForm<Name extends CallName, V extends Values>(name: Name, options: FormOptions<Name, V>) {
   const { optional = [] } = options
   const typed = useTyped(options)
-  const { values, set, reset, ref, dirty, refusal, sentences } = typed
+  const { values, set, reset, ref, dirty, refusal, proposal, sentences } = typed
   const sending = useSending(name, options, typed)
   return {
-    ...{ values, set, reset, ref, dirty, refusal, ...sending },
+    ...{ values, set, reset, ref, dirty, refusal, proposal, ...sending },
     field: <Field extends keyof V & string>(field: Field): FieldTies<V[Field]> => ({
       name: field,
       value: values[field],
@@ -80,6 +82,7 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
   const [values, setValues] = useState(initial)
   const [sentences, setSentences] = useState<Sentences>({})
   const [refusal, setRefusal] = useState<string>()
+  const [proposal, setProposal] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
   const key = useRef<string>(undefined)
   const dirty = JSON.stringify(values) !== JSON.stringify(start)
@@ -112,7 +115,14 @@ function useTyped<Name extends CallName, V extends Values>({ initial, fleeting }
     unsent.current = false
     tell({})
   }
-  return { values, set, reset, ref, key, dirty, sentences, refusal, tell, settle, quiet: () => setRefusal(undefined) }
+  const quiet = () => {
+    setRefusal(undefined)
+    setProposal(undefined)
+  }
+  return {
+    ...{ values, set, reset, ref, key, dirty, sentences, refusal, tell, settle, quiet },
+    ...{ proposal, tellProposed: setProposal },
+  }
 }
 
 type Typed<V extends Values> = ReturnType<typeof useTyped<CallName, V>>
@@ -133,6 +143,10 @@ function useSending<Name extends CallName, V extends Values>(
     const answer = await (options.send?.(values, idempotencyKey) ??
       askStaff(name, (options.asks?.(values) ?? values) as Asks<Name>, { idempotencyKey }))
     if (answer.ok || !isLost(answer)) key.current = undefined
+    if (!answer.ok && isProposed(answer)) {
+      typed.settle()
+      return typed.tellProposed(answer.sentence)
+    }
     if (!answer.ok) {
       const { errors, sentence } = answer
       const named = Object.fromEntries(Object.entries(errors).map(([field, why]) => [field.split('.')[0], why]))

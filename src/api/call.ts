@@ -1,7 +1,9 @@
 /** What a call is: a shape of the wire, who may make it, and the handler that does it (`calls.ts` lists them all, `admin/calls.ts` those of the back office). */
 import type * as z from 'zod/mini'
+import type { Db } from '../platform/database/database.ts'
 import type { Machine } from '../shop/api-tokens/actions.ts'
 import type { Scope } from '../shop/api-tokens/rules.ts'
+import type { Risk } from '../shop/approvals/rules/risk.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
@@ -47,7 +49,15 @@ export interface SignedInRequest<Asks> extends CallRequest<Asks> {
 
 export interface StaffRequest<Asks> extends StaffCaller {
   readonly asks: Asks
+  /** A second person has agreed: what the policy asks for is there already. */
+  readonly approval?: { readonly approvedBy: Staff }
 }
+
+/** What a call can cost the shop, from what is asked and how things stand; read by `db` alone. Throws what the call throws. */
+export type RiskAssessment<Asks> = (shop: Shop, db: Db, asks: Asks) => Promise<Risk>
+
+/** Why a call that writes can cost nothing, or which action proposes it to a second person itself. */
+export type RiskException = { readonly harmless: string } | { readonly judgedBy: string }
 
 export interface Cookie {
   readonly name: string
@@ -143,6 +153,10 @@ export interface ActOptions<Asks> extends Options {
   readonly about?: (asks: Asks) => About | null
   /** Names of the fields that are left out, at whatever depth. */
   readonly secret?: readonly string[]
+  /** What it can cost the shop; every call that writes declares one (decision 0083). */
+  readonly risk?: RiskAssessment<Asks> | RiskException
+  /** What a second person must hold besides `approve`; the permission of the call itself without one. */
+  readonly agree?: Permission
   /** Machines may make it with a token of this scope (decision 0060): its handler asks for nothing of a person but the name. */
   readonly machines?: Scope
 }

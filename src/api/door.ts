@@ -79,7 +79,7 @@ export function openDoor(shop: Shop): Door {
       const decoded = z.safeDecode(call.wire.asks, dropClientFields(call.wire.asks, asked.fields) as never)
       if (!decoded.success) return respond(placed(tellInvalid(decoded.error.issues), call))
       const key = call.moves ? request.headers.get('idempotency-key') : null
-      const made = { call, name: found.name, caller, asks: decoded.data }
+      const made = { call, name: found.name, caller, asks: decoded.data, fields: asked.fields }
       const counted = limited ? await countRequest(limited, caller) : null
       const performing = key ? performOnce(made, { key, path: pathname, digest: asked.digest }) : perform(made)
       return await settleCount(counted, performing, call)
@@ -118,6 +118,8 @@ export function openDoor(shop: Shop): Door {
     readonly name: string
     readonly caller: Anyone
     readonly asks: unknown
+    /** As they came. */
+    readonly fields?: unknown
     /** What is committed with the changes of the handler. */
     readonly record?: (tx: Tx) => Promise<void>
   }
@@ -162,11 +164,11 @@ export function openDoor(shop: Shop): Door {
     return { response: respond(told, cookies), isCopy }
   }
 
-  async function runCall({ call, name, caller, asks, record }: Made): Promise<Reply<unknown>> {
+  async function runCall({ call, name, caller, asks, fields, record }: Made): Promise<Reply<unknown>> {
     const handle = () => trackCommits(() => handleCall(call, caller, asks))
     const run = record ? () => recordFirstCommit(record, handle) : handle
     if (call.who !== 'staff') return run()
-    return performAct(shop, { call, name, caller: caller as StaffCaller, asks }, run)
+    return performAct(shop, { call, name, caller: caller as StaffCaller, asks, fields, record }, run)
   }
 
   async function handleCall(call: WiredCall, caller: Anyone, asks: unknown): Promise<Reply<unknown>> {

@@ -2,6 +2,7 @@
  * What the door does for calls of the back office: who is it, a person with a session or a machine with a token, may he, and
  * the lines of the audit log around what he does.
  */
+import type { Tx } from '../platform/database/database.ts'
 import { DatabaseUnavailableError, findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
 import { machineOf } from '../shop/api-tokens/actions.ts'
 import { tokenMark } from '../shop/api-tokens/rules.ts'
@@ -12,7 +13,8 @@ import { may, sessionMs } from '../shop/staff/rules.ts'
 import { staffSessionOf } from '../shop/staff/sessions.ts'
 import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
 import { type Connection, clientOf } from './caller.ts'
-import { DoorRefusal, tellTrouble } from './envelope.ts'
+import { ActProposed, DoorRefusal, tellTrouble } from './envelope.ts'
+import { guardAct } from './guarded-act.ts'
 
 const staffCookie = 'staffToken'
 
@@ -93,8 +95,9 @@ async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise
   const begun = await beginAct(shop, act)
   const done = await trackCommits(work).catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
-    const outcome = told && told.status < 500 ? 'refused' : 'failed'
-    await endAct(shop, act, { begun, outcome, sentence: told?.body.errorMessage ?? '' }).catch((error: unknown) => {
+    const outcome = trouble instanceof ActProposed ? 'proposed' : told && told.status < 500 ? 'refused' : 'failed'
+    const sentence = told?.body.errorMessage || (told?.body.message ?? '')
+    await endAct(shop, act, { begun, outcome, sentence }).catch((error: unknown) => {
       if (!findUnavailable(error)) throw error
     })
     throw trouble
@@ -106,15 +109,19 @@ async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise
   return done
 }
 
+type RecordCommit = ((tx: Tx) => Promise<void>) | undefined
+
 /** A call as staff makes it; questions leave no line. */
 export async function performAct<T>(
   shop: Shop,
-  { call, name, caller, asks }: { call: StaffCall; name: string; caller: StaffCaller; asks: unknown },
+  made: { call: StaffCall; name: string; caller: StaffCaller; asks: unknown; fields: unknown; record: RecordCommit },
   work: () => Promise<T>,
 ): Promise<T> {
+  const { call, name, caller, asks } = made
   if (!name.startsWith('POST ')) return work()
   const about = call.about?.(asks as never) ?? null
-  return between(shop, actOf(caller, name, { about, asked: asks, secret: call.secret ?? [] }), work)
+  const act = actOf(caller, name, { about, asked: asks, secret: call.secret ?? [] })
+  return between(shop, act, () => guardAct(shop, { ...made, about }, work))
 }
 
 /** A download or an upload; a POST is an act here too, told by its address and its answer. */

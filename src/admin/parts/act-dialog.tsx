@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import type { Failed } from '../../web/call.ts'
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import type { Answers, Asks, CallName } from '../ask.ts'
-import { useAct } from '../use-act.ts'
+import { toneOf, useAct } from '../use-act.ts'
 
 interface ActDialogProps<Name extends CallName> {
   call: Name
@@ -22,8 +23,8 @@ interface ActDialogProps<Name extends CallName> {
 /** A question before an act, and the act: what is refused is told in the dialog, which stays. */
 export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
   const { call, asks, title, confirm, busy, keep = 'Go back', done, onClose, onDone, children } = props
-  const [refusal, setRefusal] = useState<string>()
-  const act = useAct(call, { onDone, ...(done && { done }), onRefused: ({ sentence }) => setRefusal(sentence) })
+  const [refusal, setRefusal] = useState<Failed>()
+  const act = useAct(call, { onDone, ...(done && { done }), onRefused: setRefusal })
   const press = () => {
     setRefusal(undefined)
     act.act(asks)
@@ -40,8 +41,8 @@ export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
       <div className="stack [--gap:.75rem]">
         {children}
         {refusal && (
-          <Note tone="warn" live>
-            {refusal}
+          <Note tone={toneOf(refusal)} live>
+            {refusal.sentence}
           </Note>
         )}
       </div>

@@ -33,10 +33,10 @@ export const StaffForm = ({ form, submit, busy, look, aside, children }: StaffFo
   </form>
 )
 
-const Refusal = ({ of: { refusal } }: { of: StaffFormState }) =>
-  refusal ? (
-    <Note tone="warn" live>
-      {refusal}
+const Refusal = ({ of: { refusal, proposal } }: { of: StaffFormState }) =>
+  (refusal ?? proposal) ? (
+    <Note tone={refusal ? 'warn' : 'info'} live>
+      {refusal ?? proposal}
     </Note>
   ) : null
 

@@ -89,6 +89,7 @@ describe('what waits for a second person', () => {
       reason: '',
       own: false,
       notTwo: null,
+      aloneFrom: null,
       mayApprove: true,
       mayRefuse: true,
       mayWithdraw: false,

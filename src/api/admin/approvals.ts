@@ -2,6 +2,7 @@ import { approveProposal, refuseProposal, withdrawProposal } from '../../shop/ap
 import { compareProposal } from '../../shop/approvals/compare.ts'
 import { closedProposals, openProposals, proposalsAPage, type SeenProposal } from '../../shop/approvals/reading.ts'
 import type { Shop } from '../../shop/shop.ts'
+import { confirmAlone } from '../../shop/staff/confirm-alone.ts'
 import * as wire from '../../wire/admin/approvals.ts'
 import { type StaffHandler, staff } from '../call.ts'
 import { bug, tellTrouble } from '../envelope.ts'
@@ -19,6 +20,7 @@ const shownProposal = async (shop: Shop, seen: SeenProposal) => ({
   decidedAt: seen.decidedAt,
   reason: seen.reason,
   own: seen.own,
+  aloneFrom: seen.aloneFrom,
   notTwo: seen.notTwo,
   mayApprove: seen.mayApprove,
   mayRefuse: seen.mayRefuse,
@@ -48,6 +50,11 @@ const approve: StaffHandler<typeof wire.approve> = async (shop, { staff, asks })
   return { data: null, message: 'Approved and done' }
 }
 
+const confirm: StaffHandler<typeof wire.confirmAlone> = async (shop, { asks, staff }) => {
+  await confirmAlone(shop, { ...asks, staff, tell: sentenceOf })
+  return { data: null, message: 'Confirmed and done' }
+}
+
 const refuse: StaffHandler<typeof wire.refuse> = async (shop, { staff, asks }) => {
   await refuseProposal(shop, { ...asks, staff })
   return { data: null, message: 'Refused' }
@@ -64,7 +71,26 @@ const about = ({ id }: { id: number }) => ({ kind: 'proposal', id: String(id) })
 export const approvalsCalls = {
   'GET admin/approvals': staff('home', wire.approvals, approvals),
   'GET admin/approvals/decided': staff('home', wire.decidedApprovals, decidedApprovals),
-  'POST admin/approvals/approve': staff('approve', wire.approve, approve, { about, moves: true }),
-  'POST admin/approvals/refuse': staff('approve', wire.refuse, refuse, { about, moves: true }),
-  'POST admin/approvals/withdraw': staff('home', wire.withdraw, withdraw, { about, moves: true }),
+  'POST admin/approvals/approve': staff('approve', wire.approve, approve, {
+    about,
+    moves: true,
+    risk: { harmless: 'what is approved was assessed when it was proposed' },
+  }),
+  'POST admin/approvals/confirm-alone': staff('approve', wire.confirmAlone, confirm, {
+    about,
+    moves: true,
+    secret: ['code'],
+    limit: 'attempt',
+    risk: { harmless: 'what is confirmed was assessed when it was proposed' },
+  }),
+  'POST admin/approvals/refuse': staff('approve', wire.refuse, refuse, {
+    about,
+    moves: true,
+    risk: { harmless: 'nothing is done' },
+  }),
+  'POST admin/approvals/withdraw': staff('home', wire.withdraw, withdraw, {
+    about,
+    moves: true,
+    risk: { harmless: 'nothing is done' },
+  }),
 } as const

@@ -6,6 +6,7 @@ import { announce, restoreItem, saveItem } from '../../shop/content-desk/actions
 import { keepDraft } from '../../shop/content-desk/drafts.ts'
 import { type ContentItem, titleOf } from '../../shop/content-desk/items.ts'
 import { readItems } from '../../shop/content-desk/read-items.ts'
+import { assessAnnouncement, assessItem, assessRestoring } from '../../shop/content-desk/risk.ts'
 import { couponsOnOffer } from '../../shop/coupons/actions.ts'
 import { newestVersions } from '../../shop/versions/reading.ts'
 import * as wire from '../../wire/admin/content.ts'
@@ -106,16 +107,23 @@ export const contentCalls = {
   'POST admin/content/save': staff('content', wire.save, save, {
     moves: true,
     about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
+    agree: 'goods.agree',
+    risk: assessItem,
   }),
   'POST admin/content/draft': staff('content', wire.draft, draft, {
     about: ({ item, key }) => (key === null ? null : { kind: item.kind, id: key }),
+    risk: { harmless: 'nobody sees a draft' },
   }),
   'POST admin/content/restore': staff('content', wire.restore, restore, {
     moves: true,
     about: ({ kind, key }) => ({ kind, id: key }),
+    agree: 'goods.agree',
+    risk: assessRestoring,
   }),
   'POST admin/content/announce': staff('content', wire.announce, tell, {
     moves: true,
     about: () => ({ kind: 'setting', id: 'site.headerTopText' }),
+    agree: 'goods.agree',
+    risk: async (shop, _db, { text }) => assessAnnouncement(shop, text),
   }),
 } as const

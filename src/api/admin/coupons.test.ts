@@ -36,7 +36,7 @@ const offered = async (code: string) => one(code).then((found) => found?.state =
 
 describe('coupons at the desk', () => {
   it('are written by one, listed with their uses, and kept with who wrote them', async () => {
-    expect((await save({})).body.data).toEqual({ done: true, proposalId: null })
+    expect(await save({})).toMatchObject({ status: 200, body: { data: null } })
     expect(await one('DIWALI3')).toEqual({
       ...sheet,
       id: expect.any(Number),
@@ -69,11 +69,20 @@ describe('coupons at the desk', () => {
     ['₹600 off orders of ₹10,000', { code: 'FLAT600', discount: { kind: 'flat', amountPaise: 600_00 } }],
     ['an amount off any order', { code: 'FLAT1', discount: { kind: 'flat', amountPaise: 1_00 }, minimumOrderPaise: 0 }],
   ])('above 5% wait for a second person: %s', async (_what, more) => {
-    const { body } = await save(more)
-    expect(body.data).toEqual({ done: false, proposalId: expect.any(Number) })
+    const { status, body } = await save(more)
+    expect([status, body]).toEqual([
+      202,
+      {
+        error: false,
+        data: { proposal_id: expect.any(Number) },
+        errorMessage: '',
+        message: expect.stringContaining('Sent for approval: the coupon takes more than 5 % off'),
+      },
+    ])
+    const { proposal_id: proposalId } = body.data
     expect(await one(more.code)).toBeUndefined()
-    expect((await listed()).proposals[0]).toMatchObject({ id: body.data.proposalId, by: catalog.staff.name })
-    const approve = (who: AtWork) => askAs(test, who, 'POST', 'admin/approvals/approve', { id: body.data.proposalId })
+    expect((await listed()).proposals[0]).toMatchObject({ id: proposalId, by: catalog.staff.name })
+    const approve = (who: AtWork) => askAs(test, who, 'POST', 'admin/approvals/approve', { id: proposalId })
     expect((await approve(catalog)).status).toBe(403)
     expect((await approve(owner)).status).toBe(200)
     expect(await one(more.code)).toMatchObject({

@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini'
 import { openProposals } from '../../shop/approvals/reading.ts'
 import { productOf } from '../../shop/catalog/catalogue.ts'
-import { endCoupon, saveCoupon, saysCoupon } from '../../shop/coupons/desk.ts'
+import { assessCoupon, endCoupon, saveCoupon, saysCoupon } from '../../shop/coupons/desk.ts'
 import { type ListedCoupon, listCoupons } from '../../shop/coupons/desk-list.ts'
 import { type CouponSheet, mostAlone } from '../../shop/coupons/rules/desk.ts'
 import { codeOf } from '../../shop/coupons/rules.ts'
@@ -15,7 +16,7 @@ const size = 50
 
 const coupons: StaffHandler<typeof wire.coupons> = async (shop, { asks, staff }) => {
   const found = await listCoupons(shop.db, { ...asks, state: asks.state ?? null, size, now: shop.clock.now() })
-  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => kind === 'coupons.publish')
+  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => kind === 'POST admin/coupons/save')
   const { subCategories } = shop.catalogue.now.shelf.families
   return {
     data: {
@@ -53,11 +54,14 @@ const history: StaffHandler<typeof wire.history> = (shop, { asks: { id: key } })
     saysCoupon({ ...sheet, endsAt: new Date(sheet.endsAt) }),
   )
 
-const save: StaffHandler<typeof wire.save> = async (shop, { asks: { id, seen, ...asked }, staff }) => {
+type WrittenOnWire = z.output<typeof wire.save.asks>
+
+/** Throws `coupons.bad-mode`. */
+function sheetOf({ id: _id, seen: _seen, ...asked }: WrittenOnWire): CouponSheet {
   const { discount, minimumOrderPaise: minimumOrder, code, ...rest } = asked
   if (!asked.paymentModes.every((mode) => paymentModes.includes(mode as never)))
     throw refuse('coupons.bad-mode', {}, 'paymentModes')
-  const sheet: CouponSheet = {
+  return {
     ...rest,
     minimumOrder,
     code: codeOf(code),
@@ -66,12 +70,16 @@ const save: StaffHandler<typeof wire.save> = async (shop, { asks: { id, seen, ..
         ? { kind: 'percent', share: discount.shareBasisPoints, most: discount.mostPaise }
         : { kind: 'flat', amount: discount.amountPaise },
   }
-  const outcome = await saveCoupon(shop, { id, sheet, seen }, staff)
-  return { data: { done: outcome.done, proposalId: outcome.done ? null : outcome.proposalId } }
+}
+
+const save: StaffHandler<typeof wire.save> = async (shop, { asks, staff }) => {
+  const { id, seen } = asks
+  await saveCoupon(shop, { id, sheet: sheetOf(asks), seen }, staff.name)
+  return { data: null }
 }
 
 const end: StaffHandler<typeof wire.end> = async (shop, { asks: { id }, staff }) => {
-  await endCoupon(shop, id, staff)
+  await endCoupon(shop, id, staff.name)
   return { data: null }
 }
 
@@ -81,9 +89,12 @@ export const couponsCalls = {
   'POST admin/coupons/save': staff('offers', wire.save, save, {
     moves: true,
     about: ({ code }) => ({ kind: 'coupon', id: codeOf(code) }),
+    agree: 'offers.agree',
+    risk: (shop, db, asks) => assessCoupon(shop, db, { id: asks.id, sheet: sheetOf(asks) }),
   }),
   'POST admin/coupons/end': staff('offers', wire.end, end, {
     moves: true,
+    risk: { harmless: 'nobody new can use it' },
     about: ({ id }) => ({ kind: 'coupon', id: String(id) }),
   }),
 } as const

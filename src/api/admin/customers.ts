@@ -128,8 +128,21 @@ const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
 export const customersCalls = {
   'GET admin/customers': staff('customers.read', wire.customers, list),
   'GET admin/customers/one': staff('customers.read', wire.customer, read),
-  'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, { about }),
-  'POST admin/customers/block': staff('customers.edit', wire.block, block, { about }),
-  'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, { about }),
-  'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, { about, moves: true }),
+  'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, {
+    about,
+    risk: { harmless: 'nothing is changed' },
+  }),
+  'POST admin/customers/block': staff('customers.edit', wire.block, block, {
+    about,
+    risk: { harmless: 'a customer who is blocked buys nothing' },
+  }),
+  'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, {
+    about,
+    risk: { harmless: 'the customer signs in again' },
+  }),
+  'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, {
+    about,
+    moves: true,
+    risk: { judgedBy: 'shop/wallet-desk/adjust.ts' },
+  }),
 } as const

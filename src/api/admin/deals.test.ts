@@ -26,7 +26,7 @@ const sheet = (more: object = {}) => ({
   startsAt: '2026-11-21T11:00:00+05:30',
   endsAt: '2026-11-25T21:00:00+05:30',
   occasionId: null,
-  items: [{ productId: piece().id, makingOffBasisPoints: 5000, makingValue: null }],
+  items: [{ productId: piece().id, makingOffBasisPoints: 500, makingValue: null }],
   ...more,
 })
 const priceOf = async (slug: string) => (await test.ask('GET', `get-product?slug=${slug}`)).body.data.price * 100
@@ -79,7 +79,7 @@ it('shows what a deal would make of the price, makes it so at once, and ends it 
 it('sets the making charge itself, and begins and ends at its own times', async () => {
   const { id: productId, slug, makingValue } = piece()
   const before = await priceOf(slug)
-  const items = [{ productId, makingOffBasisPoints: null, makingValue: Math.floor(makingValue / 4) }]
+  const items = [{ productId, makingOffBasisPoints: null, makingValue: Math.floor(makingValue * 0.95) }]
   const starts = { startsAt: '2026-11-22T11:00:00+05:30', endsAt: '2026-11-22T12:00:00+05:30' }
   const { id } = (await post('admin/deals/save', sheet({ items, ...starts }))).body.data
   expect(await priceOf(slug)).toBe(before)

@@ -1,6 +1,7 @@
 import { endDeal, saveDeal } from '../../shop/deal-desk/actions.ts'
 import { effectOf } from '../../shop/deal-desk/effect.ts'
 import { readDeals } from '../../shop/deal-desk/reading.ts'
+import { assessDeal } from '../../shop/deal-desk/risk.ts'
 import type { DealItem, DealSheet } from '../../shop/deal-desk/rules.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -65,9 +66,12 @@ export const dealsCalls = {
   'POST admin/deals/save': staff('offers', wire.save, save, {
     moves: true,
     about: ({ id }) => (id === null ? null : { kind: 'deal', id: String(id) }),
+    agree: 'offers.agree',
+    risk: assessDeal,
   }),
   'POST admin/deals/end': staff('offers', wire.end, end, {
     moves: true,
     about: ({ id }) => ({ kind: 'deal', id: String(id) }),
+    risk: { harmless: 'prices return to what they were' },
   }),
 } as const

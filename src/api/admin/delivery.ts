@@ -1,6 +1,7 @@
 import { defaultSettings } from '../../shop/content/settings.ts'
 import { checkPincode, courierWord } from '../../shop/delivery/actions.ts'
 import { cityOf, countPlaces, describePlace, placeOf, stateOf } from '../../shop/delivery/places.ts'
+import { assessTerms } from '../../shop/delivery/risk.ts'
 import { saveDeliveryTerms } from '../../shop/delivery/save-terms.ts'
 import * as acts from '../../shop/delivery/staff-acts.ts'
 import { Refusal } from '../../shop/refusal.ts'
@@ -103,20 +104,28 @@ export const deliveryCalls = {
   'POST admin/delivery/terms': staff('delivery', wire.saveTerms, saveTerms, {
     moves: true,
     about: () => ({ kind: 'setting', id: 'delivery.charges' }),
+    agree: 'goods.agree',
+    risk: (shop, db, { terms }) => assessTerms(shop, db, terms),
   }),
   'POST admin/delivery/holidays/add': staff('delivery', wire.addHoliday, addHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
+    risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/holidays/remove': staff('delivery', wire.removeHoliday, removeHoliday, {
     about: ({ day }) => ({ kind: 'holiday', id: day }),
+    risk: { harmless: 'delivery days are counted by it, and no money' },
   }),
   'POST admin/delivery/pincodes/close': staff('delivery', wire.closePincodes, closePincodes, {
     moves: true,
     about: ({ first }) => ({ kind: 'pincode', id: first }),
+    risk: { harmless: 'orders of these places are not taken' },
   }),
-  'POST admin/delivery/pincodes/reopen': staff('delivery', wire.reopenPincodes, reopenPincodes),
+  'POST admin/delivery/pincodes/reopen': staff('delivery', wire.reopenPincodes, reopenPincodes, {
+    risk: { harmless: 'the courier decides where it goes' },
+  }),
   'POST admin/delivery/stores/save': staff('delivery', wire.saveStore, saveStore, {
     moves: true,
     about: ({ id }) => (id === null ? null : { kind: 'store', id: String(id) }),
+    risk: { harmless: 'a counter is described, its pieces stay' },
   }),
 } as const

@@ -111,7 +111,7 @@ const failedAgain: StaffHandler<typeof wire.sendFailedAgain> = async (shop, { as
 
 const tokens: StaffHandler<typeof wire.tokens> = async ({ db, clock }) => ({
   data: {
-    tokens: (await listTokens(db)).map(({ tokenHash: _, scopes, ...token }) => ({
+    tokens: (await listTokens(db)).map(({ tokenHash: _, createdById: __, scopes, ...token }) => ({
       ...token,
       scopes: [...scopes],
       state: tokenState(token, clock.now()),
@@ -120,7 +120,7 @@ const tokens: StaffHandler<typeof wire.tokens> = async ({ db, clock }) => ({
 })
 
 const create: StaffHandler<typeof wire.createToken> = async (shop, { asks, staff: by }) => ({
-  data: await createToken(shop, { ...asks, by: by.name }),
+  data: await createToken(shop, { ...asks, by }),
 })
 
 const revoke: StaffHandler<typeof wire.revokeToken> = async (shop, { asks: { id }, staff: by }) => {
@@ -138,18 +138,50 @@ const ofToken = ofKind('api-token')
 /** What answers a secret keeps no answer for a repeated key: a secret is stored nowhere as it is. */
 export const machinesCalls = {
   'GET admin/machines/endpoints': staff('machines', wire.endpoints, endpoints),
-  'POST admin/machines/endpoints/add': staff('machines', wire.addEndpoint, add),
-  'POST admin/machines/endpoints/change': staff('machines', wire.changeEndpoint, change, ofEndpoint),
-  'POST admin/machines/endpoints/rotate': staff('machines', wire.rotateSecret, rotate, ofEndpoint),
-  'POST admin/machines/endpoints/pause': staff('machines', wire.pauseEndpoint, pause, ofEndpoint),
-  'POST admin/machines/endpoints/resume': staff('machines', wire.resumeEndpoint, resume, ofEndpoint),
-  'POST admin/machines/endpoints/remove': staff('machines', wire.removeEndpoint, remove, ofEndpoint),
-  'POST admin/machines/endpoints/test': staff('machines', wire.testEndpoint, test, ofEndpoint),
+  'POST admin/machines/endpoints/add': staff('machines', wire.addEndpoint, add, {
+    risk: { harmless: 'events hold no personal data' },
+  }),
+  'POST admin/machines/endpoints/change': staff('machines', wire.changeEndpoint, change, {
+    ...ofEndpoint,
+    risk: { harmless: 'events hold no personal data' },
+  }),
+  'POST admin/machines/endpoints/rotate': staff('machines', wire.rotateSecret, rotate, {
+    ...ofEndpoint,
+    risk: { harmless: 'the secret is shown to an owner alone' },
+  }),
+  'POST admin/machines/endpoints/pause': staff('machines', wire.pauseEndpoint, pause, {
+    ...ofEndpoint,
+    risk: { harmless: 'events wait' },
+  }),
+  'POST admin/machines/endpoints/resume': staff('machines', wire.resumeEndpoint, resume, {
+    ...ofEndpoint,
+    risk: { harmless: 'events that waited go on' },
+  }),
+  'POST admin/machines/endpoints/remove': staff('machines', wire.removeEndpoint, remove, {
+    ...ofEndpoint,
+    risk: { harmless: 'events are sent there no more' },
+  }),
+  'POST admin/machines/endpoints/test': staff('machines', wire.testEndpoint, test, {
+    ...ofEndpoint,
+    risk: { harmless: 'a test event is sent' },
+  }),
   'GET admin/machines/deliveries': staff('machines', wire.deliveries, deliveries),
   'GET admin/machines/deliveries/one': staff('machines', wire.oneDelivery, one),
-  'POST admin/machines/deliveries/again': staff('machines', wire.sendAgain, again, { ...ofDelivery, moves: true }),
-  'POST admin/machines/deliveries/failed-again': staff('machines', wire.sendFailedAgain, failedAgain, { moves: true }),
+  'POST admin/machines/deliveries/again': staff('machines', wire.sendAgain, again, {
+    ...ofDelivery,
+    moves: true,
+    risk: { harmless: 'the receiver gets what it was to get' },
+  }),
+  'POST admin/machines/deliveries/failed-again': staff('machines', wire.sendFailedAgain, failedAgain, {
+    moves: true,
+    risk: { harmless: 'the receiver gets what it was to get' },
+  }),
   'GET admin/machines/tokens': staff('machines', wire.tokens, tokens),
-  'POST admin/machines/tokens/create': staff('machines', wire.createToken, create),
-  'POST admin/machines/tokens/revoke': staff('machines', wire.revokeToken, revoke, ofToken),
+  'POST admin/machines/tokens/create': staff('machines', wire.createToken, create, {
+    risk: { harmless: 'what a token does is assessed when it does it' },
+  }),
+  'POST admin/machines/tokens/revoke': staff('machines', wire.revokeToken, revoke, {
+    ...ofToken,
+    risk: { harmless: 'a token that is revoked does nothing' },
+  }),
 } as const

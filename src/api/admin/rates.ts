@@ -117,14 +117,24 @@ export const ratesCalls = {
   'GET admin/rates/chart': staff('selling.stop', wire.chart, chart),
   'GET admin/rates/effect': staff('rates', wire.effect, effect),
   'GET admin/rates/terms-effect': staff('rates', wire.termsEffect, termsEffect),
-  'POST admin/rates/publish': staff('rates', wire.publish, publish, { moves: true, about: aboutRates }),
-  'POST admin/rates/terms': staff('rates', wire.changeTerms, terms, { moves: true, about: aboutRates }),
+  'POST admin/rates/publish': staff('rates', wire.publish, publish, {
+    moves: true,
+    about: aboutRates,
+    risk: { judgedBy: 'shop/rates-desk/publish.ts' },
+  }),
+  'POST admin/rates/terms': staff('rates', wire.changeTerms, terms, {
+    moves: true,
+    about: aboutRates,
+    risk: { judgedBy: 'shop/rates-desk/terms.ts' },
+  }),
   'POST admin/rates/held': staff('rates', wire.held, held, {
     moves: true,
     about: ({ metal }) => ({ kind: 'rates', id: metal }),
+    risk: { judgedBy: 'shop/rates-desk/held.ts' },
   }),
   'POST admin/rates/selling': staff('selling.stop', wire.selling, selling, {
     moves: true,
     about: ({ metals }) => ({ kind: 'rates', id: metals.join(' ') }),
+    risk: { harmless: 'a stop sells nothing, and its end sells at the rates that stand' },
   }),
 } as const

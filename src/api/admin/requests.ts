@@ -1,3 +1,5 @@
+import { assessText } from '../../shop/approvals/rules/text-risk.ts'
+import { ourPaymentDetails } from '../../shop/content-desk/risk.ts'
 import { findTicket } from '../../shop/enquiries/actions.ts'
 import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../shop/enquiries/canned-answers.ts'
 import { answerTicket, assignTicket, noteOnTicket } from '../../shop/enquiries/desk.ts'
@@ -128,10 +130,26 @@ const about = ({ number }: { number: string }) => ({ kind: 'request', id: readTi
 export const requestsCalls = {
   'GET admin/requests': staff('tickets', wire.requests, list),
   'GET admin/requests/one': staff('tickets', wire.request, read),
-  'POST admin/requests/answer': staff('tickets', wire.answer, answer, { about, moves: true }),
-  'POST admin/requests/note': staff('tickets', wire.note, note, { about, moves: true }),
-  'POST admin/requests/assign': staff('tickets', wire.assign, assign, { about }),
-  'POST admin/requests/contact': staff('tickets', wire.contact, contact, { about }),
+  'POST admin/requests/answer': staff('tickets', wire.answer, answer, {
+    about,
+    moves: true,
+    risk: async (shop, _db, { text, number }) =>
+      assessText({ before: '', after: text, ours: ourPaymentDetails(shop), sentence: `Answer request ${number}` }),
+    agree: 'goods.agree',
+  }),
+  'POST admin/requests/note': staff('tickets', wire.note, note, {
+    about,
+    moves: true,
+    risk: { harmless: 'only we read it' },
+  }),
+  'POST admin/requests/assign': staff('tickets', wire.assign, assign, {
+    about,
+    risk: { harmless: 'somebody else answers' },
+  }),
+  'POST admin/requests/contact': staff('tickets', wire.contact, contact, {
+    about,
+    risk: { harmless: 'nothing is changed' },
+  }),
   'GET admin/requests/picture': staffRaw('tickets', picture, {
     by: 'the back office',
     does: 'The picture that came with a request',
@@ -139,6 +157,18 @@ export const requestsCalls = {
     answers: 'image/webp',
   }),
   'GET admin/requests/canned': staff('tickets', wire.cannedAnswers, canned),
-  'POST admin/requests/canned/save': staff('tickets', wire.saveCanned, saveCanned),
-  'POST admin/requests/canned/drop': staff('tickets', wire.dropCanned, dropCanned),
+  'POST admin/requests/canned/save': staff('tickets', wire.saveCanned, saveCanned, {
+    risk: async (shop, _db, { text, title }) =>
+      assessText({
+        before: '',
+        after: text,
+        ours: ourPaymentDetails(shop),
+        sentence: `Save the ready answer “${title}”`,
+      }),
+    agree: 'goods.agree',
+    moves: true,
+  }),
+  'POST admin/requests/canned/drop': staff('tickets', wire.dropCanned, dropCanned, {
+    risk: { harmless: 'a ready answer is gone' },
+  }),
 } as const

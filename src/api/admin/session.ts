@@ -76,10 +76,20 @@ export const sessionCalls = {
   'POST admin/sign-in': open(wire.signIn, signIn, { limit: 'attempt' }),
   'POST admin/enrol': open(wire.enrol, enrol, { limit: 'attempt' }),
   'GET admin/me': staff('home', wire.me, me),
-  'POST admin/sign-out': staff('home', wire.signOut, signOut),
-  'POST admin/me/password': staff('home', wire.changePassword, changePassword, { secret }),
-  'POST admin/me/recovery-codes': staff('home', wire.newRecoveryCodes, newRecoveryCodes, { secret }),
+  'POST admin/sign-out': staff('home', wire.signOut, signOut, { risk: { harmless: 'it is the own account' } }),
+  'POST admin/me/password': staff('home', wire.changePassword, changePassword, {
+    secret,
+    risk: { harmless: 'it is the own account' },
+  }),
+  'POST admin/me/recovery-codes': staff('home', wire.newRecoveryCodes, newRecoveryCodes, {
+    secret,
+    risk: { harmless: 'it is the own account' },
+  }),
   'GET admin/me/sessions': staff('home', wire.sessions, sessions),
-  'POST admin/me/sessions/end': staff('home', wire.endSession, endSession),
-  'POST admin/me/sessions/end-others': staff('home', wire.endOtherSessions, endOthers),
+  'POST admin/me/sessions/end': staff('home', wire.endSession, endSession, {
+    risk: { harmless: 'it is the own account' },
+  }),
+  'POST admin/me/sessions/end-others': staff('home', wire.endOtherSessions, endOthers, {
+    risk: { harmless: 'it is the own account' },
+  }),
 } as const

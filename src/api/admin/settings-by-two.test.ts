@@ -27,9 +27,14 @@ const account = 'Account number: 50100000000001\nIFSC: HDFC0000053'
 const shown = 'Account number: 50100000000001, IFSC: HDFC0000053'
 
 describe('a setting that money goes by', () => {
-  it('is the account customers pay into, the accounts of orders, and the tax number', () => {
+  it('is the account customers pay into, the accounts of orders, the tax number, and who carries parcels', () => {
     const names = settingFacts.filter(({ byTwo }) => byTwo).map(({ group, name }) => `${group}.${name}`)
-    expect(names.toSorted()).toEqual(['site.bankTransferDetails', 'site.gstin', 'transfers.virtualAccountPrefix'])
+    expect(names.toSorted()).toEqual([
+      'delivery.couriers',
+      'site.bankTransferDetails',
+      'site.gstin',
+      'transfers.virtualAccountPrefix',
+    ])
   })
 
   it('is set by one owner alone until a customer begins to pay, with a letter', async () => {

@@ -56,5 +56,6 @@ export const settingsCalls = {
   'POST admin/settings': staff('settings', wire.change, change, {
     moves: true,
     about: ({ group, name }) => ({ kind: 'setting', id: `${group}.${name}` }),
+    risk: { judgedBy: 'shop/settings-desk/actions.ts' },
   }),
 } as const

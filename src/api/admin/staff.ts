@@ -51,9 +51,23 @@ const about = ({ id }: { id: number }) => ({ kind: 'staff', id: String(id) })
 
 export const staffCalls = {
   'GET admin/staff': staff('staff', wire.list, list),
-  'POST admin/staff/create': staff('staff', wire.create, create),
-  'POST admin/staff/roles': staff('staff', wire.changeRoles, changeRoles, { about }),
-  'POST admin/staff/disable': staff('staff', wire.disable, disable, { about }),
-  'POST admin/staff/enable': staff('staff', wire.enable, enable, { about }),
-  'POST admin/staff/reset': staff('staff', wire.reset, reset, { about }),
+  'POST admin/staff/create': staff('staff', wire.create, create, {
+    risk: { harmless: 'a new account is no second person for a day (decision 0067)' },
+  }),
+  'POST admin/staff/roles': staff('staff', wire.changeRoles, changeRoles, {
+    about,
+    risk: { harmless: 'what a role does is assessed when it is done' },
+  }),
+  'POST admin/staff/disable': staff('staff', wire.disable, disable, {
+    about,
+    risk: { harmless: 'an account does less' },
+  }),
+  'POST admin/staff/enable': staff('staff', wire.enable, enable, {
+    about,
+    risk: { harmless: 'a new account is no second person for a day (decision 0067)' },
+  }),
+  'POST admin/staff/reset': staff('staff', wire.reset, reset, {
+    about,
+    risk: { harmless: 'a new account is no second person for a day (decision 0067)' },
+  }),
 } as const

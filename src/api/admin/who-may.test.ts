@@ -42,7 +42,7 @@ const expected: Readonly<Record<string, string>> = {
     !products/bulk/preview !products/bulk/edit !products/bulk/undo
     !products/create !products/save !products/publish !products/withdraw`,
   'OWNER FINANCE': `
-    !approvals/approve !approvals/refuse !buy-backs/pay !customers/adjust
+    !approvals/approve !approvals/confirm-alone !approvals/refuse !buy-backs/pay !customers/adjust
     rates/effect rates/terms-effect !rates/publish !rates/terms !rates/held
     orders/settling !orders/accept-payment !orders/refund !orders/refund-cost !orders/settle-return
     money/accounts !money/accounts/reveal money/movements !money/movements/export money/gst !money/gst/export

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import type { Staff } from '../staff/rules.ts'
 import { apiTokens } from './records.ts'
 import { endOfLife, type Scope, shownLength, tokenMark } from './rules.ts'
 
@@ -17,7 +18,7 @@ export interface TokenWish {
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly days: number
-  readonly by: string
+  readonly by: Pick<Staff, 'id' | 'name'>
 }
 
 /** Answers the token, the only time it is seen. */
@@ -35,7 +36,8 @@ export async function createToken({ db, clock }: Room, { name, scopes, days, by 
         shown: token.slice(0, shownLength),
         tokenHash: hashToken(token),
         scopes: [...new Set(scopes)],
-        createdBy: by,
+        createdBy: by.name,
+        createdById: by.id,
         createdAt: now,
         expiresAt,
       })
@@ -67,6 +69,8 @@ export interface Machine {
   readonly shown: string
   readonly scopes: readonly Scope[]
   readonly expiresAt: Date
+  /** Null of a token from before this was recorded. */
+  readonly createdById: number | null
 }
 
 /** Whose token it is; null when it never was, ended, or was revoked. */
@@ -79,6 +83,6 @@ export async function machineOf({ db, clock }: Room, token: string, ip: string):
   if (!row || row.revokedAt || row.expiresAt <= now) return null
   if (!row.usedAt || row.usedAt.getTime() < now.getTime() - noteUsedMs || row.usedFrom !== ip)
     await db.update(apiTokens).set({ usedAt: now, usedFrom: ip }).where(eq(apiTokens.id, row.id))
-  const { id: tokenId, name, shown, scopes, expiresAt } = row
-  return { tokenId, name, shown, scopes, expiresAt }
+  const { id: tokenId, name, shown, scopes, expiresAt, createdById } = row
+  return { tokenId, name, shown, scopes, expiresAt, createdById }
 }

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { Scope } from './rules.ts'
 
@@ -11,6 +11,8 @@ export const apiTokens = pgTable('api_tokens', {
   tokenHash: text('token_hash').notNull().unique(),
   scopes: jsonb('scopes').$type<readonly Scope[]>().notNull(),
   createdBy: text('created_by').notNull(),
+  /** Whose limits count for what the token does; null of tokens from before this was recorded. */
+  createdById: integer('created_by_id'),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { About } from '../audit/rules.ts'
 import type { ProposalRow } from './moves.ts'
 import { proposals } from './records.ts'
+import { openStates } from './rules.ts'
 
 /** Oldest first. */
 export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]> =>
@@ -11,11 +12,7 @@ export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]>
     .select()
     .from(proposals)
     .where(
-      and(
-        eq(proposals.aboutKind, about.kind),
-        eq(proposals.aboutId, about.id),
-        inArray(proposals.state, ['pending', 'approved', 'failed']),
-      ),
+      and(eq(proposals.aboutKind, about.kind), eq(proposals.aboutId, about.id), inArray(proposals.state, openStates)),
     )
     .orderBy(asc(proposals.id))
 
@@ -24,7 +21,7 @@ export const openProposalsOf = (db: Db, kind: string): Promise<ProposalRow[]> =>
   db
     .select()
     .from(proposals)
-    .where(and(eq(proposals.kind, kind), inArray(proposals.state, ['pending', 'approved', 'failed'])))
+    .where(and(eq(proposals.kind, kind), inArray(proposals.state, openStates)))
     .orderBy(asc(proposals.id))
 
 /** How many of a kind were carried out about one thing. */

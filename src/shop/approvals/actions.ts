@@ -9,7 +9,8 @@ import { assureUnmoved } from './compare.ts'
 import type { ApprovalKind } from './kinds.ts'
 import { lockProposal, moveProposal, type ProposalRow } from './moves.ts'
 import { assureTwoPersons, proposals, readProposer } from './records.ts'
-import { isBusy, whyNotSecond } from './rules.ts'
+import type { ApprovalReason } from './rules/policy.ts'
+import { type Change, isBusy, whyNotSecond } from './rules.ts'
 
 interface Proposal {
   /** A key of `src/approvals.ts`. */
@@ -20,11 +21,15 @@ interface Proposal {
   /** What would be done, as the second person reads it: "Silver from ₹250.00 to ₹258.00 a gram, 3.2 % in one day". */
   readonly sentence: string
   readonly by: Staff
+  /** What it changes, where that is known already. */
+  readonly changes?: readonly Change[]
+  readonly reasons?: readonly ApprovalReason[]
 }
 
 /** Writes down what waits for a second person, in the transaction of its cause; answers its number. */
-export async function propose(shop: Shop, tx: Tx, { kind, facts, about, sentence, by }: Proposal): Promise<number> {
-  const changes = await kindOf(shop, kind).changes(shop, tx, facts as never)
+export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<number> {
+  const { kind, facts, about, sentence, by } = proposal
+  const changes = proposal.changes ?? (await kindOf(shop, kind).changes(shop, tx, facts as never))
   const [row] = await tx
     .insert(proposals)
     .values({
@@ -34,6 +39,7 @@ export async function propose(shop: Shop, tx: Tx, { kind, facts, about, sentence
       aboutId: about?.id ?? null,
       sentence,
       changes,
+      reasons: proposal.reasons ?? null,
       state: 'pending',
       proposedBy: by.id,
       proposedByName: by.name,
@@ -43,7 +49,7 @@ export async function propose(shop: Shop, tx: Tx, { kind, facts, about, sentence
   return row!.id
 }
 
-function kindOf({ approvals }: Pick<Shop, 'approvals'>, kind: string): ApprovalKind {
+export function kindOf({ approvals }: Pick<Shop, 'approvals'>, kind: string): ApprovalKind {
   const found = approvals[kind]
   if (!found) throw new Error(`there is no kind of approval ${kind}`)
   return found
@@ -60,22 +66,39 @@ interface Deciding {
   readonly staff: Staff
 }
 
+export interface Approving extends Deciding {
+  /** Puts what kept it from being done in words. */
+  readonly tell: (trouble: unknown) => string
+}
+
 /**
  * Approves and carries out at once, unless what it rests on has moved since. What it is refused for is thrown, and kept
  * beside the proposal, which may be approved again. `tell` puts a failure in words.
  */
-export async function approveProposal(
-  shop: Shop,
-  { id, staff, tell }: Deciding & { readonly tell: (trouble: unknown) => string },
-): Promise<void> {
+export async function approveProposal(shop: Shop, { id, staff, tell }: Approving): Promise<void> {
   const row = await shop.db.transaction(async (tx) => {
     const found = await lockProposal(tx, id)
     assureSecond(shop, staff, found)
     await assureTwoPersons(tx, { staff, proposedBy: found.proposedBy, now: shop.clock.now() })
-    if (isBusy(found, shop.clock.now())) throw refuse('approvals.busy')
-    await moveProposal(tx, found, { event: 'approve', by: staff, at: shop.clock.now() })
+    await noteApproved(shop, tx, found, staff)
     return found
   })
+  await carryOutApproved(shop, row, { staff, tell })
+}
+
+/** Throws `approvals.busy` and `approvals.decided`. */
+export async function noteApproved({ clock }: Shop, tx: Tx, row: ProposalRow, staff: Staff): Promise<void> {
+  if (isBusy(row, clock.now())) throw refuse('approvals.busy')
+  await moveProposal(tx, row, { event: 'approve', by: staff, at: clock.now() })
+}
+
+/** What was approved is done; what keeps it from being done is noted beside it. */
+export async function carryOutApproved(
+  shop: Shop,
+  row: ProposalRow,
+  { staff, tell }: Pick<Approving, 'staff' | 'tell'>,
+): Promise<void> {
+  const { id } = row
   const move = async (tx: Tx, event: 'carry-out' | 'fail', note?: string) =>
     moveProposal(tx, await lockProposal(tx, id), { event, by: staff, at: shop.clock.now(), ...(note && { note }) })
   let noted = false

@@ -2,11 +2,11 @@
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../shop.ts'
 import { may, type Staff } from '../staff/rules.ts'
+import { aloneFrom, whyNotAlone } from './alone.ts'
 import type { ProposalRow } from './moves.ts'
-import { type NotTwo, proposals, whyNotTwoPersons } from './records.ts'
-import { type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
+import { hasEligibleColleague, type NotTwo, proposals, whyNotTwoPersons } from './records.ts'
+import { openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
 
-const openStates: readonly ProposalState[] = ['pending', 'approved', 'failed']
 const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']
 export const proposalsAPage = 50
 
@@ -16,13 +16,15 @@ export interface SeenProposal extends ProposalRow {
   readonly mayWithdraw: boolean
   /** Why somebody who may do the act may not be the second person here. */
   readonly own: boolean
-  /** Why he may not approve it although he may approve such things (decision 0067). */
+  /** Why they may not approve it although they may approve such things (decision 0067). */
   readonly notTwo: NotTwo | null
+  /** From when on its owner may confirm it alone; null where nobody may. */
+  readonly aloneFrom: Date | null
 }
 
 type Room = Pick<Shop, 'db' | 'approvals' | 'clock'>
 
-function seenBy(shop: Room, staff: Staff, row: ProposalRow): Omit<SeenProposal, 'notTwo'> {
+function seenBy(shop: Room, staff: Staff, row: ProposalRow): Omit<SeenProposal, 'notTwo' | 'aloneFrom'> {
   const kind = shop.approvals[row.kind]
   const isSecond = kind !== undefined && whyNotSecond(staff, row, kind.permission) === null
   const own = row.proposedBy === staff.id
@@ -43,10 +45,28 @@ async function seenAll(shop: Room, staff: Staff, rows: readonly ProposalRow[]): 
   for (const { mayApprove, proposedBy } of seen)
     if (mayApprove && !why.has(proposedBy))
       why.set(proposedBy, await whyNotTwoPersons(shop.db, { staff, proposedBy, now: shop.clock.now() }))
+  const alone = await readAloneFrom(shop, staff, rows)
   return seen.map((one) => {
     const notTwo = one.mayApprove ? (why.get(one.proposedBy) ?? null) : null
-    return { ...one, notTwo, mayApprove: one.mayApprove && notTwo === null }
+    return { ...one, notTwo, mayApprove: one.mayApprove && notTwo === null, aloneFrom: alone.get(one.id) ?? null }
   })
+}
+
+/** Of an owner's own open proposals: from when on they may be confirmed alone. */
+async function readAloneFrom(
+  shop: Room,
+  staff: Staff,
+  rows: readonly ProposalRow[],
+): Promise<ReadonlyMap<number, Date>> {
+  const found = new Map<number, Date>()
+  for (const row of rows) {
+    const permission = shop.approvals[row.kind]?.permission
+    if (!permission || row.proposedBy !== staff.id || proposalFlow[row.state].approve === undefined) continue
+    const hasColleague = await hasEligibleColleague(shop.db, staff.id, permission)
+    const why = whyNotAlone(row, { staff, hasColleague, now: shop.clock.now() })
+    if (why === null || why === 'too-early') found.set(row.id, aloneFrom(row))
+  }
+  return found
 }
 
 const visibleTo = (shop: Pick<Shop, 'approvals'>, staff: Staff) => {

@@ -1,5 +1,5 @@
 /** What one person proposed and a second one must agree to. */
-import { and, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -7,7 +7,8 @@ import type { Json } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 import { staffAccounts } from '../staff/records.ts'
-import type { Staff } from '../staff/rules.ts'
+import { may, type Permission, type Staff } from '../staff/rules.ts'
+import type { ApprovalReason } from './rules/policy.ts'
 import type { Change, ProposalEvent, ProposalState } from './rules.ts'
 
 export const proposals = pgTable(
@@ -23,6 +24,8 @@ export const proposals = pgTable(
     sentence: text('sentence').notNull(),
     /** What it changes, as it stood when it was proposed; null of those that were proposed before this was kept. */
     changes: jsonb('changes').$type<readonly Change[]>(),
+    /** Why a second person is asked; null of kinds that say it in their sentence. */
+    reasons: jsonb('reasons').$type<readonly ApprovalReason[]>(),
     state: text('state').$type<ProposalState>().notNull(),
     proposedBy: integer('proposed_by').notNull(),
     proposedByName: text('proposed_by_name').notNull(),
@@ -57,15 +60,40 @@ export const proposalMoves = pgTable(
   (table) => [index('proposal_moves_of').on(table.proposalId, table.id)],
 )
 
-/** Who proposed it, as he is today. */
+export async function findStaff(db: Db, staffId: number): Promise<Staff | null> {
+  const { id, name, email, roles } = staffAccounts
+  const [found] = await db.select({ id, name, email, roles }).from(staffAccounts).where(eq(id, staffId))
+  return found ?? null
+}
+
+/** Who proposed it, as their account is today. */
 export async function readProposer(
   db: Db,
   { proposedBy }: Pick<typeof proposals.$inferSelect, 'proposedBy'>,
 ): Promise<Staff> {
-  const { id, name, email, roles } = staffAccounts
-  const [proposer] = await db.select({ id, name, email, roles }).from(staffAccounts).where(eq(id, proposedBy))
+  const proposer = await findStaff(db, proposedBy)
   if (!proposer) throw new Error(`nobody has the number ${proposedBy}`)
   return proposer
+}
+
+/** Whether somebody else could approve such a thing: an open account with a telephone of its own. */
+export async function hasEligibleColleague(db: Db, staffId: number, permission: Permission): Promise<boolean> {
+  const { id, roles, disabledAt, totpSecret } = staffAccounts
+  const others = await db
+    .select({ roles })
+    .from(staffAccounts)
+    .where(and(ne(id, staffId), isNull(disabledAt), isNotNull(totpSecret)))
+  return others.some((one) => may(one, 'approve') && may(one, permission))
+}
+
+/** Whose shop it is, and who can still sign in. */
+export const readOwnerAddresses = (db: Db) => {
+  const { id, name, email, roles, disabledAt } = staffAccounts
+  return db
+    .select({ id, name, email })
+    .from(staffAccounts)
+    .where(and(sql`'OWNER' = ANY(${roles})`, isNull(disabledAt)))
+    .orderBy(asc(id))
 }
 
 /** Why two people are not yet two, in the reasons of `staff.…`. */

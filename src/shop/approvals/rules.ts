@@ -20,6 +20,9 @@ export const proposalFlow: Flow<ProposalState, ProposalEvent> = {
   withdrawn: {},
 }
 
+/** What still waits for a second person. */
+export const openStates: readonly ProposalState[] = ['pending', 'approved', 'failed']
+
 export interface Proposed {
   readonly proposedBy: number
 }

@@ -1,7 +1,7 @@
 /** What a line of the audit log says, and how it is written down so that it can be recognised again. */
 
-/** `begun` before an act, the others after it; a sign-in is one line. */
-export const outcomes = ['begun', 'done', 'refused', 'failed'] as const
+/** `begun` before an act, the others after it, `proposed` where it waits for a second person; a sign-in is one line. */
+export const outcomes = ['begun', 'done', 'proposed', 'refused', 'failed'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** What an act is about, so that all that happened to it is found: `{ kind: 'order', id: 'SLV-…' }`. */

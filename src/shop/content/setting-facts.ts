@@ -144,6 +144,10 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
         'Nothing is packed without a picture of the sealed parcel: it is the proof when a seal is said to be broken. Off, packers may leave it out.',
       kind: 'yes-or-no',
     },
+    couriers: {
+      ...lines('Couriers', 'One a line. A parcel for any other courier needs a second person.', 400),
+      byTwo: true,
+    },
   },
   law: {
     panFrom: {

@@ -106,6 +106,8 @@ export const defaultSettings = {
     mostPerConsignment: 25_00_000_00,
     /** Nothing is packed without a photograph of the sealed parcel (domain 5.1). */
     photoDue: true,
+    /** Couriers whose waybills may be typed by hand, one a line, besides the one that is booked. */
+    couriers: 'Sequel\nBVC Logistics\nMalca-Amit\nBrinks\nBlue Dart',
     charges: {
       silverSteps: [
         { upTo: 250 * GRAM, charge: 150 * RUPEE },

@@ -3,19 +3,17 @@
  * counted, so a change or an end holds for those who come later.
  */
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { formatDateAndTime, formatPercent, formatRoundMoney } from '../../units/format.ts'
-import { propose } from '../approvals/actions.ts'
-import type { ApprovalKind, Carrying } from '../approvals/kinds.ts'
+import type { Risk } from '../approvals/rules/risk.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import type { Staff } from '../staff/rules.ts'
 import { newestVersion } from '../versions/reading.ts'
 import { keepVersion } from '../versions/records.ts'
 import { changesOf } from './changes.ts'
-import { type CouponRow, coupons, lockCoupons } from './records.ts'
-import { type CouponSheet, faultOf, needsSecond } from './rules/desk.ts'
+import { type CouponRow, coupons, findCouponById, lockCoupons } from './records.ts'
+import { type CouponSheet, faultOf, isSameCoupon, largestShare, maxLossOfCoupon, mostAlone } from './rules/desk.ts'
 
 export interface WrittenCoupon {
   /** Null for a new one. */
@@ -25,49 +23,35 @@ export interface WrittenCoupon {
   readonly seen: number
 }
 
-/** What became of it: done, or waiting for a second person. */
-export type CouponOutcome =
-  | { readonly done: true; readonly id: number }
-  | { readonly done: false; readonly proposalId: number }
+/** Answers its id. Throws what `faultOf` says, `coupons.no-coupon`, `.ended`, `.code-taken`, `.code-stays` and `.changed-meanwhile`. */
+export const saveCoupon = (shop: Shop, written: WrittenCoupon, by: string): Promise<number> =>
+  shop.db.transaction(async (tx) => write(shop, tx, written, { known: await look(shop, tx, written), by }))
 
-/** Throws what `faultOf` says, `coupons.no-coupon`, `.ended`, `.code-taken`, `.code-stays` and `.changed-meanwhile`. */
-export const saveCoupon = (shop: Shop, written: WrittenCoupon, by: Staff): Promise<CouponOutcome> =>
-  shop.db.transaction(async (tx): Promise<CouponOutcome> => {
-    const known = await look(shop, tx, written)
-    if (!needsSecond(written.sheet)) return { done: true, id: await write(shop, tx, written, { known, by: by.name }) }
-    const { id, sheet } = written
-    const proposalId = await propose(shop, tx, {
-      kind: 'coupons.publish',
-      facts: factsOf(written),
-      about: { kind: 'coupon', id: sheet.code },
-      sentence: `${id === null ? 'New coupon' : 'Coupon'} ${saysCoupon(sheet)}`,
-      by,
-    })
-    return { done: false, proposalId }
-  })
+/** What it can take off orders in all, for the policy of approvals. Throws what `faultOf` says and `coupons.no-coupon`. */
+export async function assessCoupon(
+  shop: Shop,
+  db: Db,
+  { id, sheet }: Pick<WrittenCoupon, 'id' | 'sheet'>,
+): Promise<Risk> {
+  const known = id === null ? null : ((await findCouponById(db, id)) ?? null)
+  const fault = faultOf(sheet, { taken: known?.taken ?? 0, now: shop.clock.now() })
+  if (fault) throw fault
+  return {
+    maxLoss: maxLossOfCoupon(sheet, known),
+    rules: largestShare(sheet) > mostAlone && !isSameCoupon(sheet, known) ? ['large-coupon'] : [],
+    sentence: `${id === null ? 'New coupon' : 'Coupon'} ${saysCoupon(sheet)}`,
+    changes: await changesOf(db, id, sheet),
+  }
+}
 
 /** Nobody new can use it from now on. Throws `coupons.no-coupon` and `coupons.ended`. */
-export const endCoupon = (shop: Shop, id: number, by: Staff): Promise<void> =>
+export const endCoupon = (shop: Shop, id: number, by: string): Promise<void> =>
   shop.db.transaction(async (tx) => {
     const known = await mustLock(tx, id)
     const now = shop.clock.now()
     await tx.update(coupons).set({ withdrawnAt: now }).where(eq(coupons.id, id))
-    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: sheetFacts(known), by: by.name }, now)
+    await keepVersion(tx, { kind: 'coupon', key: id, act: 'Ended', facts: sheetFacts(known), by }, now)
   })
-
-async function carryOut(shop: Shop, facts: CouponFacts, { proposedBy, approvedBy, done }: Carrying): Promise<void> {
-  const written = writtenOf(facts)
-  await shop.db.transaction(async (tx) => {
-    const known = await look(shop, tx, written)
-    await write(shop, tx, written, { known, by: `${proposedBy.name}, approved by ${approvedBy.name}` })
-    await done(tx)
-  })
-}
-export const couponApproval: ApprovalKind = {
-  permission: 'offers.agree',
-  changes: (_shop, db, facts: CouponFacts) => changesOf(db, facts.id, writtenOf(facts).sheet),
-  carryOut,
-}
 
 async function look(shop: Shop, tx: Tx, { id, sheet, seen }: WrittenCoupon): Promise<CouponRow | null> {
   const known = id === null ? null : await mustLock(tx, id)
@@ -114,21 +98,6 @@ async function insert(tx: Tx, values: Omit<typeof coupons.$inferInsert, 'id'>): 
   if (!row) throw refuse('coupons.code-taken', {}, 'code')
   return row.id
 }
-
-/** As it waits for the second person. */
-interface CouponFacts {
-  readonly id: number | null
-  readonly seen: number
-  readonly sheet: Omit<CouponSheet, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string }
-}
-
-const factsOf = ({ id, seen, sheet }: WrittenCoupon): Json => ({ id, seen, sheet: sheetFacts(sheet) })
-
-const writtenOf = ({ id, seen, sheet }: CouponFacts): WrittenCoupon => ({
-  id,
-  seen,
-  sheet: { ...sheet, startsAt: new Date(sheet.startsAt), endsAt: new Date(sheet.endsAt) },
-})
 
 /** The sheet alone, as JSON: what a row has besides is not of the version. */
 function sheetFacts(one: CouponSheet): Json {

@@ -1,6 +1,6 @@
 /** Deals as staff write, change and end them; every change is on the pages with the next snapshot. */
 import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { productOf } from '../catalog/catalogue.ts'
@@ -60,8 +60,13 @@ export async function endDeal(shop: Shop, { id, by }: { id: number; by: string }
 /** One writes deals at a time: two that overlap cannot both be found free. */
 const lockDeals = (tx: Tx) => tx.execute(sql`LOCK TABLE deals IN SHARE ROW EXCLUSIVE MODE`)
 
-async function look(shop: Shop, tx: Tx, { id, sheet, seen }: WrittenDeal) {
+async function look(shop: Shop, tx: Tx, written: WrittenDeal) {
   await lockDeals(tx)
+  return checkDeal(shop, tx, written)
+}
+
+/** How it stands before; throws what `saveDeal` throws. */
+export async function checkDeal(shop: Shop, tx: Db, { id, sheet, seen }: Omit<WrittenDeal, 'by'>) {
   const before = id === null ? null : await mustFind(tx, id)
   const fault = faultOf(sheet, { before, now: shop.clock.now() })
   if (fault) throw fault
@@ -76,13 +81,13 @@ async function look(shop: Shop, tx: Tx, { id, sheet, seen }: WrittenDeal) {
   return before
 }
 
-async function mustFind(tx: Tx, id: number): Promise<typeof deals.$inferSelect> {
+async function mustFind(tx: Db, id: number): Promise<typeof deals.$inferSelect> {
   const [found] = await tx.select().from(deals).where(eq(deals.id, id))
   if (!found) throw refuse('deals.unknown')
   return found
 }
 
-async function refuseOverlap(shop: Shop, tx: Tx, { id, sheet }: { id: number; sheet: DealSheet }): Promise<void> {
+async function refuseOverlap(shop: Shop, tx: Db, { id, sheet }: { id: number; sheet: DealSheet }): Promise<void> {
   const ids = sheet.items.map(({ productId }) => productId)
   const [other] = await tx
     .select({ productId: dealProducts.productId, title: deals.title, startsAt: deals.startsAt, endsAt: deals.endsAt })

@@ -4,7 +4,7 @@ import { recordDelivered } from '../holdings/follow-orders.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
-import { moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
+import { keepDeliveryProof, moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
@@ -36,12 +36,23 @@ export async function deliverOrder(shop: Room, tx: Tx, orderId: number, cause: C
 /** A replacement is delivered as well, later than what it replaces. */
 const deliveryOf = (parcels: readonly Shipment[]): string => `delivered:${parcels.at(-1)?.id ?? 0}`
 
-/** As its courier says; what waits at the counter is given to who has the code. Throws `fulfilment.code-needed`. */
-export async function deliverByCourier(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
+/** As its courier says, with a picture of their proof of delivery where there is one (key in the file store); what waits at the counter is given to who has the code. Throws `fulfilment.code-needed`. */
+export async function deliverByCourier(
+  shop: Room,
+  tx: Tx,
+  orderId: number,
+  { proof, ...cause }: Cause & { readonly proof: string | null },
+): Promise<OrderRow> {
   await mustLockOrder(tx, orderId)
   const parcels = await readShipments(tx, [orderId])
-  if (parcels.some(({ state }) => state === 'AT_COUNTER')) throw refuse('fulfilment.code-needed')
+  assureNoneAtCounter(parcels)
+  if (proof !== null) await keepDeliveryProof(tx, orderId, proof)
   return deliverOrder(shop, tx, orderId, cause)
+}
+
+/** Throws `fulfilment.code-needed`. */
+export function assureNoneAtCounter(parcels: readonly Shipment[]): void {
+  if (parcels.some(({ state }) => state === 'AT_COUNTER')) throw refuse('fulfilment.code-needed')
 }
 
 /** At the counter: only to who says the code he was sent. Throws `fulfilment.wrong-code`. */

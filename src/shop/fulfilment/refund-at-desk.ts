@@ -33,6 +33,8 @@ export interface Asked {
   readonly shown: Paise
   /** The version of the order that was looked at (`orders/version.ts`). */
   readonly version: number
+  /** A second person agreed to it at the door (decision 0083). */
+  readonly isApproved?: boolean
 }
 
 /**
@@ -43,8 +45,13 @@ export interface Asked {
 export async function refundAtDesk(
   shop: Shop,
   wanted: Refunding,
-  { staff, uniqueOrderId, shown, version }: Asked,
+  { staff, uniqueOrderId, shown, version, isApproved = false }: Asked,
 ): Promise<number | null> {
+  if (isApproved) {
+    await assureAtMost(shop, wanted, shown)
+    await carryOut(shop, wanted, { by: `staff:${staff.id}`, version: null })
+    return null
+  }
   await assureNotProposed(shop.db, uniqueOrderId)
   const back = await reckon(shop, wanted)
   const { money } = back
@@ -150,14 +157,19 @@ async function changes(_shop: Shop, db: Db, { wanted, shown }: Facts): Promise<C
   ]
 }
 
+/** Throws `fulfilment.refund-changed` where by now much more would go back than was agreed to. */
+async function assureAtMost(shop: Shop, wanted: Refunding, shown: Paise): Promise<void> {
+  const { money } = await reckon(shop, wanted)
+  if (money > shown + mostMore(shown))
+    throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+}
+
 /** The second person agrees. Throws `fulfilment.refund-changed` where by now much more would go back than he reads. */
 export const orderRefundApproval: ApprovalKind = {
   permission: 'refunds',
   changes,
   carryOut: async (shop, { wanted, shown }: Facts, { proposedBy, approvedBy, done }) => {
-    const { money } = await reckon(shop, wanted)
-    if (money > shown + mostMore(shown))
-      throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+    await assureAtMost(shop, wanted, shown)
     const why = `${wanted.why} (proposed by ${proposedBy.name})`
     await carryOut(shop, { ...wanted, why }, { by: `staff:${approvedBy.id}`, version: null, done })
   },

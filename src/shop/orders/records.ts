@@ -120,6 +120,8 @@ export const shipments = pgTable(
     /** When it left, or when it lay ready at the counter. */
     despatchedAt: moment('despatched_at').notNull(),
     deliveredAt: moment('delivered_at'),
+    /** A picture of the courier's proof of delivery: key in the file store. */
+    deliveryProof: text('delivery_proof'),
     /** It brings pieces that take the place of returned ones. */
     isReplacement: boolean('is_replacement').notNull().default(false),
     /** It came back, and what is in it left again in this parcel. */

@@ -1,5 +1,5 @@
 /** Parcels of an order, and what is in each: pieces leave once, whatever is pressed twice. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -58,6 +58,14 @@ export async function readShipments(db: Db, orderIds: readonly number[]): Promis
       .filter(({ shipmentId }) => shipmentId === row.id)
       .map(({ lineId, quantity }) => ({ lineId, quantity })),
   }))
+}
+
+/** Of the parcels that are on their way. The caller holds the order. */
+export async function keepDeliveryProof(tx: Tx, orderId: number, deliveryProof: string): Promise<void> {
+  await tx
+    .update(shipments)
+    .set({ deliveryProof })
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.state, 'IN_TRANSIT')))
 }
 
 /** What of the order is in no parcel yet. The caller holds the order. */

@@ -1,11 +1,13 @@
 /** What staff do with one product: write its sheet, put it on sale, take it off again. */
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
+import type { Risk } from '../approvals/rules/risk.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
 import { assureSellable, checkSheet, known } from './judging.ts'
-import { lockPieces, type Piece } from './reading.ts'
+import { lockPieces, type Piece, readPiece } from './reading.ts'
+import { assessSheets } from './risk.ts'
 import { changesBetween } from './rules/changes.ts'
 import type { Sheet } from './rules/sheet.ts'
 import { type ProductEvent, productFlow } from './rules/states.ts'
@@ -86,4 +88,18 @@ async function mustLock(tx: Tx, id: number): Promise<Piece> {
   const [piece] = await lockPieces(tx, [id])
   if (!piece) throw refuse('products.unknown')
   return piece
+}
+
+/** What a saved sheet would change, for the policy of approvals. Throws what `saveProduct` throws. */
+export async function assessSaving(shop: Room, db: Db, { id, sheet }: Pick<Saving, 'id' | 'sheet'>): Promise<Risk> {
+  const piece = await readPiece(db, id)
+  if (!piece) throw refuse('products.unknown')
+  const checked = await checkSheet(db, known(shop), { piece, sheet: { ...sheet, state: piece.sheet.state } })
+  return assessSheets(shop, db, [{ piece, ...checked }], 'Change')
+}
+
+/** Of a new draft. Throws `SheetFaults`. */
+export async function assessDraft(shop: Room, db: Db, sheet: Sheet): Promise<Risk> {
+  const checked = await checkSheet(db, known(shop), { piece: null, sheet: { ...sheet, state: 'draft' } })
+  return assessSheets(shop, db, [{ piece: null, ...checked }], 'Begin the draft')
 }

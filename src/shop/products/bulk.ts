@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
+import type { Risk } from '../approvals/rules/risk.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { judgeSheets, known, unfitness } from './judging.ts'
@@ -9,6 +10,7 @@ import { pickedIds } from './list.ts'
 import { priceSheet } from './pricing.ts'
 import { lockPieces, type Piece, readPieces } from './reading.ts'
 import { bulkEdits, productChanges } from './records.ts'
+import { assessSheets } from './risk.ts'
 import { assureFits, type BulkChange, changed } from './rules/bulk.ts'
 import { changesBetween, type FieldChange, takeBack } from './rules/changes.ts'
 import type { Picks } from './rules/picks.ts'
@@ -96,6 +98,32 @@ export async function editBulk(shop: Room, { picks, change, by }: Asked & { by: 
   return done
 }
 
+/** What the change would cost, for the policy of approvals. Throws what `editBulk` throws. */
+export async function assessBulk(shop: Room, db: Db, { picks, change }: Asked): Promise<Risk> {
+  assureFits(change)
+  const pieces = await readPieces(db, await mustPick(db, picks))
+  const { writings } = await judgeAll(shop, db, pieces, ({ sheet }) => changed(sheet, change))
+  return assessSheets(shop, db, writings, 'Change')
+}
+
+/** The same of taking an edit back. */
+export async function assessUndo(shop: Room, db: Db, id: number): Promise<Risk> {
+  const made = await changesOfBulk(db, id)
+  const pieces = await readPieces(db, [...made.keys()])
+  const { writings } = await judgeAll(shop, db, pieces, (piece) => takeBack(piece.sheet, made.get(piece.id)!).sheet)
+  return assessSheets(shop, db, writings, 'Take back the edit of')
+}
+
+/** What an edit of many did to each product. */
+async function changesOfBulk(db: Db, id: number): Promise<ReadonlyMap<number, readonly FieldChange[]>> {
+  const rows = await db
+    .select({ productId: productChanges.productId, fields: productChanges.fields })
+    .from(productChanges)
+    .where(and(eq(productChanges.bulkId, id), eq(productChanges.kind, 'bulk')))
+    .orderBy(asc(productChanges.productId))
+  return new Map(rows.map(({ productId, fields }) => [productId, fields]))
+}
+
 /** Those that differ afterwards, each judged as if it had been typed. */
 async function judgeAll(
   shop: Room,
@@ -132,12 +160,7 @@ export async function undoBulk(shop: Room, { id, by }: { id: number; by: string 
   const at = shop.clock.now()
   const undone = await shop.db.transaction(async (tx) => {
     await endBulk(tx, { id, by, at })
-    const rows = await tx
-      .select({ productId: productChanges.productId, fields: productChanges.fields })
-      .from(productChanges)
-      .where(and(eq(productChanges.bulkId, id), eq(productChanges.kind, 'bulk')))
-      .orderBy(asc(productChanges.productId))
-    const made = new Map(rows.map(({ productId, fields }) => [productId, fields]))
+    const made = await changesOfBulk(tx, id)
     const pieces = await lockPieces(tx, [...made.keys()])
     const backs = pieces.map((piece) => ({ piece, ...takeBack(piece.sheet, made.get(piece.id)!) }))
     const sheets = new Map(backs.map(({ piece, sheet }) => [piece.id, sheet]))

@@ -1,7 +1,8 @@
 /** Who changed what of which product, edits of many at once, and lists from outside that were read in. */
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
+import type { SecondPersonRule } from '../approvals/rules/risk.ts'
 import { products } from '../catalog/records/products.ts'
 import type { BulkChange } from './rules/bulk.ts'
 import type { FieldChange } from './rules/changes.ts'
@@ -63,6 +64,11 @@ export const imports = pgTable(
     changed: integer('changed').notNull().default(0),
     same: integer('same').notNull().default(0),
     wrong: integer('wrong').notNull().default(0),
+    /** What the rows that are right can cost, in paise, and what of them needs a second person. */
+    maxLoss: wide('max_loss').notNull().default(0),
+    rules: jsonb('rules').$type<readonly SecondPersonRule[]>().notNull().default([]),
+    /** A second person agreed to it. */
+    isApproved: boolean('is_approved').notNull().default(false),
     by: text('brought_by').notNull(),
     at: moment('brought_at').notNull(),
     endedAt: moment('ended_at'),

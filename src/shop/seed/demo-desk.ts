@@ -9,7 +9,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { dayMs } from '../../units/date.ts'
 import type { Catalogue } from '../catalog/catalogue.ts'
-import { couponApproval } from '../coupons/desk.ts'
 import type { Shop } from '../shop.ts'
 import { staffAccounts } from '../staff/records.ts'
 import type { Staff } from '../staff/rules.ts'
@@ -55,7 +54,6 @@ async function openDesk(tx: Tx, { catalogue, now, keys, people }: Room): Promise
   const house = {
     ...{ db: tx, reports: tx, catalogue, keys, log: pino({ level: 'silent' }) },
     config: { publicUrl: 'http://localhost', RATE_LIMITS: 'off' },
-    approvals: { 'coupons.publish': couponApproval },
     payouts: { name: 'stand-in' },
   }
   return {

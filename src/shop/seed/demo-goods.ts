@@ -2,7 +2,8 @@
 import { moment } from '../../units/date.ts'
 import { RUPEE } from '../../units/paise.ts'
 import { GRAM } from '../../units/weight.ts'
-import { saveCoupon } from '../coupons/desk.ts'
+import { proposeAct } from '../approvals/authorize.ts'
+import { assessCoupon } from '../coupons/desk.ts'
 import { createProduct } from '../products/actions.ts'
 import { emptySheet, type Sheet } from '../products/rules/sheet.ts'
 import { moveStock } from '../stock/actions.ts'
@@ -63,12 +64,8 @@ async function seedStock(desk: Desk): Promise<void> {
 
 /** A tenth is more than one may give alone. */
 async function seedCoupon(desk: Desk): Promise<void> {
-  const sheet = {
+  const terms = {
     code: 'KITE10',
-    discount: { kind: 'percent', share: 1000, most: 1_500 * RUPEE } as const,
-    minimumOrder: 5_000 * RUPEE,
-    startsAt: moment('2027-01-07'),
-    endsAt: moment('2027-01-16'),
     usageLimit: 500,
     perCustomerLimit: 1,
     scope: { by: 'metal', metal: 'silver' } as const,
@@ -77,5 +74,21 @@ async function seedCoupon(desk: Desk): Promise<void> {
     paymentModes: [],
     listed: true,
   }
-  await saveCoupon(desk.ago(0.2), { id: null, sheet, seen: 0 }, desk.staff('CATALOG'))
+  const [share, most, minimumOrder] = [1000, 1_500 * RUPEE, 5_000 * RUPEE]
+  const [startsAt, endsAt] = [moment('2027-01-07'), moment('2027-01-16')]
+  const sheet = { ...terms, discount: { kind: 'percent', share, most } as const, minimumOrder, startsAt, endsAt }
+  const shop = desk.ago(0.2)
+  await proposeAct(shop, {
+    act: 'POST admin/coupons/save',
+    about: { kind: 'coupon', id: sheet.code },
+    risk: await assessCoupon(shop, desk.tx, { id: null, sheet }),
+    staff: desk.staff('CATALOG'),
+    isMachine: false,
+    reasons: ['large-coupon'],
+    facts: {
+      ...terms,
+      ...{ id: null, seen: 0, discount: { kind: 'percent', shareBasisPoints: share, mostPaise: most } },
+      ...{ minimumOrderPaise: minimumOrder, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    },
+  })
 }

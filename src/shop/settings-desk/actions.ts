@@ -13,11 +13,12 @@ import { assureSetting, changeSetting, type OneSetting } from '../content/save-s
 import { factOf, type SettingFact } from '../content/setting-facts.ts'
 import { sendMessages } from '../messages/actions.ts'
 import type { Words } from '../messages/words.ts'
+import { hasBegunPayment } from '../payments/first-payment.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { settingChanged, settingProposed, type ToldChange } from './letters.ts'
-import { hasBeenPaid, hasColleague, readWatchers } from './records.ts'
+import { hasColleague, readWatchers } from './records.ts'
 
 const aboutOf = ({ group, name }: Pick<OneSetting, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
 
@@ -29,7 +30,7 @@ export async function changeAtDesk(shop: Shop, one: OneSetting, by: Staff): Prom
   const proposalId = await shop.db.transaction(async (tx) => {
     const fact = await assureSetting(tx, one)
     if (isDeepStrictEqual(one.value, one.seen)) return null
-    if (fact.byTwo && (await hasBeenPaid(tx))) return proposeSetting(shop, tx, { one, fact, by })
+    if (fact.byTwo && (await hasBegunPayment(tx))) return proposeSetting(shop, tx, { one, fact, by })
     const now = shop.clock.now()
     await changeSetting(tx, one, { by: by.name, now })
     if (fact.byTwo) {
@@ -44,7 +45,7 @@ export async function changeAtDesk(shop: Shop, one: OneSetting, by: Staff): Prom
 
 /** Whether nothing waits for a second person yet, and whether there is one besides him. */
 export const readSetup = async (db: Db, { id }: Pick<Staff, 'id'>) => ({
-  isFresh: !(await hasBeenPaid(db)),
+  isFresh: !(await hasBegunPayment(db)),
   hasColleague: await hasColleague(db, id),
 })
 

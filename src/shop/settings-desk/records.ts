@@ -1,7 +1,6 @@
-/** Who is told of a setting that money goes by, and whether money has come yet. */
+/** Who is told of a setting that money goes by. */
 import { and, asc, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { attempts } from '../payments/records.ts'
 import { staffAccounts } from '../staff/records.ts'
 
 /** Owners and finance: who has a setting changed, who agrees to it, and whom it concerns. */
@@ -20,11 +19,5 @@ export async function hasColleague(db: Db, staffId: number): Promise<boolean> {
     .from(staffAccounts)
     .where(and(sql`${roles} && ARRAY['OWNER', 'FINANCE']`, isNull(disabledAt), ne(id, staffId)))
     .limit(1)
-  return found !== undefined
-}
-
-/** Whether a customer has ever begun to pay: before that there is no money to lead astray. */
-export async function hasBeenPaid(db: Db): Promise<boolean> {
-  const [found] = await db.select({ id: attempts.id }).from(attempts).limit(1)
   return found !== undefined
 }

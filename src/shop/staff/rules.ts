@@ -25,6 +25,8 @@ export const permissions = [
   'offers',
   /** Agreeing to an offer that somebody else wrote, without writing any. */
   'offers.agree',
+  /** Agreeing to what others change of products, stock, parcels and texts, without changing any. */
+  'goods.agree',
   'settings',
   /** Agreeing to a setting that money goes by, without changing any. */
   'settings.agree',
@@ -82,6 +84,7 @@ const granted: Readonly<Record<Exclude<Role, 'OWNER'>, readonly Permission[]>> =
     'books',
     'offers.agree',
     'settings.agree',
+    'goods.agree',
     'customers.read',
     'wallets.adjust',
     'buy-back',

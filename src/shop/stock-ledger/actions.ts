@@ -154,7 +154,7 @@ export async function offerLocation(
 
 /** Pieces of a product that a courier brought back for orders which may still be sent again. */
 export async function readReturnedForOrders(
-  tx: Tx,
+  tx: Db,
   { productId, locationId }: { productId: number; locationId: number },
 ): Promise<number> {
   const { rows } = (await tx.execute(sql`

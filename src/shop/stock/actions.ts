@@ -1,6 +1,6 @@
 /** Pieces come into the house, are counted, put right or thrown out: each a row that says who and why. */
 import { eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'
 import { brands } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
@@ -18,7 +18,13 @@ import {
 } from '../passports/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { fulfilBookings, lockBalances, postStock, readReturnedForOrders } from '../stock-ledger/actions.ts'
+import {
+  fulfilBookings,
+  lockBalances,
+  postStock,
+  readBalances,
+  readReturnedForOrders,
+} from '../stock-ledger/actions.ts'
 import { balanceAt, type StockAccount, type StockBalance, vault } from '../stock-ledger/rules.ts'
 import { addMovement, type StockMovement } from './records.ts'
 import { fineMetal, isOfReturned, type MovementAsked, movementPostings, moveOf, type Shelf } from './rules.ts'
@@ -92,9 +98,13 @@ async function mustRead(tx: Tx, id: number): Promise<Product> {
   return product
 }
 
+/** What there is of a product at a location, before anything is locked. */
+export const readMovementShelf = async (db: Db, product: Product, locationId: number): Promise<Shelf> =>
+  readShelf(db, product, { balances: await readBalances(db, product.id), locationId })
+
 /** What there is of a product at a location, its accounts locked. */
 async function readShelf(
-  tx: Tx,
+  tx: Db,
   product: Product,
   { balances, locationId }: { balances: readonly StockBalance[]; locationId: number },
 ): Promise<Shelf> {

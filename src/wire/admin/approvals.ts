@@ -1,6 +1,7 @@
 /** What waits for a second person, and what was decided. */
 import * as z from 'zod/mini'
 import { proposalStates } from '../../shop/approvals/rules.ts'
+import { formatDateAndTime } from '../../units/format.ts'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
 
@@ -30,6 +31,8 @@ const proposal = z.strictObject({
   own: z.boolean(),
   /** Why he may not approve it although he may approve such things. */
   notTwo: z.nullable(z.enum(['proposer-gone', 'same-hand'])),
+  /** From when on the owner who proposed it may confirm it alone; null where nobody may. */
+  aloneFrom: z.nullable(time),
   mayApprove: z.boolean(),
   mayRefuse: z.boolean(),
   mayWithdraw: z.boolean(),
@@ -53,6 +56,10 @@ export const decidedApprovals = {
 }
 
 export const approve = { asks: z.strictObject({ id }), answers: z.null() }
+export const confirmAlone = {
+  asks: z.strictObject({ id, code: text({ required: 'Enter the code of your telephone', most: 20 }) }),
+  answers: z.null(),
+}
 export const refuse = {
   asks: z.strictObject({ id, reason: text({ required: 'Say why', most: 500 }) }),
   answers: z.null(),
@@ -70,5 +77,14 @@ export const messages: Messages = {
     ({ what, was, now }) =>
       `Nothing was done. ${what}: ${was} when it was proposed, ${now} by now. Refuse it, and propose it anew`,
   ],
+  'approvals.alone-not-owner': [403, 'Only an owner may confirm alone'],
+  'approvals.alone-not-own': [409, 'Approve it: somebody else proposed it'],
+  'approvals.alone-never-alone': [409, 'This needs a second person, whoever proposed it'],
+  'approvals.alone-colleague': [409, 'Somebody else can approve this. Ask them'],
+  'approvals.alone-too-early': [
+    409,
+    ({ from }) => `You can confirm this alone from ${formatDateAndTime(new Date(String(from)))}`,
+  ],
+  'approvals.wrong-code': [422, 'This code is not right, or was used before'],
   'approvals.decided': [409, 'This was decided meanwhile'],
 }

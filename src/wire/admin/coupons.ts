@@ -69,7 +69,7 @@ export const history = { asks: z.strictObject({ id }), answers: versionsTold }
 
 export const save = {
   asks: z.strictObject({ id: z.nullable(id), seen: z.int(), ...sheet }),
-  answers: z.strictObject({ done: z.boolean(), proposalId: z.nullable(id) }),
+  answers: z.null(),
 }
 
 export const end = { asks: z.strictObject({ id }), answers: z.null() }

@@ -81,7 +81,14 @@ export const handOver = {
   answers: changed,
 }
 
-export const delivered = { asks: z.strictObject({ order }), answers: changed }
+export const delivered = {
+  asks: z.strictObject({
+    order,
+    /** A picture of the courier's proof of delivery, as a data address; without it a second person agrees. */
+    proof: z._default(z.string(), ''),
+  }),
+  answers: changed,
+}
 export const cameBack = { asks: z.strictObject({ order, reason: because }), answers: changed }
 
 const fault = z.enum(['customer', 'shop'], 'Say whose fault it is')

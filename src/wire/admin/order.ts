@@ -127,6 +127,8 @@ export const one = {
         seal: z.string(),
         weightMilligrams: z.nullable(z.int()),
         hasPhoto: z.boolean(),
+        /** A picture of the courier's proof that it was delivered. */
+        hasDeliveryProof: z.boolean(),
         isReplacement: z.boolean(),
         wasSentAgain: z.boolean(),
         leftAt: time,

@@ -84,6 +84,10 @@ export const messages: Messages = {
   'products.bulk-unknown': [404, 'There is no such edit'],
   'products.bulk-undone': [409, 'This edit was undone already'],
   'products.bulk-value': [422, 'This value does not fit the field'],
+  'products.import-second-person': [
+    409,
+    'This row needs a second person, which it did not when the list was looked at',
+  ],
   'products.import-unknown': [404, 'There is no such import'],
   'products.import-size': [413, 'Attach a CSV file of at most 40 MB'],
   'products.import-unreadable': [422, ({ line }) => `The quoted cell that begins in line ${line} has no end`],

@@ -7,7 +7,7 @@ import { useOpens } from '../../opens.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import { type Column, DataTable } from '../../parts/data-table.tsx'
-import { LongTextField } from '../../parts/fields.tsx'
+import { LongTextField, TextField } from '../../parts/fields.tsx'
 import { When } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -20,7 +20,9 @@ import { aboutAddress, notTwoWords, stateWords } from './words.ts'
 
 type Proposal = Answers<'GET admin/approvals'>['waiting'][number]
 
-const columns = (ask: (what: 'approve' | 'refuse' | 'withdraw', one: Proposal) => void): Column<Proposal>[] => [
+type Decision = 'approve' | 'refuse' | 'withdraw' | 'confirm-alone'
+
+const columns = (ask: (what: Decision, one: Proposal) => void): Column<Proposal>[] => [
   { id: 'sentence', title: 'What would be done', cell: (one) => <Sentence of={one} />, phone: 'title' },
   { id: 'by', title: 'Proposed by', cell: (one) => one.proposedBy, phone: 'line' },
   { id: 'at', title: 'When', cell: (one) => <When at={one.proposedAt} />, phone: 'line' },
@@ -54,6 +56,11 @@ const columns = (ask: (what: 'approve' | 'refuse' | 'withdraw', one: Proposal) =
             Approve
           </Button>
         )}
+        {one.aloneFrom && new Date(one.aloneFrom) <= new Date() && (
+          <Button size="tiny" onClick={() => ask('confirm-alone', one)}>
+            Confirm alone
+          </Button>
+        )}
         {!one.mayApprove && !one.mayWithdraw && (
           <span className="small muted">{one.notTwo ? notTwoWords[one.notTwo] : 'Waits for another'}</span>
         )}
@@ -66,7 +73,7 @@ const columns = (ask: (what: 'approve' | 'refuse' | 'withdraw', one: Proposal) =
 export default function ApprovalsPage() {
   const waiting = useAsked('GET admin/approvals', {})
   const [turn, setTurn] = useState(0)
-  const [asked, setAsked] = useState<{ what: 'approve' | 'refuse' | 'withdraw'; one: Proposal }>()
+  const [asked, setAsked] = useState<{ what: Decision; one: Proposal }>()
   const done = () => {
     setAsked(undefined)
     setTurn(turn + 1)
@@ -86,21 +93,29 @@ export default function ApprovalsPage() {
         />
       </Card>
       <Decided key={turn} />
+      {asked?.what === 'confirm-alone' && (
+        <ConfirmAlone one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />
+      )}
       {asked?.what === 'refuse' && <Refuse one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />}
-      {asked && asked.what !== 'refuse' && (
+      {asked && asked.what !== 'refuse' && asked.what !== 'confirm-alone' && (
         <Sure what={asked.what} one={asked.one} onClose={() => setAsked(undefined)} onDone={done} />
       )}
     </Page>
   )
 }
 
-function Sentence({ of: { sentence, about, reason, changes } }: { of: Proposal }) {
+function Sentence({ of: { sentence, about, reason, changes, aloneFrom } }: { of: Proposal }) {
   const to = useOpens()(about ? aboutAddress(about) : undefined)
   return (
     <>
       {to ? <Link to={to}>{sentence}</Link> : sentence}
       <Changes of={changes} />
       {reason && <div className="micro muted">{reason}</div>}
+      {aloneFrom && new Date(aloneFrom) > new Date() && (
+        <div className="micro muted">
+          Nobody else may approve this. You can confirm it alone from <When at={aloneFrom} />.
+        </div>
+      )}
     </>
   )
 }
@@ -126,6 +141,18 @@ function Sure({ what, one, onClose, onDone }: DecideProps & { what: 'approve' | 
         Proposed by {one.proposedBy}. {note}
       </p>
     </ActDialog>
+  )
+}
+
+function ConfirmAlone({ one, onClose, onDone }: DecideProps) {
+  const form = useStaffForm('POST admin/approvals/confirm-alone', { initial: { id: one.id, code: '' }, onDone })
+  return (
+    <FormDialog title="Confirm this alone?" form={form} submit="Confirm" busy="Confirming" onClose={onClose}>
+      <p className="medium">{one.sentence}</p>
+      <Changes of={one.changes} />
+      <p className="small muted">It is carried out at once. Every owner is told of it.</p>
+      <TextField label="Code of your authenticator app" autoComplete="one-time-code" {...form.field('code')} />
+    </FormDialog>
   )
 }
 

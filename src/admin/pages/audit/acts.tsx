@@ -18,6 +18,7 @@ export type Act = Answers<'GET admin/audit'>['acts'][number]
 export const outcomeWords: Readonly<Record<Act['outcome'], { title: string; tone: StateTone }>> = {
   begun: { title: 'Unknown', tone: 'warn' },
   done: { title: 'Done', tone: 'ok' },
+  proposed: { title: 'Sent for approval', tone: 'info' },
   refused: { title: 'Refused', tone: 'plain' },
   failed: { title: 'Failed', tone: 'bad' },
 }

@@ -5,6 +5,7 @@ import { showToast } from '../../../web/ui/toast.ts'
 import { useMay } from '../../session.ts'
 import { useAct } from '../../use-act.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { DeliveredDialog } from './delivered-dialog.tsx'
 import type { Order, OrderProps } from './page.tsx'
 import { HandOverDialog, ReasonDialog } from './reason-dialogs.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
@@ -132,7 +133,7 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
       {asking === 'refund' && <RefundSheet {...money} />}
       {asking === 'settle-return' && <SettleDialog {...money} />}
       {asking === 'hand-over' && <HandOverDialog {...props} />}
-      {asking === 'delivered' && <Sure what="delivered" {...props} />}
+      {asking === 'delivered' && <DeliveredDialog {...props} />}
       {asking === 'ready' && <Sure what="ready" {...props} />}
       {(asking === 'refuse-cancel' ||
         asking === 'came-back' ||
@@ -159,12 +160,6 @@ function AcceptButton({ order, again }: { order: Order; again: () => void }) {
 }
 
 const sure = {
-  delivered: {
-    title: 'Delivered?',
-    text: 'The customer has everything. The time for returns begins, and his pieces become holdings.',
-    confirm: 'Delivered',
-    busy: 'Noting',
-  },
   ready: {
     title: 'Ready at the counter?',
     text: 'The customer is sent a code to collect it with, and the tax invoice is made.',
@@ -173,7 +168,7 @@ const sure = {
   },
 } as const
 
-function Sure({ what, order, put, onClose }: OrderProps & { what: 'delivered' | 'ready'; onClose: () => void }) {
+function Sure({ what, order, put, onClose }: OrderProps & { what: 'ready'; onClose: () => void }) {
   const act = useAct(`POST admin/orders/${what}`, { onDone: put })
   const words = sure[what]
   return (

@@ -108,6 +108,8 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
       )}
       <TextField label="Number of the seal" maxLength={40} {...form.field('sealNo')} />
       <PhotoField
+        label="Photograph of the sealed parcel"
+        hint="With the number of the seal in sight. The customer sees it."
         error={form.field('photo').error}
         onPhoto={(taken) => {
           photo.current = taken

@@ -69,7 +69,7 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
         {formatWeight(parcel.expectedMilligrams)} expected
         {parcel.weightReason && `: ${parcel.weightReason}`}
       </p>
-      {parcel.hasPhoto && <Photo query={{ packed: parcel.id }} />}
+      {parcel.hasPhoto && <Photo query={{ packed: parcel.id }} alt="The packed parcel" />}
       {parcel.isBooking && (
         <Note tone="warn">
           The courier was asked for a waybill and has not answered. Despatch again: it is the same consignment.
@@ -133,18 +133,14 @@ const Left = ({ parcel, order }: { parcel: Order['parcels'][number]; order: Orde
         </a>
       )}
     </p>
-    {parcel.hasPhoto && <Photo query={{ parcel: parcel.id }} />}
+    {parcel.hasPhoto && <Photo query={{ parcel: parcel.id }} alt="The packed parcel" />}
+    {parcel.hasDeliveryProof && <Photo query={{ delivered: parcel.id }} alt="Proof of delivery" />}
   </li>
 )
 
-const Photo = ({ query }: { query: Record<string, number> }) => (
+const Photo = ({ query, alt }: { query: Record<string, number>; alt: string }) => (
   <a href={filePath('admin/orders/parcel-photo', query)} target="_blank" rel="noreferrer">
-    <img
-      className="order-photo"
-      src={filePath('admin/orders/parcel-photo', query)}
-      alt="The packed parcel"
-      loading="lazy"
-    />
+    <img className="order-photo" src={filePath('admin/orders/parcel-photo', query)} alt={alt} loading="lazy" />
   </a>
 )
 

@@ -13,12 +13,14 @@ export interface Photo {
 }
 
 interface PhotoFieldProps {
+  label: string
+  hint: string
   error: string | undefined
   /** Its name, and as a picture in a string once it is small; nothing while there is none. */
   onPhoto: (photo: Photo | undefined) => void
 }
 
-export function PhotoField({ error, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ label, hint, error, onPhoto }: PhotoFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const take = (next: readonly File[]) => {
     setFiles(next)
@@ -27,8 +29,8 @@ export function PhotoField({ error, onPhoto }: PhotoFieldProps) {
   }
   return (
     <UploadBox
-      label="Photograph of the sealed parcel"
-      hint="With the number of the seal in sight. The customer sees it."
+      label={label}
+      hint={hint}
       accept="image/jpeg,image/png,image/webp"
       camera
       files={files}

@@ -144,7 +144,11 @@ export const ledgerCalls = {
     answers: 'text/csv',
   }),
   'GET admin/money/days': staff('ledger.read', wire.dayBooks, dayBooks),
-  'POST admin/money/days/close': staff('books', wire.closeDay, close, { moves: true, about: aboutDay }),
+  'POST admin/money/days/close': staff('books', wire.closeDay, close, {
+    moves: true,
+    about: aboutDay,
+    risk: { harmless: 'a day that is closed is not changed any more' },
+  }),
   'POST admin/money/days/paper': staffRaw(
     'ledger.read',
     dayPaper,

@@ -69,7 +69,16 @@ const act = {
 export const payoutsCalls = {
   'GET admin/money/payouts': staff('payouts', wire.payouts, list),
   'GET admin/money/payouts/one': staff('payouts', wire.payoutDetail, detail),
-  'POST admin/money/payouts/hold': staff('payouts', wire.holdPayout, hold, act),
-  'POST admin/money/payouts/release': staff('payouts', wire.releasePayout, release, act),
-  'POST admin/money/payouts/retry': staff('payouts', wire.retryPayout, retry, act),
+  'POST admin/money/payouts/hold': staff('payouts', wire.holdPayout, hold, {
+    ...act,
+    risk: { harmless: 'the payout waits' },
+  }),
+  'POST admin/money/payouts/release': staff('payouts', wire.releasePayout, release, {
+    ...act,
+    risk: { harmless: 'it goes to the account it was owed to' },
+  }),
+  'POST admin/money/payouts/retry': staff('payouts', wire.retryPayout, retry, {
+    ...act,
+    risk: { harmless: 'it goes to the account it was owed to' },
+  }),
 } as const

@@ -55,9 +55,18 @@ const about = ({ ref }: { ref: string }) => ({ kind: 'refund', id: ref })
 
 export const refundsCalls = {
   'GET admin/money/refunds': staff('refunds', wire.refunds, list),
-  'POST admin/money/refunds/send': staff('refunds', wire.sendRefund, send, { moves: true, about }),
-  'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, ask, { moves: true, about }),
+  'POST admin/money/refunds/send': staff('refunds', wire.sendRefund, send, {
+    moves: true,
+    about,
+    risk: { judgedBy: 'shop/fulfilment/refund-desk.ts' },
+  }),
+  'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, ask, {
+    moves: true,
+    about,
+    risk: { harmless: 'the customer is asked' },
+  }),
   'POST admin/money/accounts/reveal': staff('payouts', wire.revealAccount, reveal, {
     about: ({ accountId }) => ({ kind: 'bank-account', id: String(accountId) }),
+    risk: { harmless: 'nothing is changed' },
   }),
 } as const

@@ -100,13 +100,18 @@ export const settlementsCalls = {
     jsonBytes: 5_000_000,
     secret: ['text'],
     about: ({ provider }) => ({ kind: 'settlement', id: provider }),
+    risk: { harmless: 'what the provider settled is compared, and moves nothing' },
   }),
   'GET admin/money/differences': staff('money.read', wire.differences, differences),
   'POST admin/money/differences/note': staff('books', wire.noteDifference, note, {
     about: ({ id }) => ({ kind: 'difference', id: String(id) }),
+    risk: { harmless: 'a difference is explained' },
   }),
-  'POST admin/money/differences/look-again': staff('books', wire.lookAgain, lookAgain),
+  'POST admin/money/differences/look-again': staff('books', wire.lookAgain, lookAgain, {
+    risk: { harmless: 'it only looks' },
+  }),
   'POST admin/money/differences/repair': staff('books', wire.repair, repairIt, {
     about: ({ kind }) => ({ kind: 'difference', id: kind }),
+    risk: { harmless: 'counters are computed again from their entries' },
   }),
 } as const

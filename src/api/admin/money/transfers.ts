@@ -164,13 +164,22 @@ export const transfersCalls = {
     query: ['id'],
     answers: 'image/webp',
   }),
-  'POST admin/money/transfers/confirm': staff('transfers', wire.confirmTransfer, confirm, { moves: true, about }),
-  'POST admin/money/transfers/refuse': staff('transfers', wire.refuseTransfer, refuseIt, { moves: true, about }),
+  'POST admin/money/transfers/confirm': staff('transfers', wire.confirmTransfer, confirm, {
+    moves: true,
+    about,
+    risk: { judgedBy: 'shop/checkout/pay/confirm-at-desk.ts' },
+  }),
+  'POST admin/money/transfers/refuse': staff('transfers', wire.refuseTransfer, refuseIt, {
+    moves: true,
+    about,
+    risk: { harmless: 'nothing is paid' },
+  }),
   'GET admin/money/statements': staff('transfers', wire.statements, statements),
   'POST admin/money/statements/take': staff('transfers', wire.takeStatement, take, {
     moves: true,
     jsonBytes: 5_000_000,
     secret: ['text'],
     about: ({ name }) => ({ kind: 'statement', id: name }),
+    risk: { harmless: 'what came is compared; confirming it is judged (decision 0069)' },
   }),
 } as const

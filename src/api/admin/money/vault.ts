@@ -44,6 +44,14 @@ const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 
 export const vaultCalls = {
   'GET admin/money/vault': staff('ledger.read', wire.vault, show),
-  'POST admin/money/vault/bar-in': staff('vault', wire.barIn, barIn, { moves: true, about }),
-  'POST admin/money/vault/bar-out': staff('vault', wire.barOut, barOut, { moves: true, about }),
+  'POST admin/money/vault/bar-in': staff('vault', wire.barIn, barIn, {
+    moves: true,
+    about,
+    risk: { judgedBy: 'shop/vault-desk/actions.ts' },
+  }),
+  'POST admin/money/vault/bar-out': staff('vault', wire.barOut, barOut, {
+    moves: true,
+    about,
+    risk: { judgedBy: 'shop/vault-desk/actions.ts' },
+  }),
 } as const

@@ -126,9 +126,19 @@ export const handedOver: StaffHandler<typeof wire.handOver> = (shop, request) =>
   })
 
 export const delivered: StaffHandler<typeof wire.delivered> = (shop, request) =>
-  doing(shop, request, ({ orderId, by }) =>
-    within(shop, (tx) => deliverByCourier(shop, tx, orderId, { by, why: whys.delivered })),
-  )
+  doing(shop, request, async ({ orderId, by }) => {
+    const { proof: inline } = request.asks
+    const proof = inline
+      ? await keepUpload(shop, { bytes: bytesOfInline(inline, 'proof'), kind: 'parcels', field: 'proof' })
+      : null
+    try {
+      await within(shop, (tx) => deliverByCourier(shop, tx, orderId, { by, why: whys.delivered, proof }))
+    } catch (trouble) {
+      // A picture of nothing would lie on the disk for ever.
+      if (proof) await shop.files.drop(proof)
+      throw trouble
+    }
+  })
 
 export const cameBack: StaffHandler<typeof wire.cameBack> = (shop, request) =>
   doing(shop, request, ({ orderId, by }) =>

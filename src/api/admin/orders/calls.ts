@@ -1,5 +1,6 @@
 /** Every call of the desk that works on orders. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
+import { assessCancellation, assessDelivered, assessDespatch } from '../../../shop/fulfilment/risk.ts'
 import { one as oneWire } from '../../../wire/admin/order.ts'
 import * as wire from '../../../wire/admin/order-acts.ts'
 import { staff, staffRaw } from '../../call.ts'
@@ -12,6 +13,8 @@ import { one } from './shown.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const moves = { about, moves: true } as const
+const onlyLooks = { harmless: 'nothing is written' } as const
+const judgedByRefunds = { judgedBy: 'shop/fulfilment/refund-at-desk.ts' } as const
 const ofMany = {
   about: ({ orders }: { readonly orders: readonly string[] }) =>
     orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
@@ -23,37 +26,92 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 export const orderCalls = {
   ...orderQueueCalls,
   'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read' }),
-  'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, ofMany),
-  'POST admin/orders/despatch-many': staff('orders.work', wire.despatchMany, many.despatchMany, ofMany),
-  'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about }),
+  'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, {
+    ...ofMany,
+    risk: { harmless: 'the order is worked on, nothing leaves' },
+  }),
+  'POST admin/orders/despatch-many': staff('orders.work', wire.despatchMany, many.despatchMany, {
+    ...ofMany,
+    risk: { harmless: 'parcels leave by our own courier, as they were packed' },
+  }),
+  'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about, risk: onlyLooks }),
   'POST admin/orders/pack': staff('orders.work', wire.pack, acts.pack, {
+    risk: { harmless: 'a parcel that is packed has not left' },
     ...moves,
     jsonBytes: photoBytes,
     secret: ['photo'],
   }),
-  'POST admin/orders/unpack': staff('orders.work', wire.unpack, acts.unpack, moves),
-  'POST admin/orders/despatch': staff('orders.work', wire.despatch, acts.despatch, moves),
-  'POST admin/orders/ready': staff('orders.work', wire.ready, acts.ready, moves),
-  'POST admin/orders/hand-over': staff('orders.work', wire.handOver, acts.handedOver, { ...moves, secret: ['code'] }),
-  'POST admin/orders/delivered': staff('orders.work', wire.delivered, acts.delivered, moves),
-  'POST admin/orders/came-back': staff('orders.work', wire.cameBack, acts.cameBack, moves),
+  'POST admin/orders/unpack': staff('orders.work', wire.unpack, acts.unpack, {
+    ...moves,
+    risk: { harmless: 'the pieces go back to the shelf' },
+  }),
+  'POST admin/orders/despatch': staff('orders.work', wire.despatch, acts.despatch, {
+    ...moves,
+    agree: 'goods.agree',
+    risk: assessDespatch,
+  }),
+  'POST admin/orders/ready': staff('orders.work', wire.ready, acts.ready, {
+    ...moves,
+    risk: { harmless: 'the parcel waits at our own counter' },
+  }),
+  'POST admin/orders/hand-over': staff('orders.work', wire.handOver, acts.handedOver, {
+    ...moves,
+    secret: ['code'],
+    risk: { harmless: 'it needs the code of the customer' },
+  }),
+  'POST admin/orders/delivered': staff('orders.work', wire.delivered, acts.delivered, {
+    ...moves,
+    jsonBytes: photoBytes,
+    secret: ['proof'],
+    agree: 'goods.agree',
+    risk: assessDelivered,
+  }),
+  'POST admin/orders/came-back': staff('orders.work', wire.cameBack, acts.cameBack, {
+    ...moves,
+    risk: { harmless: 'the parcel is here again' },
+  }),
   'GET admin/orders/cancel-cost': staff('orders.read', wire.cancelCost, refunds.cancelCost),
-  'POST admin/orders/cancel': staff('orders.cancel', wire.cancel, refunds.cancel, moves),
-  'POST admin/orders/refuse-cancel': staff('orders.cancel', wire.refuseCancel, acts.refuseRequest, moves),
-  'POST admin/orders/approve-return': staff('orders.work', wire.approveReturn, acts.approve, moves),
-  'POST admin/orders/reject-return': staff('orders.work', wire.rejectReturn, acts.reject, moves),
-  'POST admin/orders/receive-return': staff('orders.work', wire.receiveReturn, acts.receive, moves),
+  'POST admin/orders/cancel': staff('orders.cancel', wire.cancel, refunds.cancel, {
+    ...moves,
+    agree: 'refunds',
+    risk: assessCancellation,
+  }),
+  'POST admin/orders/refuse-cancel': staff('orders.cancel', wire.refuseCancel, acts.refuseRequest, {
+    ...moves,
+    risk: { harmless: 'the order stays' },
+  }),
+  'POST admin/orders/approve-return': staff('orders.work', wire.approveReturn, acts.approve, {
+    ...moves,
+    risk: { harmless: 'money goes back when the return is settled' },
+  }),
+  'POST admin/orders/reject-return': staff('orders.work', wire.rejectReturn, acts.reject, {
+    ...moves,
+    risk: { harmless: 'the money stays' },
+  }),
+  'POST admin/orders/receive-return': staff('orders.work', wire.receiveReturn, acts.receive, {
+    ...moves,
+    risk: { harmless: 'money goes back when the return is settled' },
+  }),
   'GET admin/orders/settling': staff('refunds', wire.settling, refunds.settling),
-  'POST admin/orders/settle-return': staff('refunds', wire.settle, refunds.settle, moves),
-  'POST admin/orders/refund-cost': staff('refunds', wire.refunding, refunds.refundCost, { about }),
-  'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, moves),
-  'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, moves),
-  'POST admin/orders/note': staff('orders.read', wire.note, acts.note, moves),
-  'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, moves),
+  'POST admin/orders/settle-return': staff('refunds', wire.settle, refunds.settle, { ...moves, risk: judgedByRefunds }),
+  'POST admin/orders/refund-cost': staff('refunds', wire.refunding, refunds.refundCost, { about, risk: onlyLooks }),
+  'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, { ...moves, risk: judgedByRefunds }),
+  'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, {
+    ...moves,
+    risk: { harmless: 'all that was due has come' },
+  }),
+  'POST admin/orders/note': staff('orders.read', wire.note, acts.note, {
+    ...moves,
+    risk: { harmless: 'only we read it' },
+  }),
+  'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, {
+    ...moves,
+    risk: { harmless: 'the customer gets what they got before' },
+  }),
   'GET admin/orders/parcel-photo': staffRaw('orders.read', papers.parcelPhoto, {
     by: 'staff',
-    does: 'The photograph of a packed parcel, or of one that left',
-    query: ['parcel?', 'packed?'],
+    does: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
+    query: ['parcel?', 'packed?', 'delivered?'],
     answers: 'image/webp',
   }),
   'GET admin/orders/return-picture': staffRaw('orders.read', papers.returnPicture, {

@@ -56,7 +56,7 @@ async function sent(over: { qty?: number } = {}) {
 }
 async function delivered(over: { qty?: number } = {}) {
   const bought = await sent(over)
-  await post('admin/orders/delivered', { order: bought.order })
+  await post('admin/orders/delivered', { order: bought.order, proof: photo })
   return bought
 }
 
@@ -145,7 +145,7 @@ describe('an order at the desk', () => {
       papers: [{ kind: 'goods' }, { kind: 'goods' }],
     })
     expect((await get('admin/orders?stage=all&search=bvc77')).rows[0].order).toBe(order)
-    const end = (await post('admin/orders/delivered', { order })).body.data
+    const end = (await post('admin/orders/delivered', { order, proof: photo })).body.data
     expect(end.stateLabel).toBe('Delivered')
     expect(end.timeline[0]).toMatchObject({ title: expect.any(String) })
     expect(end.timeline.map(({ by }: { by: string }) => by)).toContain(ops.staff.name)
@@ -275,7 +275,7 @@ describe('orders that come back', () => {
       lines: [{ sent: 1, leftToPack: 0 }],
     })
     expect(again.papers).toHaveLength(1)
-    expect((await post('admin/orders/delivered', { order })).body.data.stateLabel).toBe('Delivered')
+    expect((await post('admin/orders/delivered', { order, proof: photo })).body.data.stateLabel).toBe('Delivered')
   })
 })
 

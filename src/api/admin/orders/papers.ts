@@ -39,7 +39,11 @@ export const parcelPhoto: StaffRawHandler = async (shop, request) => {
   const query = queryOf(request)
   return picture(
     shop,
-    await findPhoto(shop.db, { parcel: idOf(query.get('parcel')), packed: idOf(query.get('packed')) }),
+    await findPhoto(shop.db, {
+      parcel: idOf(query.get('parcel')),
+      packed: idOf(query.get('packed')),
+      delivered: idOf(query.get('delivered')),
+    }),
   )
 }
 

@@ -21,15 +21,18 @@ const backOf = ({ money, silver, points, because }: Back) => ({
   secondBecause: because,
 })
 
-async function refunding(
-  shop: Shop,
-  { asks, staff }: { asks: { order: string; shownPaise: number; version?: number | undefined }; staff: Staff },
-  wanted: (desk: Desk) => Refunding,
-) {
+interface RefundRequest {
+  readonly asks: { readonly order: string; readonly shownPaise: number; readonly version?: number | undefined }
+  readonly staff: Staff
+  readonly approval?: { readonly approvedBy: Staff }
+}
+
+async function refunding(shop: Shop, { asks, staff, approval }: RefundRequest, wanted: (desk: Desk) => Refunding) {
   const desk = await deskOf(shop, asks, staff)
   // Without one it is what the order is now: of two at the same moment one is told nevertheless.
   const version = asks.version ?? (await readOrderVersion(shop.db, desk.orderId))
-  const asked = { staff, uniqueOrderId: asks.order, shown: asks.shownPaise, version }
+  const isApproved = approval !== undefined
+  const asked = { staff, uniqueOrderId: asks.order, shown: asks.shownPaise, version, isApproved }
   const proposalId = await toldMeanwhile(shop, desk, () => refundAtDesk(shop, wanted(desk), asked))
   return { data: { proposalId, order: await shownOrder(shop, asks.order) } }
 }

@@ -13,6 +13,7 @@ export const parcelsOf = ({ shipments, passports }: DeskOrder): Pick<Shown, 'par
     seal: parcel.sealNo ?? '',
     weightMilligrams: parcel.weightMg,
     hasPhoto: parcel.photo !== null,
+    hasDeliveryProof: parcel.deliveryProof !== null,
     isReplacement: parcel.isReplacement,
     wasSentAgain: parcel.sentAgainIn !== null,
     leftAt: parcel.despatchedAt,

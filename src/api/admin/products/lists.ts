@@ -19,7 +19,7 @@ import { streamOf } from '../money/files.ts'
 
 const rowsPerPage = 100
 
-const shownImport = ({ file, ...list }: Import) => list
+const shownImport = ({ file, maxLoss, rules, isApproved, ...list }: Import) => list
 
 export const bring: StaffHandler<typeof wire.bringList> = async (shop, { asks: { file }, staff }) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -37,8 +37,8 @@ export const one: StaffHandler<typeof wire.importOne> = async ({ db }, { asks: {
   return { data: { import: shownImport(list), perPage: rowsPerPage, report } }
 }
 
-export const start: StaffHandler<typeof wire.importAct> = async (shop, { asks: { id } }) => {
-  await startImport(shop, id)
+export const start: StaffHandler<typeof wire.importAct> = async (shop, { asks: { id }, approval }) => {
+  await startImport(shop, { id, isApproved: approval !== undefined })
   return { data: null }
 }
 

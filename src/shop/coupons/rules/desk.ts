@@ -1,5 +1,8 @@
 /** What may be written of a coupon, and from when on it takes two (decisions 8). */
+import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOfWhole, WHOLE } from '../../../units/percent.ts'
+import { isSame } from '../../../units/same.ts'
+import { lossOfPieces, unboundedLoss } from '../../approvals/rules/risk.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Coupon } from '../rules.ts'
 
@@ -17,8 +20,34 @@ export function largestShare({ discount, minimumOrder }: Pick<Coupon, 'discount'
   return minimumOrder <= discount.amount ? WHOLE : shareOfWhole(discount.amount, minimumOrder)
 }
 
-export const needsSecond = (coupon: Pick<Coupon, 'discount' | 'minimumOrder'>): boolean =>
-  largestShare(coupon) > mostAlone
+/** What a coupon takes off, and from whom: what else is written of it costs nothing. */
+const givingFields = [
+  'discount',
+  'minimumOrder',
+  'usageLimit',
+  'perCustomerLimit',
+  'scope',
+  'firstOrderOnly',
+  'excludeDealItems',
+  'paymentModes',
+  'startsAt',
+  'endsAt',
+] as const
+
+const plain = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value)
+
+/** Whether it gives what it gave before. */
+export const isSameCoupon = (sheet: CouponSheet, before: CouponSheet | null): boolean =>
+  before !== null && givingFields.every((field) => isSame(plain(sheet[field]), plain(before[field])))
+
+/** Paise: every use that is left at the most it can take; unbounded where either has no limit. */
+export function maxLossOfCoupon(sheet: CouponSheet, before: (CouponSheet & { readonly taken: number }) | null): Paise {
+  if (isSameCoupon(sheet, before)) return 0
+  const { discount, usageLimit } = sheet
+  const perUse = discount.kind === 'flat' ? discount.amount : discount.most
+  if (perUse === null || usageLimit === null) return unboundedLoss
+  return lossOfPieces(usageLimit - (before?.taken ?? 0), perUse)
+}
 
 export type CouponState = 'coming' | 'running' | 'used-up' | 'over' | 'ended'
 

@@ -7,6 +7,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { noteChange } from '../../../platform/database/note-change.ts'
 import { queueJob } from '../../../platform/jobs/jobs.ts'
+import type { Risk } from '../../approvals/rules/risk.ts'
 import { refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { importRows, imports } from '../records.ts'
@@ -39,7 +40,7 @@ export async function bringList(
 }
 
 /** Has a list that was looked at read in: the rows that are right. Throws `products.import-not-ready`. */
-export async function startImport(shop: Room, id: number): Promise<void> {
+export async function startImport(shop: Room, { id, isApproved }: { id: number; isApproved: boolean }): Promise<void> {
   const at = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     const list = await mustLockImport(tx, id)
@@ -49,10 +50,22 @@ export async function startImport(shop: Room, id: number): Promise<void> {
     const nothing = { done: 0, created: 0, changed: 0, same: 0, wrong: 0 }
     await tx
       .update(imports)
-      .set({ state: 'importing', ...nothing })
+      .set({ state: 'importing', isApproved, ...nothing })
       .where(eq(imports.id, id))
     await queue(tx, id, at)
   })
+}
+
+/** What a list that was looked at can cost, as it was found then. Throws `products.import-unknown`. */
+export async function assessImport(db: Db, id: number): Promise<Risk> {
+  const { fileName, maxLoss, rules, changed, created } = await mustReadImport(db, id)
+  const counts = {
+    what: `List “${fileName}”`,
+    before: '',
+    after: `${changed} changed, ${created} new`,
+    rests: { on: id },
+  }
+  return { maxLoss, rules, sentence: `Read in the list “${fileName}”`, changes: [counts] }
 }
 
 /** Whatever was read in until now stays. */

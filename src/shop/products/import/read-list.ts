@@ -4,10 +4,13 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { noteChange } from '../../../platform/database/note-change.ts'
 import type { JobHandlers, JobOutcome } from '../../../platform/jobs/jobs.ts'
 import { type CsvRow, CsvTooMuch, CsvTrouble, readCsv } from '../../../units/csv-rows.ts'
+import type { Paise } from '../../../units/paise.ts'
+import { type SecondPersonRule, sumLosses } from '../../approvals/rules/risk.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { importRows, imports } from '../records.ts'
-import { lockNames, writeSheets } from '../writing.ts'
+import { assessSheets } from '../risk.ts'
+import { lockNames, type Writing, writeSheets } from '../writing.ts'
 import { type Import, importJob, mustLockImport, mustReadImport } from './actions.ts'
 import { type Layout, type Looked, layoutOf, linesAgain, lookAtRows } from './rows.ts'
 
@@ -81,13 +84,49 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
   if (current.state !== 'checking' && !isImporting) return false
   if (isImporting) await lockNames(tx)
   const rows = list.rows.slice(current.done, current.done + rowsAtATime)
-  const looked = await lookAtRows(shop, tx, { ...list, rows, lock: isImporting })
+  const seen = await lookAtRows(shop, tx, { ...list, rows, lock: isImporting })
+  const { looked, maxLoss, rules } = await assessRows(shop, tx, { current, seen })
   if (isImporting) {
     const writings = looked.flatMap(({ writing }) => (writing ? [writing] : []))
     await writeSheets(tx, writings, { kind: 'imported', by: current.by, at, importId: id })
   }
   await report(tx, id, looked, say)
-  return count(tx, current, { all: list.rows.length, looked, at })
+  return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, looked, at })
+}
+
+interface Assessed {
+  readonly looked: readonly Looked[]
+  /** Of all rows until now. */
+  readonly maxLoss: Paise
+  readonly rules: readonly SecondPersonRule[]
+}
+
+/**
+ * While a list is looked at, what it can cost is added up; while it is read in, a row that would need a second person nobody
+ * asked is left out: products move between the two.
+ */
+async function assessRows(
+  shop: Shop,
+  tx: Tx,
+  { current, seen }: { current: Import; seen: readonly Looked[] },
+): Promise<Assessed> {
+  if (current.state === 'checking') {
+    const writings = seen.flatMap(({ writing }) => (writing ? [writing] : []))
+    const risk = await assessSheets(shop, tx, writings, '')
+    const rules = [...new Set([...current.rules, ...risk.rules])]
+    return { looked: seen, maxLoss: sumLosses([current.maxLoss, risk.maxLoss]), rules }
+  }
+  if (current.isApproved) return { looked: seen, maxLoss: current.maxLoss, rules: current.rules }
+  const looked: Looked[] = []
+  for (const row of seen) looked.push(row.writing ? await leaveOutRisky(shop, tx, row, row.writing) : row)
+  return { looked, maxLoss: current.maxLoss, rules: current.rules }
+}
+
+async function leaveOutRisky(shop: Shop, tx: Tx, row: Looked, writing: Writing): Promise<Looked> {
+  const { rules } = await assessSheets(shop, tx, [writing], '')
+  if (rules.length === 0) return row
+  const fault = { column: '', refusal: refuse('products.import-second-person') }
+  return { ...row, writing: null, differs: [], fault }
 }
 
 async function report(tx: Tx, importId: number, looked: readonly Looked[], say: SaySentence): Promise<void> {
@@ -117,6 +156,8 @@ async function count(
     .set({
       rows: all,
       done,
+      maxLoss: list.maxLoss,
+      rules: list.rules,
       created: sql`${imports.created} + ${created}::integer`,
       changed: sql`${imports.changed} + ${changed}::integer`,
       wrong: sql`${imports.wrong} + ${wrong}::integer`,

@@ -39,7 +39,7 @@ async function look(text: string): Promise<number> {
 
 async function readIn(text: string): Promise<number> {
   const id = await look(text)
-  await startImport(one.shop, id)
+  await startImport(one.shop, { id: id, isApproved: false })
   await one.shop.jobs.runDue()
   return id
 }
@@ -125,7 +125,7 @@ silvera-om-gold-coin-1-g,,published,Om of gold,silvera,gold_coin,1,999.9,percent
     '2 · created · listed-coin',
     expect.stringMatching(/^4 · changed · silvera-om-gold-coin-1-g · name, /),
   ])
-  await startImport(one.shop, id)
+  await startImport(one.shop, { id: id, isApproved: false })
   await one.shop.jobs.runDue()
   expect(productBySlug(one.shop.catalogue, 'listed-coin')).toMatchObject({
     weightMg: 20_000,
@@ -176,7 +176,9 @@ test.each([
 it('a list that is stopped is read no further, and another can be brought', async () => {
   const id = await look('slug,name\nstopped-coin,Stopped\n')
   await stopImport(one.shop, id)
-  await expect(startImport(one.shop, id)).rejects.toMatchObject({ reason: 'products.import-not-ready' })
+  await expect(startImport(one.shop, { id: id, isApproved: false })).rejects.toMatchObject({
+    reason: 'products.import-not-ready',
+  })
   const next = await bringList(one.shop, { bytes: Buffer.from('slug\na\n'), fileName: 'a.csv', by })
   await expect(bringList(one.shop, { bytes: Buffer.from('slug\nb\n'), fileName: 'b.csv', by })).rejects.toMatchObject({
     reason: 'products.import-running',

@@ -1,0 +1,24 @@
+/** Every act of staff says what it can cost (decision 0083): one that says nothing is found here. */
+import { describe, expect, it } from 'vitest'
+import type { Call, StaffCall } from '../call.ts'
+import { adminCalls } from './calls.ts'
+
+const writing = Object.entries(adminCalls as Readonly<Record<string, Call>>).flatMap(([name, call]) =>
+  name.startsWith('POST ') && call.who === 'staff' ? [[name, call] as [string, StaffCall]] : [],
+)
+
+describe('an act of staff', () => {
+  it.each(writing)('%s declares what it can cost', (_name, { risk }) => {
+    expect(risk).toBeDefined()
+    if (typeof risk === 'object') expect(Object.values(risk).join('').length).toBeGreaterThan(10)
+  })
+
+  it.each(writing.filter(([, { risk }]) => typeof risk === 'function'))(
+    '%s, which can cost something, is done once under a key',
+    (_name, { moves, multipartBytes }) => {
+      expect(moves).toBe(true)
+      // What waits for a second person is kept as it was sent.
+      expect(multipartBytes).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,204 @@
+/**
+ * What one dishonest member of staff tried, each by their own role: it waits for a second person and changes nothing before
+ * (decision 0083).
+ */
+// @module-tag postgres
+import { eq, ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffLosses } from '../../shop/approvals/records/losses.ts'
+import { lossLimits } from '../../shop/approvals/rules/policy.ts'
+import { products } from '../../shop/catalog/records/products.ts'
+import { messages } from '../../shop/messages/records.ts'
+import { staffAccounts } from '../../shop/staff/records.ts'
+import { openStaffSession } from '../../shop/staff/sessions.ts'
+import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
+import { dayMs } from '../../units/date.ts'
+
+let test: TestShop
+let [catalog, finance, owner]: AtWork[] = []
+beforeAll(async () => {
+  test = await testShop({ seed: true })
+  catalog = await staffOf(test.shop, 'catalog')
+  finance = await staffOf(test.shop, 'finance')
+  owner = await staffOf(test.shop, 'owner')
+})
+afterAll(() => test.close())
+
+const post = (who: AtWork | undefined, path: string, body: object) => askAs(test, who!, 'POST', path, body)
+const get = async (who: AtWork | undefined, path: string) => (await askAs(test, who!, 'GET', path)).body.data
+const approve = (id: number, who = owner) => post(who, 'admin/approvals/approve', { id })
+const waiting = async (id: number, who = owner) =>
+  (await get(who, 'admin/approvals')).waiting.find((one: { id: number }) => one.id === id)
+
+/** On the shelf and on sale, with its sheet as the form has it. */
+async function bar() {
+  const { products: listed } = await get(catalog, 'admin/products?state=published&metal=silver')
+  type Listed = { id: number; weightMg: number; stock: number; isPreSale: boolean; isOnOrder: boolean; name: string }
+  const found = (listed as Listed[]).find(
+    ({ weightMg, stock, isPreSale, isOnOrder }) => weightMg >= 10_000 && stock > 5 && !isPreSale && !isOnOrder,
+  )!
+  const one = await get(catalog, `admin/products/one?id=${found.id}`)
+  return { id: found.id, revision: one.revision, sheet: one.sheet, stock: one.stock }
+}
+const rowOf = async (id: number) => (await test.shop.db.select().from(products).where(eq(products.id, id)))[0]!
+const waits = async (answer: Promise<{ status: number; body: { data: unknown; message?: string } }>, why: string) => {
+  const { status, body } = await answer
+  expect([status, body.message]).toEqual([202, expect.stringContaining(why)])
+  return (body.data as { proposal_id: number }).proposal_id
+}
+
+describe('a product', () => {
+  it('is not sold lighter than it is: neither written by hand, nor withdrawn, written and published again', async () => {
+    const { id, revision, sheet } = await bar()
+    const light = { id, revision, sheet: { ...sheet, weightMg: sheet.weightMg / 10, name: 'Silver piece' } }
+    const why = 'weight, fineness or making charge of a product is lowered by more than 2 %'
+    const proposalId = await waits(post(catalog, 'admin/products/save', light), why)
+    expect((await rowOf(id)).weightMg).toBe(sheet.weightMg)
+    // Pressed again it is the same proposal.
+    expect(await waits(post(catalog, 'admin/products/save', light), why)).toBe(proposalId)
+    expect((await approve(proposalId, catalog)).status).toBe(403)
+    const seen = await waiting(proposalId)
+    expect(seen).toMatchObject({ kind: 'POST admin/products/save', about: { kind: 'product', id: String(id) } })
+    expect(seen.changes.map(({ what }: { what: string }) => what).join()).toContain('Weight')
+    expect(
+      (await post(owner, 'admin/approvals/refuse', { id: proposalId, reason: 'It weighs what it weighs' })).status,
+    ).toBe(200)
+
+    await post(catalog, 'admin/products/withdraw', { id, revision })
+    const withdrawn = { ...light, revision: revision + 1 }
+    const second = await waits(post(catalog, 'admin/products/save', withdrawn), why)
+    await post(catalog, 'admin/products/publish', { id, revision: revision + 1 })
+    // The sheet it rests on has moved.
+    expect((await approve(second)).status).toBe(409)
+    expect((await rowOf(id)).weightMg).toBe(sheet.weightMg)
+  })
+
+  it('is changed by the call itself once a second person agrees, by the name of both', async () => {
+    const { id, revision, sheet } = await bar()
+    const dear = { ...sheet, buyBackPremium: 15_000_00 }
+    const why = 'a buy-back premium is changed'
+    const proposalId = await waits(post(catalog, 'admin/products/save', { id, revision, sheet: dear }), why)
+    expect((await approve(proposalId, finance)).status).toBe(200)
+    expect((await rowOf(id)).buyBackPremium).toBe(15_000_00)
+    const { history } = await get(catalog, `admin/products/one?id=${id}`)
+    expect(history[0].by).toBe(`${catalog!.staff.name}, approved by ${finance!.staff.name}`)
+    expect((await approve(proposalId, finance)).status).toBe(409)
+  })
+
+  it('is not made cheap with others by an edit of many, nor by taking one back', async () => {
+    const { id, sheet } = await bar()
+    const change = { kind: 'making-to', makingKind: 'flat', makingValue: 0 }
+    const edit = post(catalog, 'admin/products/bulk/edit', { picks: { ids: [id] }, change })
+    const { status } = await edit
+    expect([status, (await rowOf(id)).makingValue]).toEqual([202, sheet.makingValue])
+  })
+
+  it('is not written off in one line', async () => {
+    const { id, stock } = await bar()
+    const movement = {
+      ...{ productId: id, kind: 'adjusted', pieces: -1, reference: '', reason: 'Lost', serials: '' },
+      ...{ account: 'shelf', locationId: 0, toLocationId: null },
+    }
+    const proposalId = await waits(post(catalog, 'admin/products/stock', movement), 'pieces are written off')
+    expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock)
+    expect((await waiting(proposalId)).sentence).toMatch(/^Write off 1 × .*It can cost up to ₹/)
+    expect((await approve(proposalId)).status).toBe(200)
+    expect((await get(catalog, `admin/products/one?id=${id}`)).stock).toBe(stock - 1)
+  })
+})
+
+describe('what shoppers read', () => {
+  it('names no bank account but ours', async () => {
+    const { text: seen } = (await get(catalog, 'admin/content')).announcement
+    const text = 'Pay to A/c 6030 0012 3456 78, IFSC HDFC0001234'
+    await waits(post(catalog, 'admin/content/announce', { text, seen }), 'the text holds an account number')
+    expect((await get(catalog, 'admin/content')).announcement.text).toBe(seen)
+    const plain = { text: 'Open on Sunday, call 98200 48901', seen }
+    expect((await post(catalog, 'admin/content/announce', plain)).status).toBe(200)
+  })
+})
+
+describe('a coupon', () => {
+  const coupon = {
+    ...{ id: null, seen: 0, minimumOrderPaise: 0, startsAt: '2026-11-21T00:00:00+05:30' },
+    ...{ endsAt: '2026-12-21T00:00:00+05:30', perCustomerLimit: null, scope: { by: 'everything' } },
+    ...{ firstOrderOnly: false, excludeDealItems: false, paymentModes: [], listed: false },
+  }
+  it('without limits waits, however small its share', async () => {
+    const discount = { kind: 'percent', shareBasisPoints: 500, mostPaise: null }
+    const hidden = { ...coupon, code: 'HIDDEN5', discount, usageLimit: null }
+    const id = await waits(post(catalog, 'admin/coupons/save', hidden), 'it can cost more than your limit for one act')
+    expect((await waiting(id)).sentence).toContain('It can cost any amount')
+  })
+
+  it('counts with all others of the day', async () => {
+    const person = await staffOf(test.shop, 'catalog')
+    const { perAct, perDay } = lossLimits.CATALOG
+    const discount = { kind: 'flat', amountPaise: perAct / 10 }
+    const save = (at: number) =>
+      post(person, 'admin/coupons/save', {
+        ...{ ...coupon, code: `DAY${at}`, discount, usageLimit: 10, minimumOrderPaise: perAct * 3 },
+      })
+    const answers = []
+    for (let at = 0; at <= perDay / perAct; at++) answers.push(await save(at))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(perDay / perAct).fill(200), 202])
+    const rows = await test.shop.db.select().from(staffLosses).where(eq(staffLosses.staffId, person.staff.id))
+    expect(rows.reduce((sum, { maxLoss }) => sum + maxLoss, 0)).toBe(perDay)
+  })
+
+  it('is judged once by two tabs of one person that press at the same moment', async () => {
+    const person = await staffOf(test.shop, 'catalog')
+    const { perAct, perDay } = lossLimits.CATALOG
+    const discount = { kind: 'flat', amountPaise: perAct / 10 }
+    const answers = await Promise.all(
+      Array.from({ length: perDay / perAct + 3 }, (_, at) =>
+        post(person, 'admin/coupons/save', {
+          ...{ ...coupon, code: `TAB${at}`, discount, usageLimit: 10, minimumOrderPaise: perAct * 3 },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(perDay / perAct)
+  })
+})
+
+describe('a shop with one owner', () => {
+  it('waits a day, and then takes a code; POST admin/approvals/confirm-alone', async () => {
+    const small = await testShop({ seed: true })
+    try {
+      const alone = await staffOf(small.shop, 'owner')
+      const others = ne(staffAccounts.id, alone.staff.id)
+      await small.shop.db.update(staffAccounts).set({ disabledAt: small.shop.clock.now() }).where(others)
+      const act = (path: string, body: object) => askAs(small, alone, 'POST', path, body)
+      const { text: seen } = (await askAs(small, alone, 'GET', 'admin/content')).body.data.announcement
+      const told = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
+      expect(told.status).toBe(202)
+      const id = told.body.data.proposal_id
+      const code = () => codeOfStep(alone.secret, stepAt(small.shop.clock.now()))
+      expect((await act('admin/approvals/approve', { id })).body.errorMessage).toBe(
+        'Somebody else must approve what you proposed',
+      )
+      const early = await act('admin/approvals/confirm-alone', { id, code: code() })
+      expect(early.body.errorMessage).toMatch(/^You can confirm this alone from 22 Nov 2026/)
+      small.clock.advance(dayMs)
+      // Sessions end sooner than the day.
+      const device = { ip: '127.0.0.1', userAgent: 'test' }
+      const now = small.shop.clock.now()
+      const token = await small.shop.db.transaction((tx) => openStaffSession(tx, alone.staff.id, { device, now }))
+      const later = { ...alone, headers: { cookie: `staffToken=${token}` } }
+      const confirm = (typed: string) =>
+        askAs(small, later, 'POST', 'admin/approvals/confirm-alone', { id, code: typed })
+      expect((await confirm('000000')).body.errorMessage).toBe('This code is not right, or was used before')
+      expect((await confirm(code())).body.message).toBe('Confirmed and done')
+      const { announcement } = (await askAs(small, later, 'GET', 'admin/content')).body.data
+      expect(announcement.text).toBe('UPI silverpay@ybl')
+      small.clock.advance(60_000)
+      expect((await confirm(code())).status).toBe(409)
+      const letters = await small.shop.db.select({ kind: messages.template }).from(messages)
+      expect(letters.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['approval-waits', 'approval-alone']))
+    } finally {
+      await small.close()
+    }
+  })
+})

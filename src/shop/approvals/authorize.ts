@@ -1,0 +1,99 @@
+/** Whether somebody may do an act alone. What they may is counted against their day before it is done (decision 0083). */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Json } from '../../platform/jobs/jobs.ts'
+import { dayOf, moment } from '../../units/date.ts'
+import type { About } from '../audit/rules.ts'
+import { canonical } from '../audit/rules.ts'
+import { hasBegunPayment } from '../payments/first-payment.ts'
+import type { Shop } from '../shop.ts'
+import type { Staff } from '../staff/rules.ts'
+import { propose } from './actions.ts'
+import { tellOwnersOfWaiting } from './alone.ts'
+import { addLoss, lockStaffLosses, readLossesSince, voidLoss } from './records/losses.ts'
+import { findStaff, proposals } from './records.ts'
+import { type ApprovalReason, judgeRisk, limitOf, lossWords, machineLimit, reasonWords } from './rules/policy.ts'
+import type { Risk } from './rules/risk.ts'
+import { openStates } from './rules.ts'
+
+export interface GuardedAct {
+  /** The name of the call. */
+  readonly act: string
+  readonly about: About | null
+  readonly risk: Risk
+  /** Of a token, who made it. */
+  readonly staff: Staff
+  readonly isMachine: boolean
+}
+
+/** Done alone, its loss being counted under this number (null without one), or proposed. */
+export type Authorization =
+  | { readonly kind: 'alone'; readonly lossId: number | null }
+  | { readonly kind: 'second-person'; readonly reasons: readonly ApprovalReason[] }
+
+export async function authorizeAct(
+  shop: Shop,
+  { act, about, risk, staff, isMachine }: GuardedAct,
+): Promise<Authorization> {
+  if (risk.maxLoss <= 0 && risk.rules.length === 0) return { kind: 'alone', lossId: null }
+  const now = shop.clock.now()
+  return shop.db.transaction(async (tx): Promise<Authorization> => {
+    await lockStaffLosses(tx, staff.id)
+    const isFoundingOwner = !isMachine && staff.roles.includes('OWNER') && !(await hasBegunPayment(tx))
+    const today = await readLossesSince(tx, staff.id, moment(dayOf(now)))
+    const limit = isMachine ? machineLimit : limitOf(staff)
+    const verdict = judgeRisk({ risk, limit, today, isFoundingOwner })
+    if (verdict.kind === 'propose') return { kind: 'second-person', reasons: verdict.reasons }
+    const lossId = await addLoss(tx, {
+      staffId: staff.id,
+      staffName: staff.name,
+      act,
+      aboutKind: about?.kind ?? null,
+      aboutId: about?.id ?? null,
+      sentence: risk.sentence,
+      maxLoss: isFoundingOwner ? 0 : risk.maxLoss,
+      isReported: verdict.kind === 'report',
+      at: now,
+    })
+    return { kind: 'alone', lossId }
+  })
+}
+
+/** An act that was refused or failed cost nothing. */
+export const releaseLoss = async (shop: Shop, lossId: number | null): Promise<void> => {
+  if (lossId !== null) await voidLoss(shop.db, lossId, shop.clock.now())
+}
+
+interface ActProposal extends GuardedAct {
+  readonly facts: Json
+  readonly reasons: readonly ApprovalReason[]
+}
+
+/** Writes the act down for a second person; the same act that waits already is not written twice. Answers its number. */
+export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons }: ActProposal): Promise<number> =>
+  shop.db.transaction(async (tx) => {
+    await lockStaffLosses(tx, staff.id)
+    const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
+    if (same !== null) return same
+    const words = [risk.sentence, lossWords(risk.maxLoss), `Needs a second person: ${reasonWords(reasons)}`]
+    const sentence = words.filter((one) => one !== '').join('. ')
+    const id = await propose(shop, tx, { kind: act, facts, about, sentence, by: staff, changes: risk.changes, reasons })
+    await tellOwnersOfWaiting(shop, tx, { id, sentence, staff })
+    return id
+  })
+
+async function findSameProposal(
+  tx: Tx,
+  { kind, staffId, facts }: { kind: string; staffId: number; facts: Json },
+): Promise<number | null> {
+  const open = await tx
+    .select({ id: proposals.id, facts: proposals.facts, state: proposals.state })
+    .from(proposals)
+    .where(and(eq(proposals.kind, kind), eq(proposals.proposedBy, staffId)))
+  const wanted = canonical(facts)
+  return open.find((one) => openStates.includes(one.state) && canonical(one.facts) === wanted)?.id ?? null
+}
+
+/** Whose limits count for a token; null of tokens from before this was recorded. */
+export const readTokenMaker = async ({ db }: Pick<Shop, 'db'>, createdById: number | null): Promise<Staff | null> =>
+  createdById === null ? null : findStaff(db, createdById)

@@ -1,0 +1,87 @@
+/** What the desk of orders could lose by an act on one order, for the policy of approvals (decision 0083). */
+import type { Db } from '../../platform/database/database.ts'
+import { formatMoney } from '../../units/format.ts'
+import { noRisk, type Risk } from '../approvals/rules/risk.ts'
+import type { Fault } from '../orders/cancel-terms.ts'
+import { findByPublicId, findOrder } from '../orders/reading.ts'
+import { orderFlow, orderLabels } from '../orders/rules.ts'
+import { readShipments } from '../orders/shipments.ts'
+import { refuse } from '../refusal.ts'
+import type { Shop } from '../shop.ts'
+import { can } from '../states.ts'
+import { assureNoneAtCounter } from './deliver.ts'
+import { reckon } from './desk-refunds.ts'
+
+async function mustFind(db: Db, order: string) {
+  const found = await findByPublicId(db, order)
+  if (!found) throw refuse('orders.unknown')
+  return found
+}
+
+/** Names of couriers are compared without case and blanks. */
+const nameForm = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** "BVC" stands for "BVC Logistics". */
+export function isListedCourier(courier: string, list: string): boolean {
+  const typed = nameForm(courier)
+  return list.split('\n').some((listed) => nameForm(listed) === typed || nameForm(listed.split(' ')[0] ?? '') === typed)
+}
+
+/** A parcel handed to somebody who is no courier of ours is gone. */
+export async function assessDespatch(
+  shop: Shop,
+  db: Db,
+  { order, waybill, courier }: { order: string; waybill: string; courier: string },
+): Promise<Risk> {
+  const known = `${shop.catalogue.now.content.settings.delivery.couriers}\n${shop.courier.name}`
+  if (waybill === '' || courier === '' || isListedCourier(courier, known)) return noRisk
+  const { id } = await mustFind(db, order)
+  const found = await findOrder(db, id)
+  return {
+    maxLoss: found?.price.invoiceTotal ?? 0,
+    rules: ['courier-not-listed'],
+    sentence: `Despatch order ${order} by ${courier}, waybill ${waybill}`,
+    changes: [{ what: 'Courier', before: shop.courier.name, after: courier }],
+  }
+}
+
+/** What nobody but us says has arrived may be anywhere. */
+export async function assessDelivered(
+  _shop: Shop,
+  db: Db,
+  { order, proof }: { order: string; proof: string },
+): Promise<Risk> {
+  if (proof !== '') return noRisk
+  const found = await mustFind(db, order)
+  const parcels = await readShipments(db, [found.id])
+  assureNoneAtCounter(parcels)
+  if (!can(orderFlow, found.state, 'deliver')) return noRisk
+  const waybills = parcels.map(({ waybillNo }) => waybillNo).filter(Boolean)
+  return {
+    maxLoss: 0,
+    rules: ['delivery-without-proof'],
+    sentence: `Mark order ${order} as delivered, waybill ${waybills.join(', ') || 'none'}`,
+    changes: [{ what: 'Order', before: orderLabels[found.state], after: 'Delivered', rests: { on: found.state } }],
+  }
+}
+
+/** The price gain that a cancellation for our fault pays; what the customer paid goes back the way it came. */
+export async function assessCancellation(
+  shop: Shop,
+  db: Db,
+  { order, fault }: { order: string; fault: Fault },
+): Promise<Risk> {
+  if (fault !== 'shop') return noRisk
+  const found = await mustFind(db, order)
+  const { terms } = await reckon(shop, { kind: 'cancel', orderId: found.id, fault, why: '' })
+  if (!terms || terms.rise <= 0) return noRisk
+  return {
+    maxLoss: terms.rise,
+    rules: [],
+    sentence: `Cancel order ${order} as our fault and pay the price gain of ${formatMoney(terms.rise)}`,
+    changes: [
+      { what: 'Order', before: orderLabels[found.state], after: 'Cancelled', rests: { on: found.state } },
+      { what: 'Price gain paid', before: formatMoney(0), after: formatMoney(terms.rise) },
+    ],
+  }
+}
