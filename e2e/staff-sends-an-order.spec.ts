@@ -90,6 +90,51 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await expect(main.getByText(/^Credit note,/)).toBeVisible()
 })
 
+test('keeps an order in the house while its cancellation waits for a second person', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
+  const { uniqueOrderId } = await buyerWithOrder(page, shop, { list: 'gold_coin', priceRange: '60000-400000' })
+  await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row', { name: new RegExp(uniqueOrderId) })
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await row.getByRole('link', { name: `Pack ${uniqueOrderId}` }).click()
+  const sheet = page.getByRole('dialog', { name: `Pack ${uniqueOrderId}` })
+  await expect(sheet).toContainText('Expected')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await main.getByRole('button', { name: 'Cancel order' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await cancel.getByLabel('Why').fill('Sold twice')
+  await cancel.getByRole('button', { name: 'Propose' }).click()
+  await expect(cancel).toBeHidden()
+  await expect(main.getByText(/This order is on hold while a proposal of .+ is open/)).toBeVisible()
+  await expect(main.getByText('On hold: open proposal')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Pack', exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await page.goto(`/admin/orders/${uniqueOrderId}?pack=yes`)
+  await expect(main.getByText('On hold: open proposal')).toBeVisible()
+  await expect(sheet).toBeHidden()
+
+  await page.goto(`/admin/orders?search=${uniqueOrderId}&stage=all`)
+  await expect(row).toContainText('On hold: open proposal')
+  await expect(row.getByRole('link', { name: `Open ${uniqueOrderId}` })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/approvals')
+  await main
+    .getByRole('row', { name: new RegExp(uniqueOrderId) })
+    .getByRole('button', { name: 'Withdraw' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`/admin/orders/${uniqueOrderId}`)
+  await expect(main.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
+  await expect(main.getByText('On hold: open proposal')).toBeHidden()
+})
+
 test('works through the morning by the keys, and keeps a view of it', { tag: '@postgres' }, async ({ page, shop }) => {
   const { uniqueOrderId } = await buyerWithOrder(page, shop)
   await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)

@@ -5,8 +5,8 @@ import { formatWeight } from '../../units/format.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { post } from '../ledger/actions.ts'
 import { orderEarned } from '../ledger/movements.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import { assureNotOnHold } from '../orders/hold.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { advance, type Cause, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { type OrderEvent, orderFlow } from '../orders/rules.ts'
 import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, without } from '../orders/shipments.ts'
@@ -40,8 +40,7 @@ export async function despatchOrder(
   orderId: number,
   { parcel, ...cause }: Cause & { parcel: Parcel },
 ): Promise<Despatched> {
-  const before = await mustLockOrder(tx, orderId)
-  assureNotOnHold(shop, before)
+  const before = await lockOrderToLeave(shop, tx, orderId)
   const unsent = await readUnsent(tx, orderId)
   const pieces = parcel.pieces ?? unsent
   const isLast = without(unsent, pieces).length === 0
@@ -90,7 +89,7 @@ export async function tellParcel(
 }
 
 /**
- * Nothing leaves the house: it waits at the counter. What follows, in order:
+ * Nothing leaves the house: it waits at the counter. Throws `orders.on-hold`. What follows, in order:
  *   1. the order moves
  *   2. the consignment is written down with all that was ordered, and the hash of a code to collect it with
  *   3. what was paid becomes ours
@@ -103,7 +102,7 @@ export async function makeReady(
   orderId: number,
   cause: Cause,
 ): Promise<Despatched> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'make-ready', ...cause })
+  const order = await advance(shop, tx, await lockOrderToLeave(shop, tx, orderId), { order: 'make-ready', ...cause })
   const pieces = await readUnsent(tx, orderId)
   const storeId = order.pickupStoreId ?? vault
   await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(await readLines(tx, orderId), pieces), storeId })

@@ -1,6 +1,7 @@
 /** What the courier brought back leaves once more: the same pieces, another parcel, the invoice it had. */
 import type { Tx } from '../../platform/database/database.ts'
-import { advance, type Cause, mustLockOrder } from '../orders/actions.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { advance, type Cause } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { addShipment, noteSentAgain, type Parcel, readCameBack, summed } from '../orders/shipments.ts'
 import { sendPassports } from '../passports/actions.ts'
@@ -10,7 +11,7 @@ import { type Despatched, tellParcel } from './despatch.ts'
 import type { Room } from './room.ts'
 
 /**
- * Throws `fulfilment.all-again` for a part of what came back. What follows, in order:
+ * Throws `orders.on-hold`, and `fulfilment.all-again` for a part of what came back. What follows, in order:
  *   1. the order moves
  *   2. one parcel is written down with all that came back, and those that came back say so
  *   3. its pieces have their passports again
@@ -23,7 +24,7 @@ export async function sendAgain(
   orderId: number,
   { parcel, ...cause }: Cause & { parcel: Parcel },
 ): Promise<Despatched> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'send-again', ...cause })
+  const order = await advance(shop, tx, await lockOrderToLeave(shop, tx, orderId), { order: 'send-again', ...cause })
   const cameBack = await readCameBack(tx, orderId)
   const pieces = summed(cameBack.flatMap((one) => one.pieces))
   const isAll = pieces.every(({ lineId, quantity }) =>

@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { type Parcel, readShipments } from '../orders/shipments.ts'
@@ -24,7 +25,7 @@ export interface Sending extends Cause {
   readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
 }
 
-/** Throws `packing.unknown`, `packing.left`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
+/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
 export async function sendPacked(shop: Shop, sending: Sending): Promise<OrderRow> {
   const { packing, order } = await shop.db.transaction((tx) => intend(shop, tx, sending))
   const waybill = waybillOf(packing) ?? (await bookFor(shop, order, packing))
@@ -42,11 +43,12 @@ const waybillOf = ({ waybillNo, companyName, companyUrl }: Packing): Waybill | n
   waybillNo === '' ? null : { waybillNo, companyName, companyUrl }
 
 async function intend(
-  { clock, courier }: Shop,
+  shop: Shop,
   tx: Tx,
   { orderId, packingId, waybill }: Sending,
 ): Promise<{ order: OrderRow; packing: Packing }> {
-  const order = await mustLockOrder(tx, orderId)
+  const { clock, courier } = shop
+  const order = await lockOrderToLeave(shop, tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
   if (packing.state !== 'packed') throw refuse('packing.left')
   await assureNoMoney(tx, order)

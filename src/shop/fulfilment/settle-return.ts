@@ -4,6 +4,7 @@ import type { Paise } from '../../units/paise.ts'
 import { withdrawReturned } from '../holdings/follow-orders.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
 import { type InvoiceRow, readPapers } from '../invoices/records.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
@@ -38,7 +39,7 @@ export interface Settling extends Cause {
 }
 
 /**
- * Throws `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
+ * Throws `orders.on-hold` where a piece is to leave that must not, and `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
  *   1. the returns are settled
  *   2. what is refunded is credited; its silver and points go back, those it earned are taken back; its holding goes
  *   3. the order moves: returned as a whole, in part, or on its way again with another piece
@@ -52,7 +53,7 @@ export async function settleReturn(
   orderId: number,
   { parcel, ...cause }: Settling,
 ): Promise<OrderRow> {
-  const before = await mustLockOrder(tx, orderId)
+  const before = await (parcel ? lockOrderToLeave(shop, tx, orderId) : mustLockOrder(tx, orderId))
   const lines = await readLines(tx, orderId)
   const settled = await moveReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
   await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })

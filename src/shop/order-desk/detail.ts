@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { type InvoiceRow, readPapers } from '../invoices/records.ts'
 import { messagesOfOrder, type SentMessage } from '../messages/resend.ts'
+import { readOpenProposals } from '../order-holds/records.ts'
+import type { OpenProposal } from '../order-holds/rules.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import { type Cancellation, findCancellation } from '../orders/cancellations.ts'
 import type { OrderLine } from '../orders/order.ts'
@@ -36,6 +38,8 @@ export interface DeskOrder {
   readonly papers: readonly InvoiceRow[]
   readonly messages: readonly SentMessage[]
   readonly notes: readonly OrderNote[]
+  /** Open ones, about it or a refund of it. */
+  readonly proposals: readonly OpenProposal[]
   readonly returns: readonly OrderReturn[]
   readonly cancellation: Cancellation | null
   readonly customer: typeof customers.$inferSelect | null
@@ -71,6 +75,7 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     papers: await readPapers(db, uniqueOrderId),
     messages: await messagesOfOrder(db, { orderId: id, to: told }),
     notes: await readNotes(db, id),
+    proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
     returns: await returnsOf(db, id),
     cancellation: await findCancellation(db, id),
     customer: customer ?? null,

@@ -8,6 +8,8 @@ import type { OrderLine } from '../orders/order.ts'
 export interface Picked {
   readonly order: OrderRow
   readonly lines: readonly (OrderLine & { readonly left: number })[]
+  /** Why nothing of it is to be fetched; empty where it may leave. */
+  readonly onHold: string
 }
 
 const column = (title: string, width: number, align?: 'right'): Column => ({ title, width, ...(align && { align }) })
@@ -36,11 +38,22 @@ export function drawPickingList(picked: readonly Picked[], { at, by }: { at: Dat
         orders.join(', '),
       ]),
     })
+    drawHeld(paper, picked)
   })
 }
 
+/** Orders whose pieces stay in the vault, and why. */
+function drawHeld(paper: Paper, picked: readonly Picked[]): void {
+  const held = picked.filter(({ onHold }) => onHold !== '')
+  if (held.length === 0) return
+  paper.y += 10
+  paper.write('Do not fetch', { size: 11, weight: 'semibold', tag: 'H2' })
+  for (const { order, onHold } of held) paper.write(`${order.uniqueOrderId}: ${onHold}`, { size: 9 })
+}
+
 function productsOf(picked: readonly Picked[]) {
-  const all = picked.flatMap(({ order, lines }) =>
+  const leaving = picked.filter(({ onHold }) => onHold === '')
+  const all = leaving.flatMap(({ order, lines }) =>
     lines.filter(({ left }) => left > 0).map((line) => ({ order, line })),
   )
   const groups = Map.groupBy(all, ({ line }) => `${line.product.id}/${line.pack?.id ?? 0}`)

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney, formatWeight } from '../../units/format.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import { products } from '../catalog/records/products.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import { assureNotOnHold } from '../orders/hold.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import { assureLeft, type LinePieces, readCameBack, readUnsent, summed, without } from '../orders/shipments.ts'
@@ -42,8 +42,7 @@ export async function packParcel(
   tx: Tx,
   { orderId, by, ...packed }: Packed,
 ): Promise<Packing> {
-  const order = await mustLockOrder(tx, orderId)
-  assureNotOnHold(shop, order)
+  const order = await lockOrderToLeave(shop, tx, orderId)
   assureLeft(await leftToPack(tx, order), packed.pieces)
   const lines = await readLines(tx, orderId)
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))

@@ -6,7 +6,10 @@ export const messages: Messages = {
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [
     409,
-    ({ until }) => `This order is on hold until ${until}: it was paid from wallets, and its address is new`,
+    ({ until, proposal, proposedBy }) =>
+      until
+        ? `This order is on hold until ${until}: it was paid from wallets, and its address is new`
+        : `This order is on hold while a proposal of ${proposedBy} is open: ${proposal}. Have it approved, refused or withdrawn first`,
   ],
   'order-desk.views': [409, ({ most }) => `Keep at most ${most} views; drop one you no longer need`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],

@@ -8,12 +8,14 @@ import {
   type SlipParcel,
 } from '../../../shop/order-desk/packing-slip.ts'
 import { mostAtOnce } from '../../../shop/order-desk/rules.ts'
+import { holdsInForce } from '../../../shop/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/packing/photos.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { StaffRawHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 import { linesOf, shownOrder } from './shown.ts'
+import { shownHold } from './shown-holds.ts'
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 const idOf = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -78,6 +80,9 @@ export const packingSlip: StaffRawHandler = async (shop, request) => {
   })
   const parcels = [...shown.parcels, ...shown.packed].map(slip)
   if (parcels.length === 0) throw new DoorRefusal(404, 'Nothing of this order is packed yet')
+  // A slip goes into a parcel that is about to leave.
+  const [hold] = shown.holds
+  if (hold && shown.packed.length > 0) throw new DoorRefusal(409, hold.sentence)
   return pdf(await drawPackingSlips({ order }, parcels), `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
 }
 
@@ -89,8 +94,10 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
   for (const uniqueOrderId of new Set(wanted)) {
     const read = await readDeskOrder(shop.db, uniqueOrderId)
     const shown = linesOf(read)
+    const [hold] = holdsInForce(read.order, read.proposals, shop.clock.now())
     picked.push({
       order: read.order,
+      onHold: hold ? shownHold(hold).sentence : '',
       lines: read.lines.map((line, place) => ({ ...line, left: shown[place]?.leftToPack ?? 0 })),
     })
   }
