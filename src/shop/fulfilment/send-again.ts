@@ -4,6 +4,7 @@ import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { advance, type Cause } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { addShipment, noteSentAgain, type Parcel, readCameBack, summed } from '../orders/shipments.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { sendPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import { piecesOfLines, shipPieces } from '../stock-ledger/orders.ts'
@@ -11,7 +12,7 @@ import { type Despatched, tellParcel } from './despatch.ts'
 import type { Room } from './room.ts'
 
 /**
- * Throws `orders.on-hold`, and `fulfilment.all-again` for a part of what came back. What follows, in order:
+ * Throws `orders.on-hold`, `packing.weight-changed`, and `fulfilment.all-again` for a part of what came back. What follows, in order:
  *   1. the order moves
  *   2. one parcel is written down with all that came back, and those that came back say so
  *   3. its pieces have their passports again
@@ -32,7 +33,9 @@ export async function sendAgain(
   )
   if (!isAll || pieces.length === 0) throw refuse('fulfilment.all-again')
   const { serials, isPacked = false, ...leaving } = parcel
-  const leavingPieces = piecesOfLines(await readLines(tx, orderId), pieces)
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, pieces)
+  const leavingPieces = piecesOfLines(lines, pieces)
   await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
   const isReplacement = cameBack.every((one) => one.isReplacement)
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement } as const

@@ -14,6 +14,8 @@ import { orders } from '../orders/records.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
 import { scansWanted } from '../packing/actions.ts'
 import { type Packing, packingsOf } from '../packing/reading.ts'
+import type { WeightChange } from '../packing/rules.ts'
+import { readWeightChanges } from '../packing/sold-weights.ts'
 import { passportsOfOrder, type SentPassport } from '../passports/records.ts'
 import type { Attempt } from '../payments/attempts.ts'
 import { type Payment, type Refund, refundsOf } from '../payments/money.ts'
@@ -46,6 +48,8 @@ export interface DeskOrder {
   readonly ordersOfCustomer: number
   /** Of each line, how many of its pieces must be scanned at least, as far as there are so many. */
   readonly scans: ReadonlyMap<number, number>
+  /** Lines whose product weighs something else now than what was sold. */
+  readonly weightChanges: readonly WeightChange[]
 }
 
 /** Throws `orders.unknown`. */
@@ -81,5 +85,6 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     customer: customer ?? null,
     ordersOfCustomer: counted?.there ?? 0,
     scans: await scansWanted(db, lines),
+    weightChanges: await readWeightChanges(db, lines),
   }
 }

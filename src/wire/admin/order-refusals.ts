@@ -48,6 +48,11 @@ export const messages: Messages = {
     ({ weighed, expected, tolerance }) =>
       `The scale says ${weighed}, expected are ${expected} ± ${tolerance}. Count the pieces again, or say why it is right`,
   ],
+  'packing.weight-changed': [
+    409,
+    ({ name, sold, current }) =>
+      `${name} was sold as ${sold}, but its product weighs ${current} now. Have the product's weight corrected, or the line cancelled, before it is packed or sent`,
+  ],
   'packing.seal-used': [409, ({ seal }) => `Seal ${seal} is on another parcel`],
   'passports.written-off': [409, ({ serial }) => `Serial ${serial} was written off as damaged or lost`],
   'passports.unknown-serial': [409, ({ serial }) => `No piece with serial ${serial} was received`],

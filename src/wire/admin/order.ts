@@ -63,6 +63,8 @@ export const one = {
         taxPaise: z.int(),
         sent: count,
         leftToPack: count,
+        /** Why it is not packed: its product weighs something else by now. Empty where it does not. */
+        weightChange: z.string(),
         returned: count,
         /** How many of its pieces came with a serial and must be scanned. */
         scans: count,

@@ -145,6 +145,13 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
           )}
         </Note>
       ))}
+      {order.lines
+        .filter(({ weightChange }) => weightChange !== '')
+        .map(({ id, weightChange }) => (
+          <Note key={id} tone="bad">
+            {weightChange}.
+          </Note>
+        ))}
       {asks && <Note tone="warn">The customer asks to cancel: {asks.reason}</Note>}
       {order.state === 'REVIEW' && (
         <Note tone="bad">

@@ -81,8 +81,13 @@ export const packingSlip: StaffRawHandler = async (shop, request) => {
   const parcels = [...shown.parcels, ...shown.packed].map(slip)
   if (parcels.length === 0) throw new DoorRefusal(404, 'Nothing of this order is packed yet')
   // A slip goes into a parcel that is about to leave.
-  const [hold] = shown.holds
-  if (hold && shown.packed.length > 0) throw new DoorRefusal(409, hold.sentence)
+  const packedLines = new Set(shown.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  const reasons = [
+    ...shown.holds.map(({ sentence }) => sentence),
+    ...shown.lines.filter(({ id }) => packedLines.has(id)).map(({ weightChange }) => weightChange),
+  ]
+  const [reason] = reasons.filter((one) => one !== '')
+  if (reason && packedLines.size > 0) throw new DoorRefusal(409, reason)
   return pdf(await drawPackingSlips({ order }, parcels), `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
 }
 
@@ -98,7 +103,11 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
     picked.push({
       order: read.order,
       onHold: hold ? shownHold(hold).sentence : '',
-      lines: read.lines.map((line, place) => ({ ...line, left: shown[place]?.leftToPack ?? 0 })),
+      lines: read.lines.map((line, place) => ({
+        ...line,
+        left: shown[place]?.leftToPack ?? 0,
+        weightChange: shown[place]?.weightChange ?? '',
+      })),
     })
   }
   const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name })

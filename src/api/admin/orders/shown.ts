@@ -6,11 +6,13 @@ import { isWaiting, lateUntil, standOf } from '../../../shop/order-desk/rules.ts
 import { addressHoldEnd, holdsInForce } from '../../../shop/order-holds/rules.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
-import { orderLabels } from '../../../shop/orders/rules.ts'
+import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules.ts'
+import { weightChangeRefusal } from '../../../shop/packing/sold-weights.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import { dayOf } from '../../../units/date.ts'
 import type * as wire from '../../../wire/admin/order.ts'
+import { sentenceOf } from '../../../wire/messages.ts'
 import type { StaffHandler } from '../../call.ts'
 import { actsOf } from './allowed.ts'
 import { shownHold } from './shown-holds.ts'
@@ -108,7 +110,11 @@ const placeOf = ({ name, address, city, state, pincode, mobile, ...business }: R
 /** Each line with its money, and how much of it left, came back and waits to be packed. */
 export const linesOf = (read: DeskOrder): Shown['lines'] => read.lines.map((line, place) => lineOf(read, line, place))
 
-function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line: OrderLine, place: number) {
+function lineOf(
+  { order, shipments, packings, returns, scans, weightChanges }: DeskOrder,
+  line: OrderLine,
+  place: number,
+) {
   const { id, product, pack, priced } = line
   const priceOf = order.price.lines[place]
   const sum = (some: readonly { pieces: readonly { lineId: number; quantity: number }[] }[]) =>
@@ -123,6 +129,11 @@ function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line:
     order.state === 'RETURN_RECEIVED'
       ? replaced.reduce((total, { quantity }) => total + quantity, 0)
       : Math.max(0, priced.quantity - sent)
+  const leftToPack = order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0
+  const change = weightChanges.find(({ lineId }) => lineId === id)
+  // What has left is no longer compared; what waits packed, or to be packed or collected, is.
+  const isHere =
+    packed > 0 || leftToPack > 0 || (order.pickupStoreId !== null && statesBeforeDespatch.includes(order.state))
   return {
     id,
     name: product.name,
@@ -137,7 +148,8 @@ function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line:
     discountPaise: priceOf?.discount ?? 0,
     taxPaise: priceOf ? priceOf.tax.inclusive - priceOf.tax.taxable : 0,
     sent,
-    leftToPack: order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0,
+    leftToPack,
+    weightChange: change && isHere ? sentenceOf(weightChangeRefusal(change)) : '',
     returned: returned.reduce((total, { quantity }) => total + quantity, 0),
     scans: scans.get(id) ?? 0,
   }
