@@ -25,6 +25,12 @@ test('a product is written, refused, completed, put on sale, changed with others
   await page.getByLabel('Charge', { exact: true }).fill('40')
   const price = page.getByTestId('price-now')
   await expect(price).toHaveText('₹5,974.00')
+  // The weight in the name is held against the weight it is priced by.
+  await page.getByLabel('Net weight').fill('2')
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await expect(page.getByText('The name says 20 g, but the weight is 2 g. Correct the one that is wrong')).toBeVisible()
+  await page.getByLabel('Net weight').fill('20')
+  await expect(price).toHaveText('₹5,974.00')
   await page.getByRole('button', { name: 'Keep as a draft' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { emptySheet } from '../src/shop/products/rules/sheet.ts'
 import { buyerWithOrder } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
@@ -88,6 +89,119 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
   await refund.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(refund).toBeHidden()
   await expect(main.getByText(/^Credit note,/)).toBeVisible()
+})
+
+test('keeps an order in the house while its cancellation waits for a second person', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
+  const { uniqueOrderId } = await buyerWithOrder(page, shop, { list: 'gold_coin', priceRange: '60000-400000' })
+  await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row', { name: new RegExp(uniqueOrderId) })
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await row.getByRole('link', { name: `Pack ${uniqueOrderId}` }).click()
+  const sheet = page.getByRole('dialog', { name: `Pack ${uniqueOrderId}` })
+  await expect(sheet).toContainText('Expected')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await main.getByRole('button', { name: 'Cancel order' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await cancel.getByLabel('Why').fill('Sold twice')
+  await cancel.getByRole('button', { name: 'Propose' }).click()
+  await expect(cancel).toBeHidden()
+  await expect(main.getByText(/This order is on hold while a proposal of .+ is open/)).toBeVisible()
+  await expect(main.getByText('On hold: open proposal')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Pack', exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await page.goto(`/admin/orders/${uniqueOrderId}?pack=yes`)
+  await expect(main.getByText('On hold: open proposal')).toBeVisible()
+  await expect(sheet).toBeHidden()
+
+  await page.goto(`/admin/orders?search=${uniqueOrderId}&stage=all`)
+  await expect(row).toContainText('On hold: open proposal')
+  await expect(row.getByRole('link', { name: `Open ${uniqueOrderId}` })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/approvals')
+  await main
+    .getByRole('row', { name: new RegExp(uniqueOrderId) })
+    .getByRole('button', { name: 'Withdraw' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`/admin/orders/${uniqueOrderId}`)
+  await expect(main.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
+  await expect(main.getByText('On hold: open proposal')).toBeHidden()
+})
+
+test('does not pack a piece whose product weighs something else than what was sold', { tag: '@postgres' }, async ({
+  browser,
+  page,
+  shop,
+}) => {
+  const desk = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await signInAsStaff(desk, 'catalog', '/admin/products')
+  const act = async <Data>(path: string, data: object): Promise<Data> => {
+    const answer = await desk.request.post(`${shop.url}/app/api/admin/products/${path}`, {
+      data,
+      headers: { origin: shop.url },
+    })
+    expect([path, answer.status(), await answer.text()]).toEqual([path, 200, expect.any(String)])
+    return (await answer.json()).data
+  }
+  const mark = Date.now().toString(36)
+  const slug = `heavy-bar-${mark}`
+  const { state: _, ...sheet } = {
+    ...emptySheet,
+    name: `Silver Bar ${mark.toUpperCase()}, 13 g`,
+    slug,
+    ...{
+      brandId: 1,
+      subCategoryId: 8,
+      weightMg: 13_000,
+      finenessPer10000: 9990,
+      makingKind: 'per_gram',
+      makingValue: 4000,
+    },
+    ...{ hsn: '71189000', countryOfOrigin: 'India', description: '<p>A bar.</p>' },
+    pictures: [{ name: 'box-navy-silver-lotus', alt: 'The bar' }],
+  }
+  const { id } = await act<{ id: number }>('create', { sheet })
+  const { revision } = await act<{ revision: number }>('publish', { id, revision: 1 })
+  const received = { productId: id, kind: 'received', pieces: 5, reference: 'BILL-9', serials: '' }
+  await act('stock', received)
+  // A search finds it by its price.
+  const shown = await page.request.get(`${shop.url}/app/api/get-product?slug=${slug}`)
+  const price = Math.round((await shown.json()).data.price)
+  const priceRange = `${price - 1}-${price + 1}`
+  const { uniqueOrderId } = await buyerWithOrder(page, shop, { slug, list: 'silver_coin', priceRange })
+  await act('save', {
+    id,
+    revision,
+    sheet: { ...sheet, name: `Silver Bar ${mark.toUpperCase()}, 26 g`, weightMg: 26_000 },
+  })
+
+  await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row', { name: new RegExp(uniqueOrderId) })
+  await row.getByRole('button', { name: 'Accept' }).click()
+  await row.getByRole('link', { name: `Pack ${uniqueOrderId}` }).click()
+  const pack = page.getByRole('dialog', { name: `Pack ${uniqueOrderId}` })
+  const sentence = /was sold as 13\sg, but its product weighs 26\sg now/
+  await expect(pack.getByText(sentence)).toBeVisible()
+  await expect(pack.getByRole('combobox')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(main.getByText(sentence)).toBeVisible()
+  await expect(main.getByText('Weight changed')).toBeVisible()
+
+  await act('save', { id, revision: revision + 1, sheet })
+  await page.goto(`/admin/orders/${uniqueOrderId}?pack=yes`)
+  await expect(pack).toContainText('Expected')
+  await expect(main.getByText(sentence)).toBeHidden()
+  await desk.context().close()
 })
 
 test('works through the morning by the keys, and keeps a view of it', { tag: '@postgres' }, async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { readPurchases } from '../shop/club/reading.ts'
 import { userGroupOf } from '../shop/club/rules.ts'
 import { type ListedInvoice, listInvoices } from '../shop/invoices/reading.ts'
-import { holdInForce } from '../shop/orders/hold.ts'
+import { addressHoldEnd } from '../shop/order-holds/rules.ts'
 import type { Recipient } from '../shop/orders/order.ts'
 import { paymentLabels } from '../shop/orders/payment-flow.ts'
 import { readHistory, readOrder, type SeenOrder } from '../shop/orders/reading.ts'
@@ -100,7 +100,7 @@ function showOrder(
     ...billingOf(order.billing),
     pickup: order.pickupStoreId !== null,
     specialInstruction: order.specialInstruction,
-    holdUntil: holdInForce(order, clock.now()),
+    holdUntil: addressHoldEnd(order, clock.now()),
     lines: lines.map(({ id, product, pack, priced }) => {
       const { weightMg: weight, finenessPer10000: fineness, ...rest } = product
       return {

@@ -11,7 +11,7 @@ import type { Staff } from '../staff/rules.ts'
 import { propose } from './actions.ts'
 import { tellOwnersOfWaiting } from './alone.ts'
 import { addLoss, lockStaffLosses, readLossesSince, voidLoss } from './records/losses.ts'
-import { findStaff, proposals } from './records.ts'
+import { findStaff, lockProposedOrder, proposals } from './records.ts'
 import { type ApprovalReason, judgeRisk, limitOf, lossWords, machineLimit, reasonWords } from './rules/policy.ts'
 import type { Risk } from './rules/risk.ts'
 import { openStates } from './rules.ts'
@@ -73,6 +73,7 @@ interface ActProposal extends GuardedAct {
 export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons }: ActProposal): Promise<number> =>
   shop.db.transaction(async (tx) => {
     await lockStaffLosses(tx, staff.id)
+    await lockProposedOrder(tx, about)
     const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
     if (same !== null) return same
     const words = [risk.sentence, lossWords(risk.maxLoss), `Needs a second person: ${reasonWords(reasons)}`]

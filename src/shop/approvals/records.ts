@@ -5,6 +5,8 @@ import { moment } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { dayMs } from '../../units/date.ts'
+import type { About } from '../audit/rules.ts'
+import { orders } from '../orders/records.ts'
 import { refuse } from '../refusal.ts'
 import { staffAccounts } from '../staff/records.ts'
 import { may, type Permission, type Staff } from '../staff/rules.ts'
@@ -74,6 +76,12 @@ export async function readProposer(
   const proposer = await findStaff(db, proposedBy)
   if (!proposer) throw new Error(`nobody has the number ${proposedBy}`)
   return proposer
+}
+
+/** Goods of the order that a proposal is about wait for it: whoever sends them holds this row (`shop/order-holds`). */
+export async function lockProposedOrder(tx: Tx, about: About | null): Promise<void> {
+  if (about?.kind !== 'order') return
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, about.id)).for('update')
 }
 
 /** Whether somebody else could approve such a thing: an open account with a telephone of its own. */

@@ -1,6 +1,7 @@
 /** The customer has everything. */
 import type { Tx } from '../../platform/database/database.ts'
 import { recordDelivered } from '../holdings/follow-orders.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
@@ -55,14 +56,14 @@ export function assureNoneAtCounter(parcels: readonly Shipment[]): void {
   if (parcels.some(({ state }) => state === 'AT_COUNTER')) throw refuse('fulfilment.code-needed')
 }
 
-/** At the counter: only to who says the code he was sent. Throws `fulfilment.wrong-code`. */
+/** At the counter, against the code the customer was sent. Throws `orders.on-hold` and `fulfilment.wrong-code`. */
 export async function handOver(
   shop: Room & Pick<Shop, 'keys'>,
   tx: Tx,
   orderId: number,
   { code, ...cause }: Cause & { code: string },
 ): Promise<OrderRow> {
-  await mustLockOrder(tx, orderId)
+  await lockOrderToLeave(shop, tx, orderId)
   const waiting = (await readShipments(tx, [orderId])).find(({ state }) => state === 'AT_COUNTER')
   if (waiting?.collectionCode !== collectionHash(shop, { orderId, code })) throw refuse('fulfilment.wrong-code')
   return deliverOrder(shop, tx, orderId, cause)

@@ -5,11 +5,12 @@ import { formatWeight } from '../../units/format.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { post } from '../ledger/actions.ts'
 import { orderEarned } from '../ledger/movements.ts'
-import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import { assureNotOnHold } from '../orders/hold.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { advance, type Cause, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { type OrderEvent, orderFlow } from '../orders/rules.ts'
 import { addShipment, assureLeft, type Parcel, readUnsent, type Shipment, without } from '../orders/shipments.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { sendPassports } from '../passports/actions.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
@@ -25,7 +26,7 @@ export interface Despatched {
 }
 
 /**
- * Throws `orders.on-hold`, `fulfilment.not-in-order` for pieces that are not left to be sent, and `stock.not-received` for
+ * Throws `orders.on-hold`, `packing.weight-changed`, `fulfilment.not-in-order` for pieces that are not left to be sent, and `stock.not-received` for
  * pieces that were only booked so far. What follows, in order:
  *   1. the order moves: partly, fully, or at once
  *   2. the parcel is written down with what is in it
@@ -40,15 +41,16 @@ export async function despatchOrder(
   orderId: number,
   { parcel, ...cause }: Cause & { parcel: Parcel },
 ): Promise<Despatched> {
-  const before = await mustLockOrder(tx, orderId)
-  assureNotOnHold(shop, before)
+  const before = await lockOrderToLeave(shop, tx, orderId)
   const unsent = await readUnsent(tx, orderId)
   const pieces = parcel.pieces ?? unsent
   const isLast = without(unsent, pieces).length === 0
   const order = await advance(shop, tx, before, { order: despatchEvent(before, isLast), ...cause })
   assureLeft(unsent, pieces)
   const { serials, isPacked = false, ...leaving } = parcel
-  const leavingPieces = piecesOfLines(await readLines(tx, orderId), pieces)
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, pieces)
+  const leavingPieces = piecesOfLines(lines, pieces)
   await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'sold', isPacked })
   const shipment = await addShipment(shop, tx, {
     orderId,
@@ -90,7 +92,7 @@ export async function tellParcel(
 }
 
 /**
- * Nothing leaves the house: it waits at the counter. What follows, in order:
+ * Nothing leaves the house: it waits at the counter. Throws `orders.on-hold` and `packing.weight-changed`. What follows, in order:
  *   1. the order moves
  *   2. the consignment is written down with all that was ordered, and the hash of a code to collect it with
  *   3. what was paid becomes ours
@@ -103,10 +105,12 @@ export async function makeReady(
   orderId: number,
   cause: Cause,
 ): Promise<Despatched> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'make-ready', ...cause })
+  const order = await advance(shop, tx, await lockOrderToLeave(shop, tx, orderId), { order: 'make-ready', ...cause })
   const pieces = await readUnsent(tx, orderId)
   const storeId = order.pickupStoreId ?? vault
-  await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(await readLines(tx, orderId), pieces), storeId })
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, pieces)
+  await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, pieces), storeId })
   const code = randomCode()
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
   const collectionCode = collectionHash(shop, { orderId, code })

@@ -67,7 +67,7 @@ export async function refundAtDesk(
   const does = `${sentences[wanted.kind]} ${uniqueOrderId}: ${formatMoney(money)} goes back`
   const sentence = `${does}. ${because}. ${wanted.why}`
   return shop.db.transaction(async (tx) => {
-    // Two who propose at once wait here for each other.
+    // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
     await mustLockOrder(tx, wanted.orderId)
     await assureNotProposed(tx, uniqueOrderId)
     await assureOrderVersion(tx, { orderId, version })

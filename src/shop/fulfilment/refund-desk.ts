@@ -117,6 +117,8 @@ export async function sendAtDesk(
   const about = `Refund ${ref} of ${formatMoney(refund.amount)} to ${refund.customer || 'its customer'}`
   const sentence = `${about}: ${whyOf(sending)}. ${saysWhySecond(judged)}`
   return shop.db.transaction(async (tx) => {
+    // The order first: while it is packed or sent this waits, and from then on it is on hold.
+    await lockOrder(tx, refund.orderId)
     // Two who propose at once wait here for each other.
     await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.ref, ref)).for('update')
     if ((await openProposalsAbout(tx, aboutOf(ref))).length > 0) throw refuse('refunds.proposed-before')

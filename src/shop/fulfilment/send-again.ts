@@ -1,8 +1,10 @@
 /** What the courier brought back leaves once more: the same pieces, another parcel, the invoice it had. */
 import type { Tx } from '../../platform/database/database.ts'
-import { advance, type Cause, mustLockOrder } from '../orders/actions.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
+import { advance, type Cause } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { addShipment, noteSentAgain, type Parcel, readCameBack, summed } from '../orders/shipments.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { sendPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import { piecesOfLines, shipPieces } from '../stock-ledger/orders.ts'
@@ -10,7 +12,7 @@ import { type Despatched, tellParcel } from './despatch.ts'
 import type { Room } from './room.ts'
 
 /**
- * Throws `fulfilment.all-again` for a part of what came back. What follows, in order:
+ * Throws `orders.on-hold`, `packing.weight-changed`, and `fulfilment.all-again` for a part of what came back. What follows, in order:
  *   1. the order moves
  *   2. one parcel is written down with all that came back, and those that came back say so
  *   3. its pieces have their passports again
@@ -23,7 +25,7 @@ export async function sendAgain(
   orderId: number,
   { parcel, ...cause }: Cause & { parcel: Parcel },
 ): Promise<Despatched> {
-  const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'send-again', ...cause })
+  const order = await advance(shop, tx, await lockOrderToLeave(shop, tx, orderId), { order: 'send-again', ...cause })
   const cameBack = await readCameBack(tx, orderId)
   const pieces = summed(cameBack.flatMap((one) => one.pieces))
   const isAll = pieces.every(({ lineId, quantity }) =>
@@ -31,7 +33,9 @@ export async function sendAgain(
   )
   if (!isAll || pieces.length === 0) throw refuse('fulfilment.all-again')
   const { serials, isPacked = false, ...leaving } = parcel
-  const leavingPieces = piecesOfLines(await readLines(tx, orderId), pieces)
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, pieces)
+  const leavingPieces = piecesOfLines(lines, pieces)
   await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
   const isReplacement = cameBack.every((one) => one.isReplacement)
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement } as const

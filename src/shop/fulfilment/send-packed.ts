@@ -4,12 +4,15 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
+import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import { type Parcel, readShipments } from '../orders/shipments.ts'
 import { movePacking, worthOf } from '../packing/actions.ts'
 import { mustFindPacking, type Packing } from '../packing/reading.ts'
 import { packings } from '../packing/records.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { refuse } from '../refusal.ts'
 import { returnsOf } from '../returns/actions.ts'
 import type { Shop } from '../shop.ts'
@@ -24,10 +27,10 @@ export interface Sending extends Cause {
   readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
 }
 
-/** Throws `packing.unknown`, `packing.left`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
+/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-changed`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
 export async function sendPacked(shop: Shop, sending: Sending): Promise<OrderRow> {
-  const { packing, order } = await shop.db.transaction((tx) => intend(shop, tx, sending))
-  const waybill = waybillOf(packing) ?? (await bookFor(shop, order, packing))
+  const intent = await shop.db.transaction((tx) => intend(shop, tx, sending))
+  const waybill = waybillOf(intent.packing) ?? (await bookFor(shop, intent))
   return shop.db.transaction((tx) => leave(shop, tx, sending, waybill))
 }
 
@@ -41,20 +44,25 @@ interface Waybill {
 const waybillOf = ({ waybillNo, companyName, companyUrl }: Packing): Waybill | null =>
   waybillNo === '' ? null : { waybillNo, companyName, companyUrl }
 
-async function intend(
-  { clock, courier }: Shop,
-  tx: Tx,
-  { orderId, packingId, waybill }: Sending,
-): Promise<{ order: OrderRow; packing: Packing }> {
-  const order = await mustLockOrder(tx, orderId)
+interface Intent {
+  readonly order: OrderRow
+  readonly lines: readonly OrderLine[]
+  readonly packing: Packing
+}
+
+async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Sending): Promise<Intent> {
+  const { clock, courier } = shop
+  const order = await lockOrderToLeave(shop, tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
   if (packing.state !== 'packed') throw refuse('packing.left')
   await assureNoMoney(tx, order)
+  const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, packing.pieces)
   const change = waybill
     ? { ...waybill, companyUrl: waybill.companyName === courier.name ? courier.trackingUrl : '' }
     : { bookingRef: packing.bookingRef ?? `${order.uniqueOrderId}-P${packing.id}`, bookedAt: clock.now() }
   await tx.update(packings).set(change).where(eq(packings.id, packing.id))
-  return { order, packing: { ...packing, ...change } }
+  return { order, lines, packing: { ...packing, ...change } }
 }
 
 /** Money of pieces that are not replaced goes back by settling the return, where its amount is shown before. */
@@ -64,8 +72,7 @@ async function assureNoMoney(tx: Tx, { id, state }: OrderRow): Promise<void> {
   if (received.some(({ wish }) => wish !== 'replacement')) throw refuse('fulfilment.settle-first')
 }
 
-async function bookFor({ db, courier }: Shop, order: OrderRow, packing: Packing): Promise<Waybill> {
-  const lines = await readLines(db, order.id)
+async function bookFor({ courier }: Shop, { order, lines, packing }: Intent): Promise<Waybill> {
   const pieces = packing.pieces.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []

@@ -4,11 +4,13 @@ import type { Paise } from '../../units/paise.ts'
 import { withdrawReturned } from '../holdings/follow-orders.ts'
 import { issueCreditNote } from '../invoices/credit.ts'
 import { type InvoiceRow, readPapers } from '../invoices/records.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import type { OrderEvent } from '../orders/rules.ts'
 import { addShipment, type LinePieces, type Parcel } from '../orders/shipments.ts'
+import { requireSoldWeights } from '../packing/sold-weights.ts'
 import { sendPassports, takeBackPassports } from '../passports/actions.ts'
 import { moneyOf } from '../payments/money.ts'
 import { reverseEarned } from '../points-wallet/earn.ts'
@@ -38,7 +40,7 @@ export interface Settling extends Cause {
 }
 
 /**
- * Throws `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
+ * Throws `orders.on-hold` and `packing.weight-changed` where a piece is to leave that must not, and `catalog.sold-out` where no piece is left to replace one with. What follows, in order:
  *   1. the returns are settled
  *   2. what is refunded is credited; its silver and points go back, those it earned are taken back; its holding goes
  *   3. the order moves: returned as a whole, in part, or on its way again with another piece
@@ -52,7 +54,7 @@ export async function settleReturn(
   orderId: number,
   { parcel, ...cause }: Settling,
 ): Promise<OrderRow> {
-  const before = await mustLockOrder(tx, orderId)
+  const before = await (parcel ? lockOrderToLeave(shop, tx, orderId) : mustLockOrder(tx, orderId))
   const lines = await readLines(tx, orderId)
   const settled = await moveReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
   await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })
@@ -166,6 +168,7 @@ async function sendAnother(
 ): Promise<void> {
   const pieces: LinePieces[] = replaced.map(({ lineId, quantity }) => ({ lineId, quantity }))
   const { isPacked = false, serials, ...leaving } = parcel
+  await requireSoldWeights(tx, lines, pieces)
   const leavingPieces = piecesOfLines(lines, pieces)
   await shipPieces(shop, tx, { orderId: order.id, pieces: leavingPieces, from: 'available', isPacked })
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement: true } as const

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { customers } from '../customers/records.ts'
 import { type InvoiceRow, readPapers } from '../invoices/records.ts'
 import { messagesOfOrder, type SentMessage } from '../messages/resend.ts'
+import { readOpenProposals } from '../order-holds/records.ts'
+import type { OpenProposal } from '../order-holds/rules.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import { type Cancellation, findCancellation } from '../orders/cancellations.ts'
 import type { OrderLine } from '../orders/order.ts'
@@ -12,6 +14,8 @@ import { orders } from '../orders/records.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
 import { scansWanted } from '../packing/actions.ts'
 import { type Packing, packingsOf } from '../packing/reading.ts'
+import type { WeightChange } from '../packing/rules.ts'
+import { readWeightChanges } from '../packing/sold-weights.ts'
 import { passportsOfOrder, type SentPassport } from '../passports/records.ts'
 import type { Attempt } from '../payments/attempts.ts'
 import { type Payment, type Refund, refundsOf } from '../payments/money.ts'
@@ -36,12 +40,16 @@ export interface DeskOrder {
   readonly papers: readonly InvoiceRow[]
   readonly messages: readonly SentMessage[]
   readonly notes: readonly OrderNote[]
+  /** Open ones, about it or a refund of it. */
+  readonly proposals: readonly OpenProposal[]
   readonly returns: readonly OrderReturn[]
   readonly cancellation: Cancellation | null
   readonly customer: typeof customers.$inferSelect | null
   readonly ordersOfCustomer: number
   /** Of each line, how many of its pieces must be scanned at least, as far as there are so many. */
   readonly scans: ReadonlyMap<number, number>
+  /** Lines whose product weighs something else now than what was sold. */
+  readonly weightChanges: readonly WeightChange[]
 }
 
 /** Throws `orders.unknown`. */
@@ -71,10 +79,12 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     papers: await readPapers(db, uniqueOrderId),
     messages: await messagesOfOrder(db, { orderId: id, to: told }),
     notes: await readNotes(db, id),
+    proposals: (await readOpenProposals(db, [id])).get(id) ?? [],
     returns: await returnsOf(db, id),
     cancellation: await findCancellation(db, id),
     customer: customer ?? null,
     ordersOfCustomer: counted?.there ?? 0,
     scans: await scansWanted(db, lines),
+    weightChanges: await readWeightChanges(db, lines),
   }
 }

@@ -5,9 +5,17 @@ import { formatDate, formatDateAndTime, formatMobile, formatWeight } from '../..
 import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 
+export interface PickedLine extends OrderLine {
+  readonly left: number
+  /** Why it is not to be fetched; empty where it weighs what was sold. */
+  readonly weightChange: string
+}
+
 export interface Picked {
   readonly order: OrderRow
-  readonly lines: readonly (OrderLine & { readonly left: number })[]
+  readonly lines: readonly PickedLine[]
+  /** Why nothing of it is to be fetched; empty where it may leave. */
+  readonly onHold: string
 }
 
 const column = (title: string, width: number, align?: 'right'): Column => ({ title, width, ...(align && { align }) })
@@ -36,12 +44,27 @@ export function drawPickingList(picked: readonly Picked[], { at, by }: { at: Dat
         orders.join(', '),
       ]),
     })
+    drawHeld(paper, picked)
   })
 }
 
+/** What stays in the vault, and why. */
+function drawHeld(paper: Paper, picked: readonly Picked[]): void {
+  const held = picked.flatMap(({ order, onHold, lines }) =>
+    [onHold, ...lines.filter(({ left }) => left > 0).map(({ weightChange }) => weightChange)]
+      .filter((reason) => reason !== '')
+      .map((reason) => `${order.uniqueOrderId}: ${reason}`),
+  )
+  if (held.length === 0) return
+  paper.y += 10
+  paper.write('Do not fetch', { size: 11, weight: 'semibold', tag: 'H2' })
+  for (const reason of held) paper.write(reason, { size: 9 })
+}
+
 function productsOf(picked: readonly Picked[]) {
-  const all = picked.flatMap(({ order, lines }) =>
-    lines.filter(({ left }) => left > 0).map((line) => ({ order, line })),
+  const leaving = picked.filter(({ onHold }) => onHold === '')
+  const all = leaving.flatMap(({ order, lines }) =>
+    lines.filter(({ left, weightChange }) => left > 0 && weightChange === '').map((line) => ({ order, line })),
   )
   const groups = Map.groupBy(all, ({ line }) => `${line.product.id}/${line.pack?.id ?? 0}`)
   return [...groups.values()]

@@ -2,7 +2,8 @@
 import { and, asc, desc, inArray, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, dayOf, moment } from '../../units/date.ts'
-import { holdInForce } from '../orders/hold.ts'
+import { readOpenProposals } from '../order-holds/records.ts'
+import { addressHoldEnd, holdsInForce, type OrderHold } from '../order-holds/rules.ts'
 import { orders } from '../orders/records.ts'
 import { type DeskFigures, daysOfPage, deskFigures, type Facets, facetsOf, type Kind, kindsOf } from './counts.ts'
 import { isWaiting, lateUntil, pageSize, statesWanted, statusesOf, type ViewWish } from './rules.ts'
@@ -23,12 +24,17 @@ export interface Queued extends Kind {
   readonly isGift: boolean
   readonly instruction: string
   readonly isLate: boolean
-  /** Not packed or sent before; null: no hold. */
+  /** Until when a new address holds it; null where none does. */
   readonly holdUntil: Date | null
 }
 
+/** A row with why it must not leave, if so. */
+export interface HeldRow extends Queued {
+  readonly holds: readonly OrderHold[]
+}
+
 export interface Queue {
-  readonly rows: readonly Queued[]
+  readonly rows: readonly HeldRow[]
   readonly facets: Facets
   readonly page: number
   readonly pages: number
@@ -41,13 +47,16 @@ export async function readQueue(db: Db, wish: QueueWish, now: Date): Promise<Que
   const today = dayOf(now)
   const figures = await deskFigures(db, today)
   const found = wish.search ? await findOrders(db, wish.search) : null
-  if (found) return { ...(await pageOfFound(db, wish, { found, now })), figures, isCut: found.length >= mostFound }
+  if (found) {
+    const { rows, ...paged } = await pageOfFound(db, wish, { found, now })
+    return { ...paged, rows: await withHolds(db, rows, now), figures, isCut: found.length >= mostFound }
+  }
   const view = withLate(wish, today)
   const facets = facetsOf(await kindsOf(db, view), view)
   const pages = Math.max(1, Math.ceil(facets.total / pageSize))
   const page = Math.min(wish.page, pages)
-  const rows = await pageOf(db, view, page)
-  return { rows: rows.map((row) => shown(row, now)), facets, page, pages, figures, isCut: false }
+  const rows = (await pageOf(db, view, page)).map((row) => shown(row, now))
+  return { rows: await withHolds(db, rows, now), facets, page, pages, figures, isCut: false }
 }
 
 /** What is late lies on the days up to one of them, and waits. */
@@ -80,10 +89,18 @@ type Row = Omit<Queued, 'isLate' | 'orders'>
 
 const shown = (row: Row, now: Date): Queued => ({
   ...row,
-  holdUntil: holdInForce(row, now),
+  holdUntil: addressHoldEnd(row, now),
   orders: 1,
   isLate: isWaiting(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
 })
+
+async function withHolds(db: Db, rows: readonly Queued[], now: Date): Promise<HeldRow[]> {
+  const proposals = await readOpenProposals(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, holds: holdsInForce(row, proposals.get(row.id) ?? [], now) }))
+}
 
 async function pageOf(db: Db, wish: ViewWish, page: number): Promise<Row[]> {
   const { days, skip } = await daysOfPage(db, { wish, from: (page - 1) * pageSize, size: pageSize })

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney, formatWeight } from '../../units/format.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import { products } from '../catalog/records/products.ts'
+import { lockOrderToLeave } from '../order-holds/actions.ts'
 import { mustLockOrder, type OrderRow } from '../orders/actions.ts'
-import { assureNotOnHold } from '../orders/hold.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import { assureLeft, type LinePieces, readCameBack, readUnsent, summed, without } from '../orders/shipments.ts'
@@ -19,6 +19,7 @@ import { type PackedFrom, packPieces, piecesOfLines, releasePieces, unpackPieces
 import { mustFindPacking, type Packing, packingsOf } from './reading.ts'
 import { packings } from './records.ts'
 import { type Expected, expectedWeight, isExpected, type PackedPieces, packingFlow } from './rules.ts'
+import { requireSoldWeights } from './sold-weights.ts'
 
 export interface Packed {
   readonly orderId: number
@@ -33,7 +34,7 @@ export interface Packed {
 }
 
 /**
- * Throws `orders.on-hold`, `packing.not-now`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
+ * Throws `orders.on-hold`, `packing.not-now`, `packing.weight-changed`, `fulfilment.not-in-order` for what is not left to be packed, `packing.too-valuable`,
  * `packing.no-photo`, `packing.serials-missing`, `packing.serial-twice`, what `lockScanned` throws, `packing.weight`, `packing.seal-used`
  * and what `packPieces` throws.
  */
@@ -42,10 +43,10 @@ export async function packParcel(
   tx: Tx,
   { orderId, by, ...packed }: Packed,
 ): Promise<Packing> {
-  const order = await mustLockOrder(tx, orderId)
-  assureNotOnHold(shop, order)
+  const order = await lockOrderToLeave(shop, tx, orderId)
   assureLeft(await leftToPack(tx, order), packed.pieces)
   const lines = await readLines(tx, orderId)
+  await requireSoldWeights(tx, lines, packed.pieces)
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))
   assureInsurable(shop, weighed)
   if (packed.photo === null && isPhotoDue(shop)) throw refuse('packing.no-photo', {}, 'photo')

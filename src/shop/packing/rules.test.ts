@@ -1,9 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { can, next } from '../states.ts'
-import { expectedWeight, isExpected, packingEvents, packingFlow, packingStates } from './rules.ts'
+import { expectedWeight, isExpected, packingEvents, packingFlow, packingStates, weightChanges } from './rules.ts'
 
 const gram = 1000
+
+describe('weights that changed since the order', () => {
+  const line = (id: number, weightMg?: number) => ({
+    id,
+    product: { id: id * 10, name: `Bar ${id}`, ...(weightMg !== undefined && { weightMg }) },
+  })
+
+  it('are those that differ by a milligram or more', () => {
+    const current = new Map([
+      [10, 100 * gram],
+      [20, 100 * gram + 1],
+      [30, 10 * gram],
+    ])
+    expect(weightChanges([line(1, 100 * gram), line(2, 100 * gram), line(3, 100 * gram)], current)).toEqual([
+      { lineId: 2, name: 'Bar 2', soldMg: 100 * gram, currentMg: 100 * gram + 1 },
+      { lineId: 3, name: 'Bar 3', soldMg: 100 * gram, currentMg: 10 * gram },
+    ])
+  })
+
+  it('cannot be told of a line without the weight it was sold with, nor of a product that is gone', () => {
+    expect(weightChanges([line(1), line(2, gram)], new Map([[10, gram]]))).toEqual([])
+  })
+})
 
 describe('what a parcel should weigh', () => {
   it.each([

@@ -57,6 +57,35 @@ export function expectedWeight(pieces: readonly WeighedPiece[]): Expected {
   return { weight: metal + packing, tolerance: Math.max(leastTolerance, wide) }
 }
 
+/** A line as it was sold. Lines written before the weight was kept with them have none. */
+export interface SoldLine {
+  readonly id: number
+  readonly product: { readonly id: number; readonly name: string; readonly weightMg?: Milligrams }
+}
+
+export interface WeightChange {
+  readonly lineId: number
+  /** As it was sold. */
+  readonly name: string
+  readonly soldMg: Milligrams
+  readonly currentMg: Milligrams
+}
+
+/**
+ * Lines whose product weighs something else by now than what was sold: whoever packs by the product's page would send more or less
+ * than was paid for. A product that is gone, or a line without its weight, cannot be compared.
+ */
+export const weightChanges = (
+  lines: readonly SoldLine[],
+  currentWeights: ReadonlyMap<number, Milligrams>,
+): WeightChange[] =>
+  lines.flatMap(({ id, product: { id: productId, name, weightMg: soldMg } }) => {
+    const currentMg = currentWeights.get(productId)
+    return soldMg === undefined || currentMg === undefined || soldMg === currentMg
+      ? []
+      : [{ lineId: id, name, soldMg, currentMg }]
+  })
+
 export const isExpected = (weighed: Milligrams, { weight, tolerance }: Expected): boolean =>
   Math.abs(weighed - weight) <= tolerance
 

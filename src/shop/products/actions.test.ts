@@ -151,6 +151,7 @@ test.each<[string, Partial<Sheet>, string]>([
   ['an address with capitals', { slug: 'Coin' }, 'products.slug'],
   ['an address that is taken', { slug: 'silvera-om-gold-coin-1-g' }, 'products.slug-taken'],
   ['a brand that is not', { brandId: 99 }, 'products.brand'],
+  ['a weight that its name denies', { weightMg: 1_000 }, 'products.name-weight'],
   ['an HSN of other goods', { hsn: '84713000' }, 'products.hsn'],
   ['a script in a link', { description: '<a href="javascript:x()">x</a>' }, 'content.bad-link'],
   ['a neighbour that is not', { relatedIds: [999_999] }, 'products.neighbour'],

@@ -1,7 +1,9 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../testing.ts'
 import { productBySlug } from '../catalog/catalogue.ts'
+import { products } from '../catalog/records/products.ts'
 import { createProduct, saveProduct } from './actions.ts'
 import { editBulk, previewBulk, undoBulk } from './bulk.ts'
 import { readPieces } from './reading.ts'
@@ -59,6 +61,23 @@ it('leaves those alone that it does not suit, and says why', async () => {
   await undoBulk(one.shop, { id: done.id, by })
   const [back] = await readPieces(one.shop.db, [whole])
   expect(back!.sheet.state, 'what was on sale is no draft again').toBe('withdrawn')
+})
+
+it('leaves those alone whose name and weight disagree, but takes them off sale', async () => {
+  const id = await createProduct(one.shop, { sheet: { ...wholeSheet, slug: 'bulk-disagreeing', sku: '' }, by })
+  const picks = { ids: [id] }
+  await editBulk(one.shop, { picks, change: { kind: 'publish' }, by })
+  // As it may be since before names were compared.
+  await one.shop.db.update(products).set({ weightMg: 1_000 }).where(eq(products.id, id))
+  const unsuited = [{ id, faults: [{ reason: 'products.name-weight' }] }]
+  expect(await editBulk(one.shop, { picks, change: { kind: 'set', field: 'hotItem', value: true }, by })).toMatchObject(
+    {
+      changed: 0,
+      unsuited,
+    },
+  )
+  expect(await editBulk(one.shop, { picks, change: { kind: 'withdraw' }, by })).toMatchObject({ changed: 1 })
+  expect(await editBulk(one.shop, { picks, change: { kind: 'publish' }, by })).toMatchObject({ changed: 0, unsuited })
 })
 
 it('asks for some products, and not for too many', async () => {

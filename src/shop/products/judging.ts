@@ -1,5 +1,6 @@
 /** A sheet before it is written: tidied, its texts cleaned, and judged by the rules and by what else there is. */
 import type { Db } from '../../platform/database/database.ts'
+import { formatWeight } from '../../units/format.ts'
 import type { Metal } from '../catalog/product.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -9,6 +10,7 @@ import { priceSheet } from './pricing.ts'
 import type { Piece } from './reading.ts'
 import { missingOf, type Surroundings } from './rules/checklist.ts'
 import { faultsOf } from './rules/faults.ts'
+import { disagreeingWeights } from './rules/name-weight.ts'
 import { type Known, metalOf, type Sheet } from './rules/sheet.ts'
 import { productFlow } from './rules/states.ts'
 import { tidied } from './rules/tidy.ts'
@@ -56,10 +58,20 @@ export async function judgeSheets(db: Db, families: Known, judged: readonly Judg
     faults: [
       ...faults,
       ...faultsOf(sheet, families),
+      ...nameWeightFaults({ piece, sheet }),
       ...wrongMove({ piece, sheet }),
       ...strangers({ piece, sheet }, others),
     ],
   }))
+}
+
+/** One that disagrees already can still be taken off sale as it is: that makes nothing worse. */
+function nameWeightFaults({ piece, sheet }: Judged): Refusal[] {
+  const { name, weightMg, state } = sheet
+  const isSame = piece !== null && piece.sheet.name === name && piece.sheet.weightMg === weightMg
+  if (isSame && state === 'withdrawn' && piece.sheet.state === 'published') return []
+  const named = disagreeingWeights(name, weightMg)
+  return named === null ? [] : [refuse('products.name-weight', { named, weight: formatWeight(weightMg) }, 'weightMg')]
 }
 
 /** What is new may be put on sale at once, but not taken off it. */

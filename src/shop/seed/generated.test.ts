@@ -5,6 +5,7 @@ import { products } from '../catalog/records/products.ts'
 import { proveBalances } from '../ledger/actions.ts'
 import { entries } from '../ledger/records/transfers.ts'
 import { orderLines, orders } from '../orders/records.ts'
+import { disagreeingWeights } from '../products/rules/name-weight.ts'
 import { generateEntries, generateOrders } from './generated-orders.ts'
 import { generateProducts } from './generated-products.ts'
 
@@ -28,6 +29,8 @@ it('adds what was asked for, again and again, and leaves a shop that sells', asy
   expect([after[0] - before[0], after[1] - before[1], after[3] - before[3]]).toEqual([400, 600, 200])
   expect(after[2] - before[2]).toBeGreaterThanOrEqual(600)
   expect(await proveBalances(db)).toEqual([])
+  const named = await db.select({ name: products.name, weightMg: products.weightMg }).from(products)
+  expect(named.filter(({ name, weightMg }) => disagreeingWeights(name, weightMg) !== null)).toEqual([])
   // Ids of new carts lie beyond those of the generated orders they could otherwise run into.
   const added = await test.ask('POST', 'cart/add', { product_id: 1, qty: 1, session_id: 'g'.repeat(100) })
   expect(added.body.data.order_id).toBeGreaterThan(118_600)

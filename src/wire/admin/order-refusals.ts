@@ -6,7 +6,10 @@ export const messages: Messages = {
   'orders.moved-on': [409, ({ told }) => told],
   'orders.on-hold': [
     409,
-    ({ until }) => `This order is on hold until ${until}: it was paid from wallets, and its address is new`,
+    ({ until, proposal, proposedBy }) =>
+      until
+        ? `This order is on hold until ${until}: it was paid from wallets, and its address is new`
+        : `This order is on hold while a proposal of ${proposedBy} is open: ${proposal}. Have it approved, refused or withdrawn first`,
   ],
   'order-desk.views': [409, ({ most }) => `Keep at most ${most} views; drop one you no longer need`],
   'payments.nothing-questioned': [409, 'No payment of this order is under review'],
@@ -44,6 +47,11 @@ export const messages: Messages = {
     422,
     ({ weighed, expected, tolerance }) =>
       `The scale says ${weighed}, expected are ${expected} ± ${tolerance}. Count the pieces again, or say why it is right`,
+  ],
+  'packing.weight-changed': [
+    409,
+    ({ name, sold, current }) =>
+      `${name} was sold as ${sold}, but its product weighs ${current} now. Have the product's weight corrected, or the line cancelled, before it is packed or sent`,
   ],
   'packing.seal-used': [409, ({ seal }) => `Seal ${seal} is on another parcel`],
   'passports.written-off': [409, ({ serial }) => `Serial ${serial} was written off as damaged or lost`],

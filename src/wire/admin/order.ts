@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { moneyStands } from '../../shop/order-desk/rules.ts'
 import { count, id, time } from '../fields.ts'
-import { uniqueOrderId } from './orders.ts'
+import { holds, uniqueOrderId } from './orders.ts'
 
 const place = z.strictObject({
   name: z.string(),
@@ -34,8 +34,9 @@ export const one = {
     placedAt: z.nullable(time),
     isPickup: z.boolean(),
     isLate: z.boolean(),
-    /** Not packed or sent before; null: no hold. */
+    /** Until when a new address holds it; null where none does. */
     holdUntil: z.nullable(time),
+    holds,
     printedInvoice: z.boolean(),
     instruction: z.string(),
     couponCode: z.nullable(z.string()),
@@ -62,6 +63,8 @@ export const one = {
         taxPaise: z.int(),
         sent: count,
         leftToPack: count,
+        /** Why it is not packed: its product weighs something else by now. Empty where it does not. */
+        weightChange: z.string(),
         returned: count,
         /** How many of its pieces came with a serial and must be scanned. */
         scans: count,

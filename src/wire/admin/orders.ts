@@ -1,6 +1,7 @@
 /** The queue of orders, and one order with all that was done with it. Paise, milligrams, 0.0001 g of silver, points. */
 import * as z from 'zod/mini'
 import { metalsSought, moneyStands, mostAtOnce, payingWays, stages } from '../../shop/order-desk/rules.ts'
+import { holdReasons } from '../../shop/order-holds/rules.ts'
 import { count, id, text, time, whole } from '../fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a day'))
@@ -29,6 +30,9 @@ const filters = {
   sort: maybe(z.enum(['newest', 'oldest'])),
 }
 
+/** Why it is neither packed, sent nor handed over; empty where nothing holds it. */
+export const holds = z.array(z.strictObject({ reason: z.enum(holdReasons), sentence: z.string() }))
+
 const counted = <T extends readonly string[]>(keys: T) => z.array(z.strictObject({ key: z.enum(keys), orders: count }))
 
 export const queue = {
@@ -56,8 +60,9 @@ export const queue = {
         stateLabel: z.string(),
         isPickup: z.boolean(),
         isLate: z.boolean(),
-        /** Not packed or sent before; null: no hold. */
+        /** Until when a new address holds it; null where none does. */
         holdUntil: z.nullable(time),
+        holds,
         hasInstruction: z.boolean(),
         /** Parcels that are packed and wait to leave. */
         packed: count,

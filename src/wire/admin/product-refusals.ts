@@ -45,6 +45,10 @@ export const messages: Messages = {
   'products.brand': [422, 'Choose a brand'],
   'products.sub-category': [422, 'Choose a sub-category'],
   'products.weight': [422, 'Enter a weight in grams with at most 3 decimals, up to 100 kg'],
+  'products.name-weight': [
+    422,
+    ({ named, weight }) => `The name says ${named}, but the weight is ${weight}. Correct the one that is wrong`,
+  ],
   'products.fineness': [422, 'Enter a fineness from 0.1 to 1000, such as 999 or 999.9'],
   'products.making': [422, 'Enter a making charge: an amount, or a percentage of at most 100'],
   'products.premium': [422, 'Enter a premium in rupees'],

@@ -2,7 +2,7 @@ import { formatFineness, formatWeight } from '../../../units/format.ts'
 import { Card } from '../../parts/card.tsx'
 import { RowsTable } from '../../parts/data-table.tsx'
 import { Money } from '../../parts/figures.tsx'
-import { Metal } from '../../parts/state-tag.tsx'
+import { Metal, StateTag } from '../../parts/state-tag.tsx'
 import type { Order } from './page.tsx'
 
 type Line = Order['lines'][number]
@@ -53,7 +53,8 @@ const Named = ({ line }: { line: Line }) => (
   <span className="row [--gap:.75rem]">
     <img className="order-piece" src={line.image} alt="" loading="lazy" width="40" height="40" />
     <span>
-      <span className="medium">{line.name}</span>
+      <span className="medium">{line.name}</span>{' '}
+      {line.weightChange !== '' && <StateTag tone="bad">Weight changed</StateTag>}
       <span className="micro muted row [--gap:.5rem]">
         <Metal of={line.metal === 'gold' ? 'gold' : 'silver'} />
         {formatWeight(line.weightMilligrams)}, {formatFineness(line.finenessPer10000)}

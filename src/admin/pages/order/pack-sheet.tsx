@@ -19,7 +19,10 @@ type Expected = Answers<'POST admin/orders/packing'>
 /** A parcel is packed: what goes in, its serials, its weight, its seal, its photograph. */
 export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () => void }) {
   const open = order.lines.filter(({ leftToPack }) => leftToPack > 0)
-  const all: Counts = Object.fromEntries(open.map(({ id, leftToPack }) => [id, leftToPack]))
+  // What no longer weighs what was sold stays out of the parcel.
+  const all: Counts = Object.fromEntries(
+    open.map(({ id, leftToPack, weightChange }) => [id, weightChange === '' ? leftToPack : 0]),
+  )
   // Known with the expected weight; until then the server alone says so.
   const photoDue = useRef(false)
   const photo = useRef<Photo>(undefined)
@@ -71,15 +74,19 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
       {open.map((line) => (
         <fieldset key={line.id} className="pack-line">
           <legend className="medium">{line.name}</legend>
-          <div className="row">
-            <PiecesChoice
-              value={counts[line.id] ?? 0}
-              most={line.leftToPack}
-              label={`Pieces of ${line.name}`}
-              onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
-            />
-            <span className="small muted">of {line.leftToPack} still to be packed</span>
-          </div>
+          {line.weightChange === '' ? (
+            <div className="row">
+              <PiecesChoice
+                value={counts[line.id] ?? 0}
+                most={line.leftToPack}
+                label={`Pieces of ${line.name}`}
+                onValue={(quantity) => form.set({ counts: { ...counts, [line.id]: quantity } })}
+              />
+              <span className="small muted">of {line.leftToPack} still to be packed</span>
+            </div>
+          ) : (
+            <Note tone="bad">{line.weightChange}.</Note>
+          )}
           {line.scans > 0 && (counts[line.id] ?? 0) > 0 && (
             <Scans
               name={line.name}

@@ -13,7 +13,7 @@ import { useQuery } from '../../router.ts'
 import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
 import { useAsked } from '../../use-asked.ts'
-import { moneyTone, moneyWords, stateTone } from '../orders/words.ts'
+import { holdWords, moneyTone, moneyWords, stateTone } from '../orders/words.ts'
 import { Acts } from './acts.tsx'
 import { Customer } from './customer.tsx'
 import { History } from './history.tsx'
@@ -88,7 +88,11 @@ const Sub = ({ order }: { order: Order }) => (
     <StateTag tone={stateTone(order.state)}>{order.stateLabel}</StateTag>
     <StateTag tone={moneyTone(order.money)}>{moneyWords[order.money]}</StateTag>
     {order.isLate && <StateTag tone="bad">Late</StateTag>}
-    {order.holdUntil && <StateTag tone="warn">On hold</StateTag>}
+    {order.holds.map(({ reason, sentence }) => (
+      <StateTag key={sentence} tone="warn">
+        {holdWords[reason]}
+      </StateTag>
+    ))}
     <span>
       {order.placedAt ? 'Placed' : 'Begun'} {shortTime(new Date(order.placedAt ?? order.begunAt), shopTime())}
       {order.paidBy && `, ${order.paidBy}`}
@@ -99,9 +103,14 @@ const Sub = ({ order }: { order: Order }) => (
 function Papers({ order }: { order: Order }) {
   const may = useMay()
   const of = { order: order.order }
+  const mayLeave = order.holds.length === 0
   const papers = [
-    may('orders.work') && order.packed.length + order.parcels.length > 0 && ['packing-slip', 'Packing slip'],
-    may('orders.work') && order.lines.some(({ leftToPack }) => leftToPack > 0) && ['picking-list', 'Picking list'],
+    may('orders.work') &&
+      (mayLeave || order.packed.length === 0) &&
+      order.packed.length + order.parcels.length > 0 && ['packing-slip', 'Packing slip'],
+    may('orders.work') &&
+      mayLeave &&
+      order.lines.some(({ leftToPack }) => leftToPack > 0) && ['picking-list', 'Picking list'],
     order.papers.length > 0 && ['invoices', order.papers.length > 1 ? 'Invoices' : 'Invoice'],
   ].filter((one): one is [string, string] => Boolean(one))
   return papers.map(([path, title]) => (
@@ -121,16 +130,28 @@ function Papers({ order }: { order: Order }) {
 function Standing({ order, put, again, onPack }: OrderProps & { again: () => void; onPack: () => void }) {
   const [proposed, setProposed] = useState(false)
   const waits = order.proposals
+  const isHeld = order.holds.some(({ reason }) => reason === 'proposal')
   const asks = order.cancellation?.state === 'asked' ? order.cancellation : null
   return (
     <>
       {order.instruction && <Note tone="info">Instruction of the customer: {order.instruction}</Note>}
-      {order.holdUntil && (
-        <Note tone="warn">
-          On hold until {shortTime(new Date(order.holdUntil), shopTime())}: it was paid from wallets and goes to a new
-          address. Do not pack or send it before.
+      {order.holds.map(({ reason, sentence }) => (
+        <Note key={sentence} tone="warn" live>
+          {sentence}. Until then nothing is packed, sent or handed over.{' '}
+          {reason === 'proposal' && (
+            <Link className="link" to="/admin/approvals">
+              Approvals
+            </Link>
+          )}
         </Note>
-      )}
+      ))}
+      {order.lines
+        .filter(({ weightChange }) => weightChange !== '')
+        .map(({ id, weightChange }) => (
+          <Note key={id} tone="bad">
+            {weightChange}.
+          </Note>
+        ))}
       {asks && <Note tone="warn">The customer asks to cancel: {asks.reason}</Note>}
       {order.state === 'REVIEW' && (
         <Note tone="bad">
@@ -146,7 +167,7 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
           </Link>
         </Note>
       )}
-      {(waits.length > 0 || proposed) && (
+      {(waits.length > 0 || proposed) && !isHeld && (
         <Note tone="info" live>
           {waits[0]?.sentence ?? 'A refund waits for a second person.'} It waits for a second person.{' '}
           <Link className="link" to="/admin/approvals">

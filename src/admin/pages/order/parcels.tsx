@@ -77,12 +77,16 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
       )}
       {may('orders.work') && (
         <div className="row wrapping">
-          <Button size="tiny" busy={despatch.busy && 'Despatching'} onClick={() => despatch.act(is)}>
-            Despatch
-          </Button>
-          <Button size="tiny" look="secondary" onClick={() => setTyping(true)}>
-            Type a waybill
-          </Button>
+          {order.holds.length === 0 && (
+            <>
+              <Button size="tiny" busy={despatch.busy && 'Despatching'} onClick={() => despatch.act(is)}>
+                Despatch
+              </Button>
+              <Button size="tiny" look="secondary" onClick={() => setTyping(true)}>
+                Type a waybill
+              </Button>
+            </>
+          )}
           <Button size="tiny" look="tertiary" busy={unpack.busy && 'Opening'} onClick={() => unpack.act(is)}>
             Open again
           </Button>

@@ -7,7 +7,7 @@ import { Money, When } from '../../parts/figures.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
 import type { Row } from './page.tsx'
 import type { Many } from './use-many.ts'
-import { moneyTone, moneyWords, stateTone } from './words.ts'
+import { holdWords, moneyTone, moneyWords, stateTone } from './words.ts'
 
 export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] => [
   {
@@ -85,10 +85,14 @@ export const columnsOf = (acts: { works: boolean; many: Many }): Column<Row>[] =
     id: 'state',
     title: 'Status',
     phone: 'tag',
-    cell: ({ state, stateLabel, holdUntil }) => (
+    cell: ({ state, stateLabel, holds }) => (
       <span className="row wrapping [--gap:.25rem]">
         <StateTag tone={stateTone(state)}>{stateLabel}</StateTag>
-        {holdUntil && <StateTag tone="warn">On hold</StateTag>}
+        {holds.map(({ reason, sentence }) => (
+          <span key={sentence} title={sentence}>
+            <StateTag tone="warn">{holdWords[reason]}</StateTag>
+          </span>
+        ))}
       </span>
     ),
   },

@@ -1,5 +1,6 @@
 /** States of orders and payments, with the colour that repeats them. */
 import type { MoneyStand } from '../../../shop/order-desk/rules.ts'
+import type { HoldReason } from '../../../shop/order-holds/rules.ts'
 import type { StateTone } from '../../parts/state-tag.tsx'
 
 const stateTones: Readonly<Record<string, StateTone>> = {
@@ -37,6 +38,11 @@ export const moneyWords: Readonly<Record<MoneyStand, string>> = {
   failed: 'Failed',
   'going-back': 'Refund on its way',
   'gone-back': 'Refunded',
+}
+
+export const holdWords: Readonly<Record<HoldReason, string>> = {
+  'new-address': 'On hold: new address',
+  proposal: 'On hold: open proposal',
 }
 
 /** "3 orders", "1 order" */

@@ -14,6 +14,7 @@ import { resendMessage } from '../../../shop/messages/resend.ts'
 import { addNote } from '../../../shop/order-desk/notes.ts'
 import { findByPublicId, readLines } from '../../../shop/orders/reading.ts'
 import { expectedOf, isPhotoDue, packParcel, unpackParcel, worthOf } from '../../../shop/packing/actions.ts'
+import { requireSoldWeights } from '../../../shop/packing/sold-weights.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
@@ -85,6 +86,7 @@ export const packingOf: StaffHandler<typeof wire.packingOf> = async (shop, { ask
     if (!line) throw refuse('fulfilment.not-in-order')
     return { line, quantity }
   })
+  await requireSoldWeights(shop.db, lines, asks.pieces)
   const { weight, tolerance } = expectedOf(pieces)
   return {
     data: {

@@ -1,6 +1,6 @@
 /** Which acts an order allows as it stands: the buttons of its page. Each act judges again when it is done. */
 import type { DeskOrder } from '../../../shop/order-desk/detail.ts'
-import { holdInForce } from '../../../shop/orders/hold.ts'
+import type { OrderHold } from '../../../shop/order-holds/rules.ts'
 import { type OrderEvent, orderFlow } from '../../../shop/orders/rules.ts'
 import { packableStates } from '../../../shop/packing/rules.ts'
 import { can } from '../../../shop/states.ts'
@@ -21,16 +21,17 @@ export type DeskAct =
   | 'refund'
   | 'check-transfer'
 
-export function actsOf({ order, transfers }: DeskOrder, now: Date): DeskAct[] {
+export function actsOf({ order, transfers }: DeskOrder, holds: readonly OrderHold[]): DeskAct[] {
   const may = (event: OrderEvent) => can(orderFlow, order.state, event)
   const isPickup = order.pickupStoreId !== null
+  const mayLeave = holds.length === 0
   const acts: readonly (readonly [DeskAct, boolean])[] = [
     ['check-transfer', transfers.some(({ decidedAt }) => decidedAt === null)],
     ['accept', may('accept') && order.paymentStatus === 'PAID'],
     ['accept-payment', order.state === 'REVIEW'],
-    ['pack', !isPickup && !holdInForce(order, now) && (packableStates as readonly string[]).includes(order.state)],
-    ['ready', isPickup && may('make-ready')],
-    ['hand-over', order.state === 'READY_FOR_PICKUP'],
+    ['pack', !isPickup && mayLeave && (packableStates as readonly string[]).includes(order.state)],
+    ['ready', isPickup && mayLeave && may('make-ready')],
+    ['hand-over', mayLeave && order.state === 'READY_FOR_PICKUP'],
     ['delivered', may('deliver') && order.state !== 'READY_FOR_PICKUP'],
     ['came-back', may('return-to-origin')],
     ['answer-cancel', order.state === 'CANCEL_REQUESTED'],

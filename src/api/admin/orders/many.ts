@@ -1,5 +1,6 @@
 /** One press for many orders: each by itself, so that one that cannot be done keeps none of the others back. */
 import { trackCommits } from '../../../platform/database/unavailable.ts'
+import { lockOrderToLeave } from '../../../shop/order-holds/actions.ts'
 import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
 import { packingsOf } from '../../../shop/packing/reading.ts'
@@ -25,7 +26,11 @@ async function despatchAll(shop: Shop, desk: Desk): Promise<void> {
   const order = await findByPublicId(shop.db, desk.order)
   if (order?.isPickup) return void (await readyOne(shop, desk))
   const packed = (await packingsOf(shop.db, desk.orderId)).filter(({ state }) => state === 'packed')
-  if (packed.length === 0) throw refuse('packing.nothing')
+  if (packed.length === 0) {
+    // Of an order on hold it says why nothing is packed.
+    await shop.db.transaction((tx) => lockOrderToLeave(shop, tx, desk.orderId))
+    throw refuse('packing.nothing')
+  }
   for (const { id } of packed) await despatchPacked(shop, desk, id)
 }
 

@@ -79,6 +79,7 @@ describe('GET admin/orders', () => {
       isPickup: false,
       isLate: false,
       holdUntil: null,
+      holds: [],
       hasInstruction: true,
       packed: 0,
       next: 'accept',

@@ -8,12 +8,14 @@ import {
   type SlipParcel,
 } from '../../../shop/order-desk/packing-slip.ts'
 import { mostAtOnce } from '../../../shop/order-desk/rules.ts'
+import { holdsInForce } from '../../../shop/order-holds/rules.ts'
 import { findPhoto } from '../../../shop/packing/photos.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { formatWeight } from '../../../units/format.ts'
 import type { StaffRawHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 import { linesOf, shownOrder } from './shown.ts'
+import { shownHold } from './shown-holds.ts'
 
 const queryOf = (request: Request) => new URL(request.url).searchParams
 const idOf = (text: string | null): number => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0)
@@ -82,6 +84,14 @@ export const packingSlip: StaffRawHandler = async (shop, request) => {
   })
   const parcels = [...shown.parcels, ...shown.packed].map(slip)
   if (parcels.length === 0) throw new DoorRefusal(404, 'Nothing of this order is packed yet')
+  // A slip goes into a parcel that is about to leave.
+  const packedLines = new Set(shown.packed.flatMap(({ pieces }) => pieces.map(({ lineId }) => lineId)))
+  const reasons = [
+    ...shown.holds.map(({ sentence }) => sentence),
+    ...shown.lines.filter(({ id }) => packedLines.has(id)).map(({ weightChange }) => weightChange),
+  ]
+  const [reason] = reasons.filter((one) => one !== '')
+  if (reason && packedLines.size > 0) throw new DoorRefusal(409, reason)
   return pdf(await drawPackingSlips({ order }, parcels), `packing-slip-${uniqueOrderId.replace(/[^\w-]/g, '-')}`)
 }
 
@@ -93,9 +103,15 @@ export const pickingList: StaffRawHandler = async (shop, request, { staff }) => 
   for (const uniqueOrderId of new Set(wanted)) {
     const read = await readDeskOrder(shop.db, uniqueOrderId)
     const shown = linesOf(read)
+    const [hold] = holdsInForce(read.order, read.proposals, shop.clock.now())
     picked.push({
       order: read.order,
-      lines: read.lines.map((line, place) => ({ ...line, left: shown[place]?.leftToPack ?? 0 })),
+      onHold: hold ? shownHold(hold).sentence : '',
+      lines: read.lines.map((line, place) => ({
+        ...line,
+        left: shown[place]?.leftToPack ?? 0,
+        weightChange: shown[place]?.weightChange ?? '',
+      })),
     })
   }
   const bytes = await drawPickingList(picked, { at: shop.clock.now(), by: staff.name })

@@ -1,7 +1,7 @@
 /** The queue of orders, and the views of it that each of the staff keeps. */
 import type * as z from 'zod/mini'
 import { dropView, readViews, saveView } from '../../../shop/order-desk/notes.ts'
-import { type Queued, readQueue } from '../../../shop/order-desk/queue.ts'
+import { type HeldRow, readQueue } from '../../../shop/order-desk/queue.ts'
 import { pageSize, standOf } from '../../../shop/order-desk/rules.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
@@ -10,6 +10,7 @@ import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import * as wire from '../../../wire/admin/orders.ts'
 import { type StaffHandler, staff } from '../../call.ts'
+import { shownHold } from './shown-holds.ts'
 
 type ShownRow = z.output<typeof wire.queue.answers>['rows'][number]
 
@@ -44,7 +45,7 @@ const queue: StaffHandler<typeof wire.queue> = async (shop, { asks }) => {
   }
 }
 
-const shownRow = (row: Queued, packed: number): ShownRow => ({
+const shownRow = (row: HeldRow, packed: number): ShownRow => ({
   order: row.uniqueOrderId,
   at: row.at,
   name: row.name,
@@ -59,15 +60,16 @@ const shownRow = (row: Queued, packed: number): ShownRow => ({
   isPickup: row.isPickup,
   isLate: row.isLate,
   holdUntil: row.holdUntil,
+  holds: row.holds.map(shownHold),
   hasInstruction: row.instruction !== '',
   packed,
   next: nextOf(row, packed),
 })
 
-function nextOf({ state, paymentStatus, isPickup, holdUntil }: Queued, packed: number): ShownRow['next'] {
+function nextOf({ state, paymentStatus, isPickup, holds }: HeldRow, packed: number): ShownRow['next'] {
   if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
   if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
-  if (holdUntil) return 'open'
+  if (holds.length > 0) return 'open'
   const leaves = state === 'ACCEPTED' || state === 'PARTLY_DESPATCHED'
   if (packed > 0 || (leaves && isPickup)) return 'despatch'
   return leaves || state === 'RTO' ? 'pack' : 'open'

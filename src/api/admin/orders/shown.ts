@@ -1,19 +1,21 @@
 /** One order as the desk sees it: read once, shown in the names and units of the back office. */
 import type * as z from 'zod/mini'
-import { openProposalsAbout } from '../../../shop/approvals/about.ts'
 import { type DeskOrder, readDeskOrder } from '../../../shop/order-desk/detail.ts'
 import { maskedEmail, maskedMobile } from '../../../shop/order-desk/masks.ts'
 import { isWaiting, lateUntil, standOf } from '../../../shop/order-desk/rules.ts'
-import { holdInForce } from '../../../shop/orders/hold.ts'
+import { addressHoldEnd, holdsInForce } from '../../../shop/order-holds/rules.ts'
 import type { OrderLine, Recipient } from '../../../shop/orders/order.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
-import { orderLabels } from '../../../shop/orders/rules.ts'
+import { orderLabels, statesBeforeDespatch } from '../../../shop/orders/rules.ts'
+import { weightChangeRefusal } from '../../../shop/packing/sold-weights.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import { dayOf } from '../../../units/date.ts'
 import type * as wire from '../../../wire/admin/order.ts'
+import { sentenceOf } from '../../../wire/messages.ts'
 import type { StaffHandler } from '../../call.ts'
 import { actsOf } from './allowed.ts'
+import { shownHold } from './shown-holds.ts'
 import { moneyOf } from './shown-money.ts'
 import { parcelsOf, shownPacked } from './shown-parcels.ts'
 import { parcelLabels, timelineOf } from './timeline.ts'
@@ -33,7 +35,8 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     ...notes.map(({ staffId }) => `staff:${staffId}`),
   ]
   const nameOf = await namesOf(shop.db, whos)
-  const proposals = await openProposalsAbout(shop.db, { kind: 'order', id: uniqueOrderId })
+  const now = shop.clock.now()
+  const holds = holdsInForce(order, read.proposals, now)
   const at = order.placedAt ?? order.begunAt
   return {
     order: uniqueOrderId,
@@ -46,14 +49,15 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     begunAt: order.begunAt,
     placedAt: order.placedAt,
     isPickup: order.pickupStoreId !== null,
-    isLate: isWaiting(order.state) && dayOf(at) <= lateUntil(dayOf(shop.clock.now())),
-    holdUntil: holdInForce(order, shop.clock.now()),
+    isLate: isWaiting(order.state) && dayOf(at) <= lateUntil(dayOf(now)),
+    holdUntil: addressHoldEnd(order, now),
+    holds: holds.map(shownHold),
     printedInvoice: order.printedInvoice,
     instruction: order.specialInstruction,
     couponCode: order.couponCode,
     goldRatePaise: order.goldRate,
     silverRatePaise: order.silverRate,
-    acts: actsOf(read, shop.clock.now()),
+    acts: actsOf(read, holds),
     customer: customerOf(read),
     delivery: placeOf(order.delivery),
     billing: placeOf(order.billing),
@@ -62,10 +66,10 @@ export async function shownOrder(shop: Shop, uniqueOrderId: string): Promise<Sho
     ...parcelsOf(read),
     packed: packings.filter(({ state }) => state === 'packed').map((packing) => shownPacked(packing, nameOf)),
     papers: read.papers.map(({ number, kind, total, issuedAt }) => ({ number, kind, totalPaise: total, at: issuedAt })),
-    proposals: proposals.map((row) => ({
+    proposals: read.proposals.map((row) => ({
       id: row.id,
       sentence: row.sentence,
-      by: row.proposedByName,
+      by: row.proposedBy,
       at: row.proposedAt,
     })),
     messages: read.messages.map((message) => ({
@@ -106,7 +110,11 @@ const placeOf = ({ name, address, city, state, pincode, mobile, ...business }: R
 /** Each line with its money, and how much of it left, came back and waits to be packed. */
 export const linesOf = (read: DeskOrder): Shown['lines'] => read.lines.map((line, place) => lineOf(read, line, place))
 
-function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line: OrderLine, place: number) {
+function lineOf(
+  { order, shipments, packings, returns, scans, weightChanges }: DeskOrder,
+  line: OrderLine,
+  place: number,
+) {
   const { id, product, pack, priced } = line
   const priceOf = order.price.lines[place]
   const sum = (some: readonly { pieces: readonly { lineId: number; quantity: number }[] }[]) =>
@@ -121,6 +129,11 @@ function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line:
     order.state === 'RETURN_RECEIVED'
       ? replaced.reduce((total, { quantity }) => total + quantity, 0)
       : Math.max(0, priced.quantity - sent)
+  const leftToPack = order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0
+  const change = weightChanges.find(({ lineId }) => lineId === id)
+  // What has left is no longer compared; what waits packed, or to be packed or collected, is.
+  const isHere =
+    packed > 0 || leftToPack > 0 || (order.pickupStoreId !== null && statesBeforeDespatch.includes(order.state))
   return {
     id,
     name: product.name,
@@ -135,7 +148,8 @@ function lineOf({ order, shipments, packings, returns, scans }: DeskOrder, line:
     discountPaise: priceOf?.discount ?? 0,
     taxPaise: priceOf ? priceOf.tax.inclusive - priceOf.tax.taxable : 0,
     sent,
-    leftToPack: order.pickupStoreId === null && parcelLabels.packable.has(order.state) ? leaving - packed : 0,
+    leftToPack,
+    weightChange: change && isHere ? sentenceOf(weightChangeRefusal(change)) : '',
     returned: returned.reduce((total, { quantity }) => total + quantity, 0),
     scans: scans.get(id) ?? 0,
   }

@@ -198,6 +198,15 @@ it('every fault stands beside its field, and the second of two editors is told',
       },
     },
   })
+  const lighter = { ...sheet, name: 'Tree Silver Bar 100 g', weightMg: 10_000 }
+  expect(await post('admin/products/save', { id, revision: 4, sheet: lighter })).toMatchObject({
+    status: 422,
+    body: {
+      data: {
+        errors: { weightMg: 'The name says 100 g, but the weight is 10\u00a0g. Correct the one that is wrong' },
+      },
+    },
+  })
   const late = await post('admin/products/save', { id, revision: 3, sheet })
   expect(late).toMatchObject({ status: 409, body: { data: { revision: 4 } } })
 })

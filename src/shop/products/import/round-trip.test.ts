@@ -149,6 +149,7 @@ R-3,heavy,Heavy,silvera,silver_coin,5.0001,,draft
 R-4,lonely,Lonely,silvera,silver_coin,5,no-such-coin,draft
 R-1,right-again,Right,silvera,silver_coin,5,,draft
 R-5,too-soon,Too soon,silvera,silver_coin,5,,published
+R-6,light,Silver Bar 100 g,silvera,silver_coin,10,,draft
 `)
   expect(await report(id)).toEqual([
     '3 · wrong · wrong-one · brand · There is no “nobody”',
@@ -158,6 +159,7 @@ R-5,too-soon,Too soon,silvera,silver_coin,5,,published
     expect.stringMatching(
       /^7 · wrong · too-soon · The law wants more on its page before it can be sold. Missing: Fineness/,
     ),
+    '8 · wrong · light · weight_grams · The name says 100 g, but the weight is 10\u00a0g. Correct the one that is wrong',
     '2 · created · right-one',
   ])
   expect((await pieceBySlug(one.shop, 'right-one')).sheet).toMatchObject({ sku: 'R-1', state: 'draft' })
