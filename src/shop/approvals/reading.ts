@@ -1,7 +1,7 @@
 /** The proposals somebody may see: his own, and those whose act he may do himself. */
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../shop.ts'
-import { may, type Staff } from '../staff/rules.ts'
+import { may, type Permission, type Staff } from '../staff/rules.ts'
 import { aloneFrom, whyNotAlone } from './alone.ts'
 import type { ProposalRow } from './moves.ts'
 import { hasEligibleColleague, type NotTwo, proposals, whyNotTwoPersons } from './records.ts'
@@ -58,13 +58,17 @@ async function readAloneFrom(
   staff: Staff,
   rows: readonly ProposalRow[],
 ): Promise<ReadonlyMap<number, Date>> {
+  const now = shop.clock.now()
+  const colleagues = new Map<Permission, boolean>()
   const found = new Map<number, Date>()
   for (const row of rows) {
     const permission = shop.approvals[row.kind]?.permission
-    if (!permission || row.proposedBy !== staff.id || proposalFlow[row.state].approve === undefined) continue
-    const hasColleague = await hasEligibleColleague(shop.db, staff.id, permission)
-    const why = whyNotAlone(row, { staff, hasColleague, now: shop.clock.now() })
-    if (why === null || why === 'too-early') found.set(row.id, aloneFrom(row))
+    if (!permission || proposalFlow[row.state].approve === undefined) continue
+    const why = whyNotAlone(row, { staff, hasColleague: false, now })
+    if (why !== null && why !== 'too-early') continue
+    if (!colleagues.has(permission))
+      colleagues.set(permission, await hasEligibleColleague(shop.db, staff.id, permission))
+    if (colleagues.get(permission) === false) found.set(row.id, aloneFrom(row))
   }
   return found
 }

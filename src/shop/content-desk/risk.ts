@@ -1,6 +1,7 @@
 /** What a text of the pages could do to customers, for the policy of approvals. */
 import type { Db } from '../../platform/database/database.ts'
-import type { Risk } from '../approvals/rules/risk.ts'
+import { newPaymentDetails } from '../../units/payment-details.ts'
+import { noRisk, type Risk } from '../approvals/rules/risk.ts'
 import { assessText } from '../approvals/rules/text-risk.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -27,10 +28,13 @@ export async function assessItem(
   db: Db,
   { item, key }: { readonly item: ContentItem; readonly key: string | null },
 ): Promise<Risk> {
+  const after = textOf(item)
+  // Nearly every text has none: what stood there before is read for the others.
+  if (newPaymentDetails(after, ourPaymentDetails(shop)).length === 0) return noRisk
   const before =
     key === null ? undefined : (await readItems(db)).find((one) => one.kind === item.kind && one.key === key)
   const title = titleOf({ ...item, key })
-  const texts = { before: before ? textOf(before) : '', after: textOf(item), ours: ourPaymentDetails(shop) }
+  const texts = { before: before ? textOf(before) : '', after, ours: ourPaymentDetails(shop) }
   return assessText({ ...texts, sentence: `Change the ${item.kind} “${title}”` })
 }
 

@@ -9,8 +9,10 @@ export async function findPhoto(
   { parcel, packed, delivered }: { parcel: number; packed: number; delivered: number },
 ): Promise<string | null> {
   const { deliveryProof, id } = shipments
-  const [proof] = await db.select({ deliveryProof }).from(shipments).where(eq(id, delivered))
-  if (proof) return proof.deliveryProof
+  if (delivered > 0) {
+    const [proof] = await db.select({ deliveryProof }).from(shipments).where(eq(id, delivered))
+    return proof?.deliveryProof ?? null
+  }
   const [left] = await db.select({ photo: shipments.photo }).from(shipments).where(eq(shipments.id, parcel))
   if (left) return left.photo
   const [waiting] = await db.select({ photo: packings.photo }).from(packings).where(eq(packings.id, packed))

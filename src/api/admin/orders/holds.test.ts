@@ -149,7 +149,7 @@ describe('an order with an open proposal', () => {
     const { order, who, lineId } = bought
     const parcel = (await pack(bought)).body.data.packed[0].id
     await post('admin/orders/despatch', { order, parcel })
-    await post('admin/orders/delivered', { order })
+    await post('admin/orders/delivered', { order, proof: photo })
     const form = new FormData()
     for (const [name, value] of Object.entries({
       order_detail_id: String(lineId),

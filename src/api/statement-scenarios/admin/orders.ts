@@ -31,7 +31,7 @@ async function pack(
 async function deliver(stage: Stage, staff: AtWork, accepted: Awaited<ReturnType<typeof acceptedOrder>>) {
   const parcel = await pack(stage, staff, accepted)
   await stage.prepare('POST admin/orders/despatch', { order: accepted.order, parcel }, staff)
-  await stage.prepare('POST admin/orders/delivered', { order: accepted.order }, staff)
+  await stage.prepare('POST admin/orders/delivered', { order: accepted.order, proof: photo }, staff)
   return accepted
 }
 
@@ -59,7 +59,7 @@ export const ordersAtWork: Scenario = async (stage) => {
   await measure('GET admin/orders/invoices', { order }, owner)
   await pack(stage, owner, { order, lineId })
   await measure('POST admin/orders/despatch-many', { orders: [order] }, owner)
-  await measure('POST admin/orders/delivered', { order }, owner)
+  await measure('POST admin/orders/delivered', { order, proof: photo }, owner)
   const noted = await measure('POST admin/orders/note', { order, text: 'Delivery after six' }, owner)
   const letter = noted.body.data.messages.find(({ channel }: { channel: string }) => channel === 'email')
   await measure('POST admin/orders/resend', { order, message: letter.id }, owner)

@@ -1,5 +1,9 @@
+import { eq, ne } from 'drizzle-orm'
+import { proposals } from '../../../shop/approvals/records.ts'
+import { staffAccounts } from '../../../shop/staff/records.ts'
 import { codeOfStep, stepAt } from '../../../shop/staff/totp.ts'
-import { staffOf } from '../../../testing-staff.ts'
+import { type AtWork, staffOf } from '../../../testing-staff.ts'
+import { dayMs } from '../../../units/date.ts'
 import type { Measured, Scenario, Stage } from '../stage.ts'
 
 const password = 'nine brass weights'
@@ -63,8 +67,29 @@ export const frame: Scenario = async ({ shop, measure, prepare }) => {
   await measure('POST admin/approvals/withdraw', { id: withdrawn }, owner)
   await measure('GET admin/approvals/decided', {}, owner)
 
+  await confirmAlone({ shop, measure, prepare }, owner)
+
   await measure('GET admin/audit', {}, owner)
   await measure('GET admin/audit/standing', {}, owner)
   await measure('POST admin/audit/verify', {}, owner)
   await measure('POST admin/audit/export?act=admin/settings', {}, owner)
+}
+
+/** What an owner proposed whom nobody else could approve, a day later. */
+async function confirmAlone(
+  { shop, measure, prepare }: Pick<Stage, 'shop' | 'measure' | 'prepare'>,
+  owner: AtWork,
+): Promise<void> {
+  const { staff, secret } = owner
+  const seen = shop.catalogue.now.content.settings.site.headerTopText
+  const told = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen }, owner)
+  const { proposal_id: id } = told.body.data
+  const now = shop.clock.now()
+  await shop.db.update(staffAccounts).set({ disabledAt: now }).where(ne(staffAccounts.id, staff.id))
+  await shop.db
+    .update(proposals)
+    .set({ proposedAt: new Date(now.getTime() - dayMs) })
+    .where(eq(proposals.id, id))
+  await measure('POST admin/approvals/confirm-alone', { id, code: codeOfStep(secret, stepAt(now)) }, owner)
+  await shop.db.update(staffAccounts).set({ disabledAt: null })
 }
