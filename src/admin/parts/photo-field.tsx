@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { UploadBox } from '../../parts/upload-box.tsx'
+import type { Failed } from '../../web/call.ts'
+import { UploadBox } from './upload-box.tsx'
 
 /** A telephone's picture is larger than what is kept of it: it is made smaller here, so that a weak line carries it. */
 const mostBytes = 40 * 1024 * 1024
@@ -12,13 +13,27 @@ export interface Photo {
   readonly inline: Promise<string>
 }
 
+/** The picture in a string; empty without one, undefined where it cannot be read. */
+export const inlinePhotoOf = (photo: Photo | undefined): Promise<string | undefined> =>
+  photo ? photo.inline.catch(() => undefined) : Promise.resolve('')
+
+export const unreadablePhoto: Failed = {
+  ok: false,
+  status: 422,
+  sentence: '',
+  errors: { photo: 'This photograph cannot be read. Take another one' },
+  data: null,
+}
+
 interface PhotoFieldProps {
+  label: string
+  hint: string
   error: string | undefined
   /** Its name, and as a picture in a string once it is small; nothing while there is none. */
   onPhoto: (photo: Photo | undefined) => void
 }
 
-export function PhotoField({ error, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ label, hint, error, onPhoto }: PhotoFieldProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const take = (next: readonly File[]) => {
     setFiles(next)
@@ -27,8 +42,8 @@ export function PhotoField({ error, onPhoto }: PhotoFieldProps) {
   }
   return (
     <UploadBox
-      label="Photograph of the sealed parcel"
-      hint="With the number of the seal in sight. The customer sees it."
+      label={label}
+      hint={hint}
       accept="image/jpeg,image/png,image/webp"
       camera
       files={files}
