@@ -7,6 +7,7 @@ import { type Buyer, payingBench } from '../../shop/checkout/pay/testing.ts'
 import { outboxOf } from '../../shop/messages/actions.ts'
 import { callWithCode } from '../../shop/one-time-codes/testing.ts'
 import { inlinePhoto as photo } from '../../shop/packing/testing.ts'
+import { serialsWithCustomer } from '../../shop/passports/records.ts'
 import { accountOf, advance } from '../../shop/silver-out/testing.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
 import { openStaffSession } from '../../shop/staff/sessions.ts'
@@ -52,13 +53,14 @@ const quote = (id: number, quoted: number) => bench.shop.db.update(buyBacks).set
 async function counterOf(id: number, piece: { weightMg: number; finenessPer10000: number }) {
   const act = (what: string, who = ops, why = '') => ask('POST', 'admin/buy-backs/act', { id, act: what, why }, who)
   const read = async (who = ops) => (await ask('GET', `admin/buy-backs/one?id=${id}`, undefined, who)).body.data
-  const { soldSerials } = await read()
-  const reading = { id, photo, scaleMilligrams: piece.weightMg, serials: soldSerials as string[] }
+  const { lineId } = (await readBuyBack(bench.shop.db, id))!
+  const soldSerials = await serialsWithCustomer(bench.shop.db, lineId)
+  const reading = { id, photo, scaleMilligrams: piece.weightMg, serials: soldSerials }
   const receive = (over: object = {}, who = ops) => ask('POST', 'admin/buy-backs/receive', { ...reading, ...over }, who)
   const found = { id, weightMilligrams: piece.weightMg, finenessPer10000: piece.finenessPer10000, opened: false }
   const assay = (who = ops) => ask('POST', 'admin/buy-backs/assay', found, who)
   const pay = (who = finance) => ask('POST', 'admin/buy-backs/pay', { id }, who)
-  return { act, read, receive, assay, pay, soldSerials: soldSerials as string[] }
+  return { act, read, receive, assay, pay, soldSerials }
 }
 
 /** A request above the limits, approved. */

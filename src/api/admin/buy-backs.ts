@@ -85,7 +85,6 @@ async function shown(shop: Shop, id: number, staff: Staff) {
     utr: buyBack.utr,
     why: buyBack.why,
     receipt: receiptOf(buyBack, soldMilligrams),
-    soldSerials: serials.known.slice(),
     serialsToScan: serials.wanted,
     serialsStruck: serials.areStruck,
     money: {

@@ -71,8 +71,7 @@ const one = z.strictObject({
   why: z.string(),
   /** Null until the piece is here, and of those received before this was recorded. */
   receipt: z.nullable(receipt),
-  /** Serials of these pieces as they were sold, and how many of them the receipt must scan. */
-  soldSerials: z.array(z.string()),
+  /** How many serials the receipt must scan. Which, is not said: who has the piece can read them off it. */
   serialsToScan: z.int(),
   /** Struck into the piece: no note stands in for the scan. */
   serialsStruck: z.boolean(),

@@ -164,7 +164,10 @@ function Assay({ buyBack: one, put, onClose }: OpenProps) {
   const form = useStaffForm('POST admin/buy-backs/assay', {
     initial: {
       id: one.id,
-      weightMilligrams: one.soldMilligrams as number | null,
+      // What the scale has shown already is not overlooked by a press.
+      weightMilligrams: Math.min(one.receipt?.scaleMilligrams ?? one.soldMilligrams, one.soldMilligrams) as
+        | number
+        | null,
       finenessPer10000: one.soldFinenessPer10000 as number | null,
       opened: one.opened,
     },

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { formatWeight } from '../../../units/format.ts'
 import { askStaff } from '../../ask.ts'
 import { GramsField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
@@ -16,7 +15,7 @@ interface ReceiptSheetProps {
 
 /** The piece is handed over: its serial, its weight on the scale, its photograph. */
 export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
-  const { id, number, piece, soldMilligrams, soldSerials, serialsToScan, serialsStruck } = buyBack
+  const { id, number, piece, serialsToScan, serialsStruck } = buyBack
   const photo = useRef<Photo>(undefined)
   const form = useStaffForm('POST admin/buy-backs/receive', {
     initial: {
@@ -49,9 +48,6 @@ export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
             onSerials={(next) => form.set({ serials: next })}
             error={form.field('serials').error}
           />
-          <p className="small soft">
-            Sold with <span className="number">{soldSerials.join(', ')}</span>
-          </p>
           {!serialsStruck && serials.length < serialsToScan && (
             <TextField
               label="Why a serial cannot be scanned"
@@ -64,7 +60,7 @@ export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
       )}
       <GramsField
         label="Weight on the scale"
-        hint={`All pieces together. Sold with ${formatWeight(soldMilligrams)}`}
+        hint="All pieces together, as the scale shows it"
         {...form.field('scaleMilligrams')}
       />
       <PhotoField

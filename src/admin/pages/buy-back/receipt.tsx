@@ -5,6 +5,17 @@ import { Facts } from '../../parts/facts.tsx'
 import { Grams } from '../../parts/figures.tsx'
 import type { BuyBack } from './page.tsx'
 
+/** Each on its own line where there is no room: a serial is never broken. */
+const Serials = ({ of: serials }: { of: readonly string[] }) => (
+  <span className="flex flex-wrap gap-x-3 gap-y-1">
+    {serials.map((serial) => (
+      <span key={serial} className="number">
+        {serial}
+      </span>
+    ))}
+  </span>
+)
+
 const mismatch = {
   lighter: 'It weighs less than the piece that was sold. Weigh and test it with care.',
   heavier: 'It weighs more than the piece that was sold. Check that it is the same piece.',
@@ -23,7 +34,7 @@ export function Receipt({ of: { id, receipt, soldMilligrams } }: { of: BuyBack }
             { label: 'As sold', value: <Grams milligrams={soldMilligrams} /> },
             {
               label: 'Serials scanned',
-              value: serials.length > 0 && <span className="number">{serials.join(', ')}</span>,
+              value: serials.length > 0 && <Serials of={serials} />,
             },
             { label: 'Not scanned', value: serialNote },
           ]}
