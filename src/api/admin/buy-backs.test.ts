@@ -235,13 +235,18 @@ describe('the payment', () => {
     return one
   }
 
-  it('says why it cannot be sent: no account, then a hold', async () => {
+  it('says why it cannot be sent: no account, no PAN, a hold', async () => {
     const { pay, read, id } = await accepted(5_000_00)
     const { acts, blocked } = await read(finance)
     expect(acts).toEqual(['pay'])
     expect(blocked).toEqual([{ act: 'pay', why: expect.stringMatching('no bank account with us yet') }])
     expect(await pay()).toMatchObject({ status: 409, body: { errorMessage: blocked[0].why } })
     expect((await read(ops)).blocked[0].why).toMatch('Ask finance or an owner')
+    const { amount } = (await readBuyBack(bench.shop.db, id))!
+    const due = (paise: number) => bench.shop.db.update(buyBacks).set({ amount: paise }).where(eq(buyBacks.id, id))
+    await due(threePeopleAbove)
+    expect((await pay()).body.errorMessage).toMatch('the law asks for the customer’s PAN')
+    await due(amount)
     const held = await ask(
       'POST',
       'admin/money/payouts/hold',
