@@ -3,6 +3,7 @@ import { type Buyer, buyerWithOrder } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, type ShopUnderTest, test } from './support/shop.ts'
 import { manualRates } from './support/shops.ts'
+import { signInAsStaff } from './support/staff.ts'
 
 // Browser tests of this file move the clock.
 test.use({ settings: manualRates })
@@ -163,3 +164,85 @@ test('the buttons of a piece come together', async ({ page, shop }) => {
   letBuyBacksCome()
   expect((await buttons).join()).toMatch(/^Sell back.*Write a review.*Return/)
 })
+
+test('two people receive, test, offer and pay for pieces worth more than ₹10,000 @phone', { tag: '@postgres' }, async ({
+  page,
+  shop,
+}) => {
+  await shop.setRate('silver', 25_000)
+  const buyer = await buyerWithOrder(page, shop, { pieces: 5, priceRange: '2500-8000' })
+  for (const event of ['accept', 'despatch', 'deliver'] as const) await shop.moveOrder(buyer.uniqueOrderId, event)
+  const { id, serials } = await requestAll(page, shop, buyer)
+  const main = page.getByRole('main')
+
+  await signInAsStaff(page, 'ops', `/admin/buy-backs/${id}`)
+  await main.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await main.getByRole('button', { name: 'Confirm receipt' }).click()
+  const receipt = page.getByRole('dialog', { name: /^Receipt of BBK-/ })
+  expect(serials).toHaveLength(5)
+  const scanner = receipt.getByLabel(/^Scan the serials/)
+  for (const serial of ['NOT OURS', ...serials.slice(1)]) {
+    await scanner.fill(serial)
+    await scanner.press('Enter')
+  }
+  await receipt.getByLabel('Weight on the scale').fill('1')
+  await receipt.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(receipt.getByText('Take a photograph of the piece')).toBeVisible()
+  await receipt.getByLabel('Photograph of the piece').setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
+  await receipt.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(receipt.getByText('NOT OURS was not sold to this customer').first()).toBeVisible()
+  await receipt.getByRole('button', { name: 'Take out NOT OURS' }).click()
+  await scanner.fill(serials[0] ?? '')
+  await scanner.press('Enter')
+  await expectAccessible(page)
+  await receipt.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(receipt).toBeHidden()
+  await expect(main.getByRole('img', { name: 'The piece as received' })).toBeVisible()
+  await expect(main.getByText('It weighs less than the piece that was sold')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Receipt' })).toContainText(serials[0] ?? '')
+
+  await main.getByRole('button', { name: 'Enter assay result' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  const offer = main.getByRole('button', { name: 'Make offer' })
+  await expect(offer).toBeDisabled()
+  await expect(main.getByText('the offer needs a person who has not handled the piece')).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAsStaff(page, 'finance', `/admin/buy-backs/${id}`)
+  await offer.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make offer' }).click()
+  await expect(main.getByRole('region', { name: 'Offer' })).toContainText('Metal value')
+  await page.goto(`/my-account/order-history/${buyer.uniqueOrderId}`)
+  await standing(page)
+    .getByRole('button', { name: /^Accept ₹/ })
+    .click()
+  await confirm(page, shop, buyer.mobile)
+  await expect(standing(page)).toContainText('Payment Due')
+
+  await page.goto(`/admin/buy-backs/${id}`)
+  await expect(main.getByRole('button', { name: 'Pay' })).toBeDisabled()
+  await expect(main.getByText('The customer has no bank account with us yet')).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Offer Made' })).toContainText('Vikram Shah')
+  await expectAccessible(page)
+})
+
+/** All pieces of the order, asked for at the counter; answers the request and the serials of the pieces. */
+async function requestAll(
+  page: Page,
+  shop: ShopUnderTest,
+  { orderId, uniqueOrderId }: Buyer,
+): Promise<{ id: number; serials: string[] }> {
+  const call = async (path: string, data?: object) => {
+    const url = `${shop.url}/app/api/${path}`
+    const headers = { origin: shop.url }
+    const answer = await (data ? page.request.post(url, { data, headers }) : page.request.get(url, { headers }))
+    return (await answer.json()).data
+  }
+  const { order_details } = await call(`order-detail?unique_order_id=${uniqueOrderId}`)
+  const { order_detail_id } = order_details[0]
+  const wish = { order_id: orderId, order_detail_id, buy_back_price: 1, qty: order_details[0].qty ?? 5 }
+  const { pieces } = await call(`order-pieces?unique_order_id=${uniqueOrderId}`)
+  const serials = pieces.map(({ serial }: { serial: string }) => serial)
+  return { id: (await call('request-buy-back', wish)).buy_back.id, serials }
+}

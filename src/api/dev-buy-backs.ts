@@ -1,18 +1,27 @@
-/** The levers on a buy-back: what the desk would do with the newest request of an order, or with that of a line. */
+/**
+ * The levers on a buy-back: what the desk would do with the newest request of an order, or with that of a line. They stand in
+ * for the counter, with its photograph, scale and scanner, and for another person at each step.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Tx } from '../platform/database/database.ts'
 import {
   approveBuyBack,
   assayBuyBack,
   declineBuyBack,
+  lineOf,
+  mustLockBuyBack,
   offerBuyBack,
   receiveBuyBack,
   sendBackPiece,
 } from '../shop/buy-back/desk.ts'
 import { payBuyBack } from '../shop/buy-back/jobs.ts'
 import { findNewest } from '../shop/buy-back/reading.ts'
+import { standInReceipt } from '../shop/buy-back/receipt.ts'
 import type { BuyBack } from '../shop/buy-back/records.ts'
 import type { Cause } from '../shop/orders/actions.ts'
 import type { Shop } from '../shop/shop.ts'
+import { bytesOfInline, keepUpload } from '../shop/uploads/actions.ts'
 import { causeOf, type More, textOf } from './dev-order-words.ts'
 
 type Act = (shop: Shop, row: BuyBack, more: More) => Promise<unknown>
@@ -29,7 +38,7 @@ const acts: Readonly<Record<string, Act>> = {
   buy_back_decline: within((shop, tx, id, _, more) =>
     declineBuyBack(shop, tx, id, saying(more, 'We do not buy this piece at present.')),
   ),
-  buy_back_receive: within(receiveBuyBack),
+  buy_back_receive: receiveByStandIn,
   buy_back_assay: within((shop, tx, id, cause, more) =>
     assayBuyBack(shop, tx, id, {
       ...cause,
@@ -46,6 +55,26 @@ const acts: Readonly<Record<string, Act>> = {
   ),
   // The job that waits does the same, when its time comes.
   buy_back_pay: (shop, { id, tryNo }) => payBuyBack(shop, { id, tryNo }),
+}
+
+const picture = join(import.meta.dirname, '../../public/pictures/box-navy-silver-lotus-640.webp')
+
+/** Photographed, weighed and scanned as it was sold; `photo` (a picture in a string) and `scale_mg` say otherwise. */
+async function receiveByStandIn(shop: Shop, { id }: BuyBack, more: More): Promise<void> {
+  const bytes = typeof more.photo === 'string' ? bytesOfInline(more.photo, 'photo') : await readFile(picture)
+  const photo = await keepUpload(shop, { bytes, kind: 'buy-backs', field: 'photo' })
+  try {
+    await shop.db.transaction(async (tx) => {
+      const row = await mustLockBuyBack(tx, id)
+      const { product } = await lineOf(tx, row)
+      const receipt = await standInReceipt(tx, row, { product, photo })
+      const scaleWeight = wholeOf(more.scale_mg) ?? receipt.scaleWeight
+      await receiveBuyBack(shop, tx, id, { ...causeOf(more), receipt: { ...receipt, scaleWeight } })
+    })
+  } catch (trouble) {
+    await shop.files.drop(photo)
+    throw trouble
+  }
 }
 
 const wholeOf = (value: unknown): number | undefined =>

@@ -1,3 +1,4 @@
+import { mostUploadBytes } from '../../partners/files/redraw.ts'
 import {
   approveBuyBack,
   assayBuyBack,
@@ -7,17 +8,24 @@ import {
   receiveBuyBack,
   sendBackPiece,
 } from '../../shop/buy-back/desk.ts'
-import { payBuyBack } from '../../shop/buy-back/jobs.ts'
+import { countPeople, permissionOfStep, requirePerson } from '../../shop/buy-back/people.ts'
 import { countBuyBacks, historyOf, listBuyBacks, type QueuedBuyBack, readQueued } from '../../shop/buy-back/queue.ts'
+import { findReceiptPhoto, readExpectedSerials } from '../../shop/buy-back/receipt.ts'
+import type { BuyBack } from '../../shop/buy-back/records.ts'
 import { buyBackFlow, buyBackLabels } from '../../shop/buy-back/rules/flow.ts'
+import { compareWeight } from '../../shop/buy-back/rules/receipt.ts'
 import { numberOf } from '../../shop/buy-back/rules/times.ts'
 import { deskActs } from '../../shop/buy-back/rules/views.ts'
-import { refuse } from '../../shop/refusal.ts'
+import { payAtCounter, requirePayable } from '../../shop/buy-back/staff-payment.ts'
+import { Refusal, refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { namesOf } from '../../shop/staff/names.ts'
+import { may, type Staff } from '../../shop/staff/rules.ts'
 import { can } from '../../shop/states.ts'
+import { bytesOfInline, keepUpload } from '../../shop/uploads/actions.ts'
 import * as wire from '../../wire/admin/buy-backs.ts'
-import { type StaffHandler, staff } from '../call.ts'
+import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../call.ts'
+import { DoorRefusal, tellTrouble } from '../envelope.ts'
 
 const size = 50
 
@@ -40,7 +48,13 @@ const list: StaffHandler<typeof wire.buyBacks> = async (shop, { asks: { view, pa
   return { data: { counts: await countBuyBacks(shop.db), buyBacks, size, more: found.length > size } }
 }
 
-async function shown(shop: Shop, id: number) {
+const possible = [...deskActs, 'receive', 'assay', 'pay'] as const
+type Possible = (typeof possible)[number]
+
+const isPossible = ({ state }: BuyBack, act: Possible): boolean =>
+  act === 'pay' ? state === 'ACCEPTED' : can(buyBackFlow, state, act)
+
+async function shown(shop: Shop, id: number, staff: Staff) {
   const found = await readQueued(shop.db, id)
   const { buyBack, line } = found
   const moves = await historyOf(shop.db, id)
@@ -48,7 +62,12 @@ async function shown(shop: Shop, id: number) {
     shop.db,
     moves.map(({ by }) => by),
   )
-  const events = [...deskActs, 'assay', 'pay'] as const
+  const price = buyBack.voucher?.price ?? priceOf(buyBack, line)
+  const toOffer = can(buyBackFlow, buyBack.state, 'offer') ? price.price : null
+  const acts = possible.filter((act) => isPossible(buyBack, act))
+  const serials = await readExpectedSerials(shop.db, buyBack, line.product)
+  const people = await countPeople(shop.db, buyBack, toOffer ?? 0)
+  const soldMilligrams = line.product.weightMg * buyBack.quantity
   return {
     ...faceOf(found),
     opened: buyBack.opened,
@@ -57,27 +76,100 @@ async function shown(shop: Shop, id: number) {
     pickupSlot: buyBack.pickupSlot,
     heldUntil: buyBack.heldUntil,
     ratePaise: buyBack.rate,
-    soldMilligrams: line.product.weightMg * buyBack.quantity,
+    soldMilligrams,
     soldFinenessPer10000: line.product.finenessPer10000,
     foundMilligrams: buyBack.foundWeight,
     foundFinenessPer10000: buyBack.foundFineness,
-    toOfferPaise: can(buyBackFlow, buyBack.state, 'offer') ? priceOf(buyBack, line).price : null,
+    toOfferPaise: toOffer,
     offerEndsAt: buyBack.offerEndsAt,
     utr: buyBack.utr,
     why: buyBack.why,
-    acts: events.filter((event) =>
-      event === 'pay' ? buyBack.state === 'ACCEPTED' : can(buyBackFlow, buyBack.state, event),
-    ),
-    moves: moves.map(({ id, to, by, why, at }) => ({ id, state: buyBackLabels[to], by: nameOf(by), why, at })),
+    receipt: receiptOf(buyBack, soldMilligrams),
+    serialsToScan: serials.wanted,
+    serialsStruck: serials.areStruck,
+    money: {
+      metalPaise: price.metal,
+      premiumPaise: price.premium,
+      deductionPaise: price.deduction,
+      totalPaise: price.price,
+    },
+    peopleNeeded: people.needed,
+    peopleSoFar: people.soFar,
+    acts,
+    blocked: await blockedOf(shop, { buyBack, toOffer, acts, staff }),
+    paymentNote: await paymentNoteOf(shop, buyBack, staff),
+    moves: moves.map(({ id, event, to, by, why, at }) => ({
+      id,
+      state: event === 'release' ? 'Payment Released' : buyBackLabels[to],
+      by: nameOf(by),
+      why,
+      at,
+    })),
   }
 }
 
-const read: StaffHandler<typeof wire.buyBack> = async (shop, { asks }) => ({ data: await shown(shop, asks.id) })
+function receiptOf({ receiptPhoto, scaleWeight, scannedSerials, serialNote }: BuyBack, soldMilligrams: number) {
+  if (scaleWeight === null) return null
+  return {
+    hasPhoto: receiptPhoto !== null,
+    scaleMilligrams: scaleWeight,
+    comparison: compareWeight(scaleWeight, soldMilligrams),
+    serials: [...(scannedSerials ?? [])],
+    serialNote,
+  }
+}
+
+interface Steps {
+  readonly buyBack: BuyBack
+  readonly toOffer: number | null
+  readonly acts: readonly Possible[]
+  readonly staff: Staff
+}
+
+async function blockedOf(shop: Shop, { buyBack, toOffer, acts, staff }: Steps) {
+  const blocked: { act: Possible; why: string }[] = []
+  for (const act of acts) {
+    const why = await refusalOf(() => requireStep(shop, { buyBack, toOffer, act, staff }))
+    if (why) blocked.push({ act, why })
+  }
+  return blocked
+}
+
+/** Throws what the step itself would throw: the page says it before anybody presses. */
+async function requireStep(
+  shop: Shop,
+  { buyBack, toOffer, act, staff }: Omit<Steps, 'acts'> & { readonly act: Possible },
+): Promise<void> {
+  const permission = act === 'pay' ? permissionOfStep.release : 'buy-back'
+  if (!may(staff, permission)) throw refuse('buy-back.not-permitted', { step: act })
+  const by = `staff:${staff.id}`
+  if (act === 'offer') await requirePerson(shop, shop.db, buyBack, { step: 'offer', by, toOffer: toOffer ?? 0 })
+  if (act === 'pay') await requirePayable(shop, shop.db, buyBack, by)
+}
+
+/** The sentence of what is refused; empty where nothing is. */
+async function refusalOf(check: () => Promise<unknown>): Promise<string> {
+  try {
+    await check()
+    return ''
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return tellTrouble(refusal)?.body.errorMessage ?? ''
+  }
+}
+
+const paymentNoteOf = async (shop: Shop, buyBack: BuyBack, staff: Staff): Promise<string> =>
+  buyBack.state === 'PAYING' || buyBack.state === 'UNPAID'
+    ? refusalOf(() => requirePayable(shop, shop.db, buyBack, `staff:${staff.id}`))
+    : ''
+
+const read: StaffHandler<typeof wire.buyBack> = async (shop, { asks, staff }) => ({
+  data: await shown(shop, asks.id, staff),
+})
 
 const acts = {
   approve: approveBuyBack,
   decline: declineBuyBack,
-  receive: receiveBuyBack,
   offer: offerBuyBack,
   'send-back': sendBackPiece,
 }
@@ -88,42 +180,75 @@ const act: StaffHandler<typeof wire.act> = async (shop, { asks, staff }) => {
   if (needWhy.includes(asks.act) && asks.why === '') throw refuse('buy-back.say-why', {}, 'why')
   const cause = { by: `staff:${staff.id}`, why: asks.why || 'done at the desk' }
   await shop.db.transaction((tx) => acts[asks.act](shop, tx, asks.id, cause))
-  return { data: await shown(shop, asks.id) }
+  return { data: await shown(shop, asks.id, staff) }
+}
+
+const receive: StaffHandler<typeof wire.receive> = async (shop, { asks, staff }) => {
+  const { id, photo: inline, scaleMilligrams: scaleWeight, serials, serialNote } = asks
+  const photo = await keepUpload(shop, { bytes: bytesOfInline(inline, 'photo'), kind: 'buy-backs', field: 'photo' })
+  const receipt = { photo, scaleWeight, serials, serialNote }
+  const cause = { by: `staff:${staff.id}`, why: 'received at the counter' }
+  try {
+    await shop.db.transaction((tx) => receiveBuyBack(shop, tx, id, { ...cause, receipt }))
+  } catch (trouble) {
+    // A photograph of no receipt would lie in the store for ever.
+    await shop.files.drop(photo)
+    throw trouble
+  }
+  return { data: await shown(shop, id, staff) }
 }
 
 const assay: StaffHandler<typeof wire.assay> = async (shop, { asks, staff }) => {
   const found = { weight: asks.weightMilligrams, fineness: asks.finenessPer10000, opened: asks.opened }
   const cause = { by: `staff:${staff.id}`, why: 'tested at the desk' }
   await shop.db.transaction((tx) => assayBuyBack(shop, tx, asks.id, { ...cause, assay: found }))
-  return { data: await shown(shop, asks.id) }
+  return { data: await shown(shop, asks.id, staff) }
 }
 
-/** As the job that waits does it when its time comes: whichever is first, it is paid once. */
-const pay: StaffHandler<typeof wire.pay> = async (shop, { asks }) => {
-  const { buyBack } = await readQueued(shop.db, asks.id)
-  if (buyBack.state !== 'ACCEPTED') throw refuse('buy-back.nothing-due')
-  await payBuyBack(shop, { id: buyBack.id, tryNo: buyBack.tryNo })
-  return { data: await shown(shop, asks.id) }
+const pay: StaffHandler<typeof wire.pay> = async (shop, { asks, staff }) => {
+  await payAtCounter(shop, asks.id, `staff:${staff.id}`)
+  return { data: await shown(shop, asks.id, staff) }
 }
+
+const photo: StaffRawHandler = async (shop, request) => {
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  const key = /^\d{1,9}$/.test(id) ? await findReceiptPhoto(shop.db, Number(id)) : null
+  const bytes = key ? await shop.files.read(key) : null
+  if (!bytes) throw new DoorRefusal(404, 'There is no photograph of this piece')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      // Redrawn when it was kept; nothing else is kept under this kind.
+      'content-type': 'image/webp',
+      'content-disposition': `inline; filename="buy-back-${id}.webp"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+/** A picture in a string: four letters for three bytes, and the form around it. */
+const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
+
+const judgedByPeople = { judgedBy: 'shop/buy-back/people.ts' } as const
 
 export const buyBacksCalls = {
   'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),
   'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read),
-  'POST admin/buy-backs/act': staff('buy-back', wire.act, act, {
+  'POST admin/buy-backs/act': staff('buy-back', wire.act, act, { about, moves: true, risk: judgedByPeople }),
+  'POST admin/buy-backs/receive': staff('buy-back', wire.receive, receive, {
     about,
     moves: true,
-    risk: { judgedBy: 'shop/buy-back/people.ts' },
+    jsonBytes: photoBytes,
+    secret: ['photo'],
+    risk: judgedByPeople,
   }),
-  'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, {
-    about,
-    moves: true,
-    risk: { judgedBy: 'shop/buy-back/people.ts' },
+  'GET admin/buy-backs/photo': staffRaw('buy-back', photo, {
+    by: 'staff',
+    does: 'The photograph taken when a piece was handed over',
+    query: ['id'],
+    answers: 'image/webp',
   }),
-  'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, {
-    about,
-    moves: true,
-    risk: { judgedBy: 'shop/buy-back/people.ts' },
-  }),
+  'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true, risk: judgedByPeople }),
+  'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true, risk: judgedByPeople }),
 } as const

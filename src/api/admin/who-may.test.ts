@@ -57,7 +57,7 @@ const expected: Readonly<Record<string, string>> = {
   'OWNER SUPPORT': 'leads',
   'OWNER FINANCE SUPPORT': 'customers customers/one',
   'OWNER OPS FINANCE': `
-    buy-backs buy-backs/one !buy-backs/act !buy-backs/assay
+    buy-backs buy-backs/one buy-backs/photo !buy-backs/act !buy-backs/receive !buy-backs/assay
     rates rates/chart rates/publications !rates/selling`,
   'OWNER OPS CATALOG': `
     products products/one products/price products/choices products/bulk !products/export !products/stock`,

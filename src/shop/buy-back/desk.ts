@@ -5,9 +5,10 @@ import type { Milligrams } from '../../units/weight.ts'
 import type { Cause } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
-import { giveBackPassports, takeBackPassports } from '../passports/actions.ts'
+import { giveBackPassports, takeBackScanned } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
+import { next } from '../states.ts'
 import { endAssay, type OrderPieces, takeInPieces } from '../stock-ledger/orders.ts'
 import {
   buyBackApproved,
@@ -19,7 +20,10 @@ import {
 } from './letters.ts'
 import { moveBuyBack } from './move.ts'
 import { rateNow } from './offered-line.ts'
+import { requirePerson } from './people.ts'
+import { assureReceipt, type Receipt } from './receipt.ts'
 import { type BuyBack, lockBuyBack } from './records.ts'
+import { buyBackFlow } from './rules/flow.ts'
 import { priceBuyBack } from './rules/price.ts'
 import { offerEnd } from './rules/times.ts'
 import { tell } from './tell.ts'
@@ -50,15 +54,28 @@ export async function declineBuyBack(shop: Shop, tx: Tx, id: number, cause: Caus
   return row
 }
 
-/** It is with us. From now on the rate of the request counts if it was held, else the rate of this moment. */
-export async function receiveBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+/**
+ * It is with us, with what shows it: photograph, scale, serials. From now on the rate of the request counts if it was held,
+ * else the rate of this moment. Throws what `assureReceipt` throws.
+ */
+export async function receiveBuyBack(
+  shop: Shop,
+  tx: Tx,
+  id: number,
+  { receipt, ...cause }: Cause & { readonly receipt: Receipt },
+): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, id)
   const { product } = await lineOf(tx, before)
+  next(buyBackFlow, before.state, 'receive')
+  const personId = await requirePerson(shop, tx, before, { step: 'receive', by: cause.by })
+  await assureReceipt(tx, before, { receipt, product })
   const receivedAt = shop.clock.now()
   const isHeld = before.heldUntil !== null && receivedAt <= before.heldUntil
   const rate = isHeld ? before.rate : rateNow(shop, product)
-  const row = await moveBuyBack(shop, tx, before, { event: 'receive', ...cause, change: { rate, receivedAt } })
-  await takeBackPassports(shop, tx, row)
+  const { photo: receiptPhoto, scaleWeight, serials: scannedSerials, serialNote } = receipt
+  const change = { rate, receivedAt, receiptPhoto, scaleWeight, scannedSerials, serialNote }
+  const row = await moveBuyBack(shop, tx, before, { event: 'receive', ...cause, personId, change })
+  await takeBackScanned(shop, tx, { ...row, serials: scannedSerials })
   await takeInPieces(shop, tx, { ...(await soldBackPieces(tx, row)), to: 'in assay', reason: 'buy-back received' })
   await tell(shop, tx, row, { event: 'received', words: buyBackReceived })
   return row
@@ -75,12 +92,14 @@ export interface Assay {
 export async function assayBuyBack(shop: Shop, tx: Tx, id: number, { assay, ...cause }: Cause & { assay: Assay }) {
   const before = await mustLockBuyBack(tx, id)
   const { product } = await lineOf(tx, before)
+  next(buyBackFlow, before.state, 'assay')
+  const personId = await requirePerson(shop, tx, before, { step: 'assay', by: cause.by })
   const change = {
     foundWeight: assay.weight ?? product.weightMg * before.quantity,
     foundFineness: assay.fineness ?? product.finenessPer10000,
     opened: assay.opened ?? before.opened,
   }
-  const row = await moveBuyBack(shop, tx, before, { event: 'assay', ...cause, change })
+  const row = await moveBuyBack(shop, tx, before, { event: 'assay', ...cause, personId, change })
   await tell(shop, tx, row, { event: 'assayed', words: buyBackAssayed })
   return row
 }
@@ -93,13 +112,20 @@ export function priceOf(row: BuyBack, { product }: OrderLine) {
   return priceBuyBack(pieces, found ?? undefined)
 }
 
-/** The final price; it stands for a day, then the piece goes back (`lapse.ts`). */
+/** The final price; it stands for a day, then the piece goes back. Throws what `requirePerson` throws. */
 export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
   const before = await mustLockBuyBack(tx, id)
+  next(buyBackFlow, before.state, 'offer')
   const { price: amount } = priceOf(before, await lineOf(tx, before))
+  const personId = await requirePerson(shop, tx, before, { step: 'offer', by: cause.by, toOffer: amount })
   const now = shop.clock.now()
   const offerEndsAt = offerEnd(now)
-  const row = await moveBuyBack(shop, tx, before, { event: 'offer', ...cause, change: { amount, offerEndsAt } })
+  const row = await moveBuyBack(shop, tx, before, {
+    event: 'offer',
+    ...cause,
+    personId,
+    change: { amount, offerEndsAt },
+  })
   await queueJob(tx, { kind: 'buy-back.lapse', key: String(id), payload: { id }, dueAt: offerEndsAt }, now)
   await tell(shop, tx, row, { event: 'offered', words: buyBackOffered })
   return row

@@ -10,6 +10,7 @@ import { can } from '../states.ts'
 import { returnPiece } from './desk.ts'
 import { buyBackExpired, buyBackLapsed, buyBackPaid, buyBackUnpaid } from './letters.ts'
 import { moveBuyBack } from './move.ts'
+import { isPaymentCovered } from './people.ts'
 import { type BuyBack, lockBuyBack, noteBuyBackAsked, readBuyBack, setAccount } from './records.ts'
 import { type BuyBackState, buyBackFlow } from './rules/flow.ts'
 import { payoutRefOf } from './rules/times.ts'
@@ -40,6 +41,7 @@ export const buyBackDebts: Debts<BuyBack> = {
   lock: lockBuyBack,
   standing: ({ state }) => standings[state] ?? 'over',
   can: ({ state }, event) => can(buyBackFlow, state, event),
+  needsPeople: async (tx, row) => !(await isPaymentCovered(tx, row)),
   payee: chooseAccount,
   noteAsked: noteBuyBackAsked,
   move: moveBuyBack,

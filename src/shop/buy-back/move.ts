@@ -8,6 +8,8 @@ import { type BuyBackEvent, buyBackFlow, isOver } from './rules/flow.ts'
 
 export interface Move extends Cause {
   readonly event: BuyBackEvent
+  /** Of a step that counts for the people rule (`people.ts`). */
+  readonly personId?: number | null
   readonly change?: Partial<typeof buyBacks.$inferInsert>
 }
 
@@ -16,7 +18,7 @@ export async function moveBuyBack(
   shop: Pick<Shop, 'clock'>,
   tx: Tx,
   row: BuyBack,
-  { event, by, why, change = {} }: Move,
+  { event, by, why, personId = null, change = {} }: Move,
 ): Promise<BuyBack> {
   const at = shop.clock.now()
   const state = next(buyBackFlow, row.state, event)
@@ -28,6 +30,6 @@ export async function moveBuyBack(
     .returning()
   if (!moved) throw new Error(`buy-back ${row.id} is gone`)
   const { id: buyBackId, tryNo } = moved
-  await tx.insert(buyBackMoves).values({ buyBackId, event, from: row.state, to: state, tryNo, by, why, at })
+  await tx.insert(buyBackMoves).values({ buyBackId, event, from: row.state, to: state, tryNo, by, personId, why, at })
   return moved
 }

@@ -29,7 +29,8 @@ export async function showBuyBacks(db: Shop['db'], rows: readonly BuyBack[]): Pr
     status: buyBackLabels[row.state],
     answer: answered.includes(row.state) ? why : '',
     timeline: moves
-      .filter(({ buyBackId }) => buyBackId === row.id)
+      // Who pays at our end is nothing the customer waits for.
+      .filter(({ buyBackId, event }) => buyBackId === row.id && event !== 'release')
       .map(({ to, at }) => ({ status: buyBackLabels[to], at })),
   }))
 }

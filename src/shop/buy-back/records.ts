@@ -6,6 +6,9 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { bankAccounts } from '../bank-accounts/records.ts'
 import { customers } from '../customers/records.ts'
 import { orderLines, orders } from '../orders/records.ts'
+import { attempts } from '../payments/records.ts'
+import { staffAccounts } from '../staff/records.ts'
+import type { Role } from '../staff/rules.ts'
 import { type BuyBackEvent, type BuyBackState, undoneStates } from './rules/flow.ts'
 import type { HandOver, PickupSlot } from './rules/times.ts'
 import type { Voucher } from './rules/voucher.ts'
@@ -37,6 +40,12 @@ export const buyBacks = pgTable(
     /** Of the request. */
     quoted: wide('quoted').notNull(),
     heldUntil: moment('held_until'),
+    /** The receipt: key of the photograph in the file store, milligrams on the scale, serials scanned. Null before it. */
+    receiptPhoto: text('receipt_photo'),
+    scaleWeight: wide('scale_weight'),
+    scannedSerials: jsonb('scanned_serials').$type<readonly string[]>(),
+    /** Why a serial could not be scanned; empty where all were. */
+    serialNote: text('serial_note').notNull().default(''),
     /** What the assay found of all pieces: milligrams, and of 10,000. */
     foundWeight: wide('found_weight'),
     foundFineness: integer('found_fineness'),
@@ -84,6 +93,11 @@ export const buyBackMoves = pgTable(
     to: text('to').$type<BuyBackState>().notNull(),
     tryNo: integer('try_no').notNull(),
     by: text('by').notNull(),
+    /**
+     * Which person `by` was at that time: the account itself, or the earlier account of this buy-back that came from the same
+     * hand (decision 0067). Written with the step, since a day later it can no longer be told. Null where staff did nothing.
+     */
+    personId: integer('person_id'),
     why: text('why').notNull(),
     at: moment('at').notNull(),
   },
@@ -134,3 +148,28 @@ export const readBuyBackMoves = (db: Db, ids: readonly number[]) =>
         .from(buyBackMoves)
         .where(inArray(buyBackMoves.buyBackId, [...ids]))
         .orderBy(asc(buyBackMoves.id))
+
+/** An account of the back office, as the people rule counts it. */
+export interface StaffAccount {
+  readonly id: number
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly isActive: boolean
+  /** Active, and with the second factor set up. */
+  readonly isEnrolled: boolean
+}
+
+export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
+  const { id, name, roles, disabledAt, totpSecret } = staffAccounts
+  const rows = await db.select({ id, name, roles, disabledAt, totpSecret }).from(staffAccounts).orderBy(asc(id))
+  return rows.map(({ disabledAt, totpSecret, ...account }) => {
+    const isActive = disabledAt === null
+    return { ...account, isActive, isEnrolled: isActive && totpSecret !== null }
+  })
+}
+
+/** As for settings that money goes by (decision 0069): before the first attempt nothing can have gone astray. */
+export async function hasPaymentBegun(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: attempts.id }).from(attempts).limit(1)
+  return found !== undefined
+}

@@ -121,6 +121,21 @@ export async function takeBackPassports({ clock }: Clocked, tx: Tx, { lineId, qu
   for (const { id } of await lockWithCustomer(tx, lineId, quantity)) await markReturned(tx, id, clock.now())
 }
 
+/** As `takeBackPassports`, but those whose serials were scanned come first. */
+export async function takeBackScanned(
+  { clock }: Clocked,
+  tx: Tx,
+  { lineId, quantity, serials }: LinePieces & { readonly serials: readonly string[] },
+): Promise<void> {
+  const isScanned = ({ serial }: Passport) => serials.includes(serial)
+  const all = await lockWithCustomer(tx, lineId, everyPiece)
+  const scannedFirst = [...all.filter(isScanned), ...all.filter((one) => !isScanned(one))]
+  for (const { id } of scannedFirst.slice(0, quantity)) await markReturned(tx, id, clock.now())
+}
+
+/** More than any line has. */
+const everyPiece = 10_000
+
 /** What we took back at that moment goes out to its customer again. */
 export const giveBackPassports = (tx: Tx, { lineId, takenAt }: { lineId: number; takenAt: Date }): Promise<void> =>
   markWithCustomer(tx, lineId, takenAt)

@@ -178,6 +178,22 @@ export function lockWithCustomer(tx: Tx, lineId: number, most: number): Promise<
     .for('update')
 }
 
+/** Serials of a line's pieces that are with the customer, oldest first. */
+export async function serialsWithCustomer(db: Db, lineId: number): Promise<string[]> {
+  const rows = await db
+    .select({ serial: passports.serial })
+    .from(passports)
+    .where(and(eq(passports.lineId, lineId), isNull(passports.returnedAt)))
+    .orderBy(asc(passports.id))
+  return rows.map(({ serial }) => serial)
+}
+
+/** The line that the piece of this serial was last sold with; null where we do not know the serial, or never sold it. */
+export async function lineOfSerial(db: Db, serial: string): Promise<number | null> {
+  const [found] = await db.select({ lineId: passports.lineId }).from(passports).where(eq(passports.serial, serial))
+  return found?.lineId ?? null
+}
+
 export async function markReturned(tx: Tx, id: number, returnedAt: Date): Promise<void> {
   await tx.update(passports).set({ returnedAt }).where(eq(passports.id, id))
 }

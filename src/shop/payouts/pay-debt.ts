@@ -66,6 +66,8 @@ export interface Debts<Row extends DebtRow> {
   standing(row: Row): 'open' | 'paid' | 'over'
   /** Whether the flow knows the move from here. */
   can(row: Row, event: PayoutEvent): boolean
+  /** Asked of the locked row, before the partner is asked for this try at all: whether too few people have handled it yet. */
+  needsPeople?(tx: Tx, row: Row): Promise<boolean>
   /** The partner's id of the account; null while there is none to be paid into. */
   payee(shop: Shop, row: Row): Promise<string | null>
   /** Written down before the partner is asked: from the first time on only he can say that nothing was paid. */
@@ -139,6 +141,7 @@ async function takeTurn<Row extends DebtRow>(
     const askedAt = row.payoutAskedAt
     if (askedAt && now.getTime() - askedAt.getTime() < askAgainMs) return { waitMs: askAgainMs }
     if (!askedAt && (await isHeld(tx, debts, id))) return { waitMs: heldMs }
+    if (!askedAt && (await debts.needsPeople?.(tx, row))) return { waitMs: heldMs }
     await debts.noteAsked(tx, id, now)
     return { askedBefore: askedAt !== null }
   })

@@ -7,11 +7,15 @@ import { buyBackMoves, buyBacks } from '../buy-back/records.ts'
 import { priceBuyBack } from '../buy-back/rules/price.ts'
 import { orderLines, orders } from '../orders/records.ts'
 import { takeBackPassports } from '../passports/actions.ts'
+import { serialsWithCustomer } from '../passports/records.ts'
 
 const rate = 23_880
 
 /** One piece of the order that is long closed. */
-export async function seedBuyBack(tx: Tx, { customerId, now }: { customerId: number; now: Date }): Promise<void> {
+export async function seedBuyBack(
+  tx: Tx,
+  { customerId, now, photo }: { customerId: number; now: Date; photo: string },
+): Promise<void> {
   const [closed] = await tx
     .select({ orderId: orders.id, lineId: orderLines.id, line: orderLines.line })
     .from(orders)
@@ -25,11 +29,13 @@ export async function seedBuyBack(tx: Tx, { customerId, now }: { customerId: num
   const { weightMg: weight, finenessPer10000: fineness } = line.product
   const about = { rate, premium: 0, weight, fineness, quantity: 1, opened: false }
   const receivedAt = before(1)
+  const serials = await serialsWithCustomer(tx, lineId)
   const [row] = await tx
     .insert(buyBacks)
     .values({
       ...{ orderId, lineId, customerId, quantity: 1, opened: false, handOver: 'counter', state: 'RECEIVED' },
       ...{ rate, premium: 0, quoted: priceBuyBack(about).price, askedAt: before(3), receivedAt },
+      ...{ receiptPhoto: photo, scaleWeight: weight, scannedSerials: serials.slice(0, 1) },
     })
     .returning()
   const buyBackId = row!.id

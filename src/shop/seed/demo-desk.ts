@@ -23,6 +23,8 @@ export interface Desk {
   readonly tx: Tx
   readonly now: Date
   readonly keys: Keys
+  /** Key of a photograph in the file store. */
+  readonly photo: string
   /** By his name. */
   buyer(name: string): Buyer
   staff(role: Staff['roles'][number]): Staff
@@ -34,6 +36,7 @@ interface Room {
   readonly catalogue: Catalogue
   readonly now: Date
   readonly keys: Keys
+  readonly photo: string
   readonly people: readonly Buyer[]
 }
 
@@ -49,7 +52,7 @@ export async function seedDesk(tx: Tx, room: Room): Promise<void> {
   await tx.execute(sql`DELETE FROM messages`)
 }
 
-async function openDesk(tx: Tx, { catalogue, now, keys, people }: Room): Promise<Desk> {
+async function openDesk(tx: Tx, { catalogue, now, keys, people, photo }: Room): Promise<Desk> {
   const team = await tx.select().from(staffAccounts)
   const house = {
     ...{ db: tx, reports: tx, catalogue, keys, log: pino({ level: 'silent' }) },
@@ -60,6 +63,7 @@ async function openDesk(tx: Tx, { catalogue, now, keys, people }: Room): Promise
     tx,
     now,
     keys,
+    photo,
     buyer: (name) => mustBe(people.find(({ recipient }) => recipient.name === name)),
     staff: (role) => mustBe(team.find(({ roles }) => roles.includes(role))),
     // All that the acts below ask of a shop.

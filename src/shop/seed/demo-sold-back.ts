@@ -7,8 +7,16 @@ import { accountNumberBinding } from '../bank-accounts/reading.ts'
 import { bankAccountMoves, bankAccounts } from '../bank-accounts/records.ts'
 import { takeOffer } from '../buy-back/answer.ts'
 import { requestBuyBack } from '../buy-back/ask.ts'
-import { approveBuyBack, assayBuyBack, offerBuyBack, receiveBuyBack } from '../buy-back/desk.ts'
+import {
+  approveBuyBack,
+  assayBuyBack,
+  lineOf,
+  mustLockBuyBack,
+  offerBuyBack,
+  receiveBuyBack,
+} from '../buy-back/desk.ts'
 import { buyBackDebts } from '../buy-back/jobs.ts'
+import { standInReceipt } from '../buy-back/receipt.ts'
 import { orderLines, orders } from '../orders/records.ts'
 import { takeReport } from '../payouts/pay-debt.ts'
 import type { Desk } from './demo-desk.ts'
@@ -46,7 +54,10 @@ async function sell(desk: Desk, name: string, daysAgo: number): Promise<number> 
   const id = await ask(desk, name, daysAgo)
   const later = (hours: number) => desk.ago(daysAgo - hours * hour)
   await approveBuyBack(later(2), desk.tx, id, cause)
-  await receiveBuyBack(later(6), desk.tx, id, cause)
+  const row = await mustLockBuyBack(desk.tx, id)
+  const { product } = await lineOf(desk.tx, row)
+  const receipt = await standInReceipt(desk.tx, row, { product, photo: desk.photo })
+  await receiveBuyBack(later(6), desk.tx, id, { ...cause, receipt })
   await assayBuyBack(later(7), desk.tx, id, { ...cause, assay: {} })
   await offerBuyBack(later(8), desk.tx, id, cause)
   await takeOffer(later(9), desk.tx, { customerId: desk.buyer(name).customerId, id })

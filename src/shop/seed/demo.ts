@@ -86,10 +86,10 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await seedOrders(tx, { catalogue, pieces, now, keys, files: kept }, [friend, demoBuyer(customerId), ...people])
     await seedSilverOut(tx, { customerId, keys, now })
     await packDemoParcel(tx, customerId, kept.parcel)
-    await seedBuyBack(tx, { customerId, now })
+    await seedBuyBack(tx, { customerId, now, photo: kept.parcel })
     // From here on rows are numbered by the database.
     await moveSequences(tx)
-    await seedDesk(tx, { catalogue, now, keys, people })
+    await seedDesk(tx, { catalogue, now, keys, people, photo: kept.parcel })
     // Bought back, and what else is past, without having been on today's shelves.
     await bookPastSales(tx, { reason: 'opening' })
     await seedSettlements(tx)

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { Card } from '../../parts/card.tsx'
 import { GramsField, LongTextField, MeasuredFinenessField, YesNoField } from '../../parts/fields.tsx'
 import { Money } from '../../parts/figures.tsx'
 import { FormDialog } from '../../parts/form.tsx'
-import { useMay } from '../../session.ts'
 import { useStaffForm } from '../../use-form.ts'
 import type { BuyBack } from './page.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
 
 interface ActProps {
   buyBack: BuyBack
@@ -14,78 +16,141 @@ interface ActProps {
 }
 type What = BuyBack['acts'][number]
 
-const words: Readonly<Record<What, { title: string; does: string; busy: string; text: string }>> = {
-  approve: { title: 'Buy it back?', does: 'Approve', busy: 'Approving', text: 'The customer is told how we get it.' },
+const labels: Readonly<Record<What, { title: string; does: string; busy: string; text: string }>> = {
+  approve: {
+    title: 'Approve this buy-back?',
+    does: 'Approve',
+    busy: 'Approving',
+    text: 'The customer is told how the piece reaches us.',
+  },
   decline: { title: 'Decline it?', does: 'Decline', busy: 'Declining', text: 'The piece stays with the customer.' },
-  receive: { title: 'It is with us?', does: 'Received', busy: 'Noting', text: 'From now on its rate is fixed.' },
-  assay: { title: 'What was found', does: 'Tested', busy: 'Noting', text: '' },
-  offer: { title: 'Make the offer?', does: 'Offer', busy: 'Offering', text: 'It stands for a day, by what was found.' },
+  receive: { title: 'Confirm receipt', does: 'Confirm receipt', busy: 'Saving', text: '' },
+  assay: { title: 'Assay result', does: 'Enter assay result', busy: 'Saving', text: '' },
+  offer: {
+    title: 'Make the offer?',
+    does: 'Make offer',
+    busy: 'Sending',
+    text: 'It stands for a day. An accepted offer binds the shop.',
+  },
   'send-back': { title: 'Send it back?', does: 'Send back', busy: 'Sending', text: 'It goes back at our cost.' },
   pay: { title: 'Pay it now?', does: 'Pay', busy: 'Paying', text: 'To the verified bank account, once.' },
 }
 
-/** What can be done with it now. */
-export function ActButtons({ buyBack, put }: ActProps) {
+const isSecondary = (what: What) => what === 'decline' || what === 'send-back'
+
+/** The steps of this state: each with its button, or with the reason why it is disabled. */
+export function NextSteps({ buyBack, put, again }: ActProps & { again: () => void }) {
   const [open, setOpen] = useState<What>()
-  const may = useMay()
-  const close = () => setOpen(undefined)
-  const props = { buyBack, put, onClose: close }
+  const { acts, blocked, paymentNote, peopleNeeded, peopleSoFar } = buyBack
+  if (acts.length === 0 && !paymentNote) return null
+  const props = { buyBack, put, onClose: () => setOpen(undefined) }
+  const people = `${peopleSoFar} of ${peopleNeeded} people have handled this piece so far.`
   return (
-    <>
-      {buyBack.acts
-        .filter((what) => what !== 'pay' || may('payouts'))
-        .map((what) => (
-          <Button
+    <Card title="Next step" {...(peopleNeeded > 1 && { sub: people })}>
+      <div className="stack [--gap:.75rem]">
+        {paymentNote && <Note tone="info">{paymentNote}</Note>}
+        {acts.map((what) => (
+          <Step
             key={what}
-            size="tiny"
-            look={what === 'decline' || what === 'send-back' ? 'secondary' : 'primary'}
-            onClick={() => setOpen(what)}
-          >
-            {words[what].does}
-          </Button>
+            what={what}
+            why={blocked.find(({ act }) => act === what)?.why}
+            onPress={() => setOpen(what)}
+          />
         ))}
+      </div>
+      {open === 'receive' && <ReceiptSheet {...props} />}
       {open === 'assay' && <Assay {...props} />}
       {(open === 'decline' || open === 'send-back') && <WithReason {...props} what={open} />}
-      {open && open !== 'assay' && open !== 'decline' && open !== 'send-back' && <Plain {...props} what={open} />}
-    </>
+      {(open === 'approve' || open === 'offer') && <Plain {...props} what={open} />}
+      {open === 'pay' && (
+        <Pay
+          {...props}
+          onClose={() => {
+            setOpen(undefined)
+            // What was refused may have changed it all the same: the bank said no, or a step was recorded.
+            again()
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Step({ what, why, onPress }: { what: What; why: string | undefined; onPress: () => void }) {
+  const reason = useId()
+  return (
+    <div className="buy-back-step">
+      <Button
+        size="small"
+        look={isSecondary(what) ? 'secondary' : 'primary'}
+        disabled={why !== undefined}
+        aria-describedby={why ? reason : undefined}
+        onClick={onPress}
+      >
+        {labels[what].does}
+      </Button>
+      {why && (
+        <p className="small soft" id={reason}>
+          {why}
+        </p>
+      )}
+    </div>
   )
 }
 
 type OpenProps = ActProps & { onClose: () => void }
 
 function Plain({
-  buyBack: { id, piece, toOfferPaise, amountPaise },
+  buyBack: { id, piece, toOfferPaise },
   put,
   what,
   onClose,
-}: OpenProps & { what: 'approve' | 'receive' | 'offer' | 'pay' }) {
-  const { title, does, busy, text } = words[what]
-  const said = { title, confirm: does, busy, onClose, onDone: put }
-  const sum = { offer: toOfferPaise, pay: amountPaise, approve: null, receive: null }[what]
-  const asked = (
-    <>
+}: OpenProps & { what: 'approve' | 'offer' }) {
+  const { title, does, busy, text } = labels[what]
+  return (
+    <ActDialog
+      call="POST admin/buy-backs/act"
+      asks={{ id, act: what }}
+      title={title}
+      confirm={does}
+      busy={busy}
+      onClose={onClose}
+      onDone={put}
+    >
       <p className="medium">{piece}</p>
-      {sum !== null && (
-        <p className="medium">
-          <Money paise={sum} />
-        </p>
-      )}
+      {what === 'offer' && <Amount paise={toOfferPaise} />}
       <p className="small muted">{text}</p>
-    </>
-  )
-  return what === 'pay' ? (
-    <ActDialog call="POST admin/buy-backs/pay" asks={{ id }} {...said}>
-      {asked}
-    </ActDialog>
-  ) : (
-    <ActDialog call="POST admin/buy-backs/act" asks={{ id, act: what }} {...said}>
-      {asked}
     </ActDialog>
   )
 }
 
+function Pay({ buyBack: { id, piece, amountPaise }, put, onClose }: OpenProps) {
+  const { title, does, busy, text } = labels.pay
+  return (
+    <ActDialog
+      call="POST admin/buy-backs/pay"
+      asks={{ id }}
+      title={title}
+      confirm={does}
+      busy={busy}
+      onClose={onClose}
+      onDone={put}
+    >
+      <p className="medium">{piece}</p>
+      <Amount paise={amountPaise} />
+      <p className="small muted">{text}</p>
+    </ActDialog>
+  )
+}
+
+const Amount = ({ paise }: { paise: number | null }) => (
+  <p className="medium">
+    <Money paise={paise} />
+  </p>
+)
+
 function WithReason({ buyBack: { id }, put, what, onClose }: OpenProps & { what: 'decline' | 'send-back' }) {
-  const { title, does, busy, text } = words[what]
+  const { title, does, busy, text } = labels[what]
   const form = useStaffForm('POST admin/buy-backs/act', { initial: { id, act: what, why: '' }, onDone: put })
   return (
     <FormDialog title={title} form={form} submit={does} busy={busy} onClose={onClose}>
@@ -99,7 +164,10 @@ function Assay({ buyBack: one, put, onClose }: OpenProps) {
   const form = useStaffForm('POST admin/buy-backs/assay', {
     initial: {
       id: one.id,
-      weightMilligrams: one.soldMilligrams as number | null,
+      // What the scale has shown already is not overlooked by a press.
+      weightMilligrams: Math.min(one.receipt?.scaleMilligrams ?? one.soldMilligrams, one.soldMilligrams) as
+        | number
+        | null,
       finenessPer10000: one.soldFinenessPer10000 as number | null,
       opened: one.opened,
     },
@@ -112,7 +180,7 @@ function Assay({ buyBack: one, put, onClose }: OpenProps) {
     onDone: put,
   })
   return (
-    <FormDialog title={words.assay.title} form={form} submit="Tested" busy="Noting" onClose={onClose}>
+    <FormDialog title={labels.assay.title} form={form} submit="Save" busy="Saving" onClose={onClose}>
       <GramsField label="Weight of all pieces" {...form.field('weightMilligrams')} />
       <MeasuredFinenessField label="Fineness" hint="As tested: 999.9" {...form.field('finenessPer10000')} />
       <YesNoField label="Out of its capsule or card" {...form.field('opened')} />

@@ -12,7 +12,8 @@ import { StateTag } from '../../parts/state-tag.tsx'
 import { Timeline } from '../../parts/timeline.tsx'
 import { useMay } from '../../session.ts'
 import { useAsked } from '../../use-asked.ts'
-import { ActButtons } from './acts.tsx'
+import { NextSteps } from './acts.tsx'
+import { Receipt } from './receipt.tsx'
 
 export type BuyBack = Answers<'GET admin/buy-backs/one'>
 
@@ -26,31 +27,69 @@ export default function BuyBackPage({ id = '' }: { id?: string }) {
     setTurn(turn + 1)
     glanceAgain()
   }
+  const again = () => {
+    reading.again()
+    glanceAgain()
+  }
   return (
     <Page
       title={one?.number ?? 'Buy-back'}
       back={{ to: '/admin/buy-backs', title: 'Buy-backs' }}
       sub={one && <StateTag tone="info">{one.state}</StateTag>}
-      actions={one && <ActButtons key={turn} buyBack={one} put={put} />}
     >
       <Loaded of={reading} lines={12}>
         {(read) => (
           <Cards shape="wide-left">
-            <Piece of={read} />
-            <Card title="What happened">
-              <Timeline
-                happenings={read.moves.map(({ id: move, state, by, why, at }) => ({
-                  key: move,
-                  at,
-                  what: state,
-                  by: [by, why].filter(Boolean).join(' · '),
-                }))}
-              />
-            </Card>
+            <div className="page-body">
+              <NextSteps key={turn} buyBack={read} put={put} again={again} />
+              <Piece of={read} />
+              <Receipt of={read} />
+            </div>
+            <div className="page-body">
+              <Price of={read} />
+              <Card title="Timeline">
+                <Timeline
+                  happenings={read.moves.map(({ id: move, state, by, why, at }) => ({
+                    key: move,
+                    at,
+                    what: state,
+                    by: [by, why].filter(Boolean).join(' · '),
+                  }))}
+                />
+              </Card>
+            </div>
           </Cards>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** What it comes to, taken apart. */
+function Price({ of: { money, ratePaise, amountPaise, offerEndsAt, utr } }: { of: BuyBack }) {
+  const { metalPaise, premiumPaise, deductionPaise, totalPaise } = money
+  return (
+    <Card title={amountPaise > 0 ? 'Offer' : 'Price'}>
+      <Facts
+        lines={[
+          { label: 'Rate per gram', value: <Money paise={ratePaise} /> },
+          { label: 'Metal value', value: <Money paise={metalPaise} /> },
+          { label: 'Premium', value: <Money paise={premiumPaise} /> },
+          { label: 'Deduction', value: <Money paise={deductionPaise > 0 ? -deductionPaise : 0} /> },
+          {
+            label: 'Total',
+            value: (
+              <b>
+                <Money paise={totalPaise} />
+              </b>
+            ),
+          },
+          { label: 'Offer ends', value: offerEndsAt && <When at={offerEndsAt} /> },
+          { label: 'UTR', value: utr && <span className="number">{utr}</span> },
+        ]}
+      />
+      {deductionPaise > 0 && <p className="small muted">2% is taken off a piece out of its capsule or card.</p>}
+    </Card>
   )
 }
 
@@ -78,17 +117,16 @@ function Piece({ of: one }: { of: BuyBack }) {
               </Link>
             ),
           },
-          { label: 'Asked', value: <When at={one.askedAt} /> },
+          { label: 'Requested', value: <When at={one.askedAt} /> },
           {
-            label: 'Comes',
-            value: one.handOver === 'counter' ? 'To the counter' : `Fetched on ${one.pickupOn}, ${one.pickupSlot}`,
+            label: 'Handed over',
+            value: one.handOver === 'counter' ? 'At the counter' : `Collected on ${one.pickupOn}, ${one.pickupSlot}`,
           },
           { label: 'Capsule or card', value: one.opened ? 'Opened' : 'Sealed' },
           { label: 'Quoted', value: <Money paise={one.quotedPaise} /> },
           { label: 'Price held until', value: one.heldUntil && <When at={one.heldUntil} /> },
-          { label: 'Rate', value: <Money paise={one.ratePaise} /> },
           {
-            label: 'Sold with',
+            label: 'As sold',
             value: (
               <>
                 <Grams milligrams={one.soldMilligrams} />, {formatFineness(one.soldFinenessPer10000)}
@@ -96,16 +134,13 @@ function Piece({ of: one }: { of: BuyBack }) {
             ),
           },
           {
-            label: 'Found',
+            label: 'Assay result',
             value: one.foundMilligrams !== null && (
               <>
                 <Grams milligrams={one.foundMilligrams} />, {formatFineness(one.foundFinenessPer10000 ?? 0)}
               </>
             ),
           },
-          { label: 'Offered', value: one.amountPaise > 0 && <Money paise={one.amountPaise} /> },
-          { label: 'Offer ends', value: one.offerEndsAt && <When at={one.offerEndsAt} /> },
-          { label: 'UTR', value: one.utr && <span className="number">{one.utr}</span> },
         ]}
       />
     </Card>

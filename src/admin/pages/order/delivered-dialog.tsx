@@ -3,7 +3,7 @@ import { askStaff } from '../../ask.ts'
 import { FormDialog } from '../../parts/form.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { OrderProps } from './page.tsx'
-import { type Photo, PhotoField } from './photo-field.tsx'
+import { type Photo, PhotoField } from '../../parts/photo-field.tsx'
 
 /** The courier's proof of delivery, or a second person who agrees without one. */
 export function DeliveredDialog({ order, put, onClose }: OrderProps & { onClose: () => void }) {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMoney, formatWeight } from '../../../units/format.ts'
-import type { Failed } from '../../../web/call.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { type Answers, askStaff } from '../../ask.ts'
 import { GramsField, LongTextField, TextField } from '../../parts/fields.tsx'
 import { FormSheet } from '../../parts/form.tsx'
+import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../parts/photo-field.tsx'
+import { Scans } from '../../parts/scans.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { Order, OrderProps } from './page.tsx'
-import { type Photo, PhotoField } from './photo-field.tsx'
 import { PiecesChoice } from './pieces-choice.tsx'
-import { Scans } from './scans.tsx'
 
 type Line = Order['lines'][number]
 type Counts = Readonly<Record<number, number>>
@@ -39,8 +38,8 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
     check: ({ photo }) => (photoDue.current && photo === '' ? { photo: 'Take a photograph of the sealed parcel' } : {}),
     send: async ({ counts, serials, weightMilligrams, ...rest }, idempotencyKey) => {
       // Whoever presses sooner than a telephone has made it small has taken it all the same.
-      const inline = await photoOf(photo.current)
-      if (inline === undefined) return unreadable
+      const inline = await inlinePhotoOf(photo.current)
+      if (inline === undefined) return unreadablePhoto
       const pieces = chosen(open, counts).map(({ line, quantity }) => ({
         lineId: line.id,
         quantity,
@@ -125,17 +124,6 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
       />
     </FormSheet>
   )
-}
-
-const photoOf = (photo: Photo | undefined): Promise<string | undefined> =>
-  photo ? photo.inline.catch(() => undefined) : Promise.resolve('')
-
-const unreadable: Failed = {
-  ok: false,
-  status: 422,
-  sentence: '',
-  errors: { photo: 'This photograph cannot be read. Take another one' },
-  data: null,
 }
 
 const chosen = (lines: readonly Line[], counts: Counts) =>

@@ -1,4 +1,6 @@
 import { callWithCode } from '../../../shop/one-time-codes/testing.ts'
+import { inlinePhoto } from '../../../shop/packing/testing.ts'
+import { serialsWithCustomer } from '../../../shop/passports/records.ts'
 import { accountOf, advance } from '../../../shop/silver-out/testing.ts'
 import { staffOf } from '../../../testing-staff.ts'
 import { dayMs } from '../../../units/date.ts'
@@ -14,15 +16,19 @@ export const buyBacksAtWork: Scenario = async (stage) => {
   await advance(stage, dayMs)
   await setSilver(1)
   const owner = await staffOf(shop, 'owner')
+  const colleague = await staffOf(shop, 'ops')
   const asked = { order_id: who.orderId, order_detail_id: who.lineId, buy_back_price: 1 }
   const { id } = (await prepare('POST request-buy-back', asked, who)).body.data.buy_back
   await measure('GET admin/buy-backs', {}, owner)
   await measure('GET admin/buy-backs/one', { id }, owner)
   await measure('POST admin/buy-backs/act', { id, act: 'approve' }, owner)
-  await prepare('POST admin/buy-backs/act', { id, act: 'receive' }, owner)
+  const soldSerials = await serialsWithCustomer(shop.db, who.lineId)
+  const receipt = { photo: inlinePhoto, scaleMilligrams: who.weightMg, serials: soldSerials.slice(0, 1) }
+  await measure('POST admin/buy-backs/receive', { id, ...receipt }, owner)
+  await measure('GET admin/buy-backs/photo', { id }, owner)
   const found = { weightMilligrams: who.weightMg, finenessPer10000: who.fineness, opened: false }
-  await measure('POST admin/buy-backs/assay', { id, ...found }, owner)
-  await prepare('POST admin/buy-backs/act', { id, act: 'offer' }, owner)
+  await measure('POST admin/buy-backs/assay', { id, ...found }, colleague)
+  await prepare('POST admin/buy-backs/act', { id, act: 'offer' }, colleague)
   await callWithCode(stage, who, 'buy-back-accept', { buy_back_id: id })
   await measure('POST admin/buy-backs/pay', { id }, owner)
 }

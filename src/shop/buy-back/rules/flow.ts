@@ -7,6 +7,7 @@
  *       └─expire───▶ EXPIRED ◀──expire────┘
  *
  *   ACCEPTED ─send─▶ PAYING ─pay─▶ PAID ─fail─▶ UNPAID      the customer's bank sent it back
+ *     ├─release─▶ ACCEPTED                                  a member of staff pays: one more person (decision 0086)
  *     ├─pay──▶ PAID    └─fail─▶ UNPAID
  *     └─fail─▶ UNPAID ─retry─▶ ACCEPTED                     to the account he has now
  */
@@ -41,6 +42,7 @@ export const buyBackEvents = [
   'accept',
   'refuse',
   'lapse',
+  'release',
   'send',
   'pay',
   'fail',
@@ -56,7 +58,7 @@ export const buyBackFlow: Flow<BuyBackState, BuyBackEvent> = {
   RECEIVED: { assay: 'ASSAYED', 'send-back': 'RETURNED' },
   ASSAYED: { offer: 'OFFERED', 'send-back': 'RETURNED' },
   OFFERED: { accept: 'ACCEPTED', refuse: 'RETURNED', lapse: 'RETURNED' },
-  ACCEPTED: { send: 'PAYING', pay: 'PAID', fail: 'UNPAID' },
+  ACCEPTED: { release: 'ACCEPTED', send: 'PAYING', pay: 'PAID', fail: 'UNPAID' },
   PAYING: { pay: 'PAID', fail: 'UNPAID' },
   PAID: { fail: 'UNPAID' },
   UNPAID: { retry: 'ACCEPTED' },

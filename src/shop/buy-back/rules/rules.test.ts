@@ -6,21 +6,21 @@ import { buyBackEvents, buyBackFlow, buyBackLabels, buyBackStates, isOver } from
 import { priceBuyBack } from './price.ts'
 import { expectedUntil, heldUntil, numberOf, offerEnd, payoutRefOf, pickupDays } from './times.ts'
 
-/** approve decline withdraw expire receive assay offer send-back accept refuse lapse send pay fail retry */
+/** approve decline withdraw expire receive assay offer send-back accept refuse lapse release send pay fail retry */
 const table: Record<string, string> = {
-  REQUESTED: 'APPROVED DECLINED WITHDRAWN EXPIRED - - - - - - - - - - -',
-  APPROVED: '- - WITHDRAWN EXPIRED RECEIVED - - - - - - - - - -',
-  RECEIVED: '- - - - - ASSAYED - RETURNED - - - - - - -',
-  ASSAYED: '- - - - - - OFFERED RETURNED - - - - - - -',
-  OFFERED: '- - - - - - - - ACCEPTED RETURNED RETURNED - - - -',
-  ACCEPTED: '- - - - - - - - - - - PAYING PAID UNPAID -',
-  PAYING: '- - - - - - - - - - - - PAID UNPAID -',
-  PAID: '- - - - - - - - - - - - - UNPAID -',
-  UNPAID: '- - - - - - - - - - - - - - ACCEPTED',
-  DECLINED: '- - - - - - - - - - - - - - -',
-  RETURNED: '- - - - - - - - - - - - - - -',
-  EXPIRED: '- - - - - - - - - - - - - - -',
-  WITHDRAWN: '- - - - - - - - - - - - - - -',
+  REQUESTED: 'APPROVED DECLINED WITHDRAWN EXPIRED - - - - - - - - - - - -',
+  APPROVED: '- - WITHDRAWN EXPIRED RECEIVED - - - - - - - - - - -',
+  RECEIVED: '- - - - - ASSAYED - RETURNED - - - - - - - -',
+  ASSAYED: '- - - - - - OFFERED RETURNED - - - - - - - -',
+  OFFERED: '- - - - - - - - ACCEPTED RETURNED RETURNED - - - - -',
+  ACCEPTED: '- - - - - - - - - - - ACCEPTED PAYING PAID UNPAID -',
+  PAYING: '- - - - - - - - - - - - - PAID UNPAID -',
+  PAID: '- - - - - - - - - - - - - - UNPAID -',
+  UNPAID: '- - - - - - - - - - - - - - - ACCEPTED',
+  DECLINED: '- - - - - - - - - - - - - - - -',
+  RETURNED: '- - - - - - - - - - - - - - - -',
+  EXPIRED: '- - - - - - - - - - - - - - - -',
+  WITHDRAWN: '- - - - - - - - - - - - - - - -',
 }
 
 test.each(

@@ -11,6 +11,6 @@ export const statesOfView: Readonly<Record<BuyBackView, readonly BuyBackState[]>
   over: ['PAID', 'DECLINED', 'RETURNED', 'EXPIRED', 'WITHDRAWN'],
 }
 
-/** What staff do with one. */
-export const deskActs = ['approve', 'decline', 'receive', 'offer', 'send-back'] as const
+/** What staff do with one by a press; receipt, assay and payment have calls of their own. */
+export const deskActs = ['approve', 'decline', 'offer', 'send-back'] as const
 export type DeskAct = (typeof deskActs)[number]

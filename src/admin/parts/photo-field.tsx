@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { UploadBox } from '../../parts/upload-box.tsx'
+import type { Failed } from '../../web/call.ts'
+import { UploadBox } from './upload-box.tsx'
 
 /** A telephone's picture is larger than what is kept of it: it is made smaller here, so that a weak line carries it. */
 const mostBytes = 40 * 1024 * 1024
@@ -10,6 +11,18 @@ const quality = 0.85
 export interface Photo {
   readonly name: string
   readonly inline: Promise<string>
+}
+
+/** The picture in a string; empty without one, undefined where it cannot be read. */
+export const inlinePhotoOf = (photo: Photo | undefined): Promise<string | undefined> =>
+  photo ? photo.inline.catch(() => undefined) : Promise.resolve('')
+
+export const unreadablePhoto: Failed = {
+  ok: false,
+  status: 422,
+  sentence: '',
+  errors: { photo: 'This photograph cannot be read. Take another one' },
+  data: null,
 }
 
 interface PhotoFieldProps {

@@ -1,17 +1,20 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { IconButton } from '../../../web/ui/icon-button.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { FieldSentence } from '../../web/ui/field.tsx'
+import { IconButton } from '../../web/ui/icon-button.tsx'
 
 interface ScansProps {
   name: string
   wanted: number
   serials: readonly string[]
   onSerials: (serials: readonly string[]) => void
+  error?: string | undefined
 }
 
 /** A scanner types a serial and presses Enter; so does a hand. */
-export function Scans({ name, wanted, serials, onSerials }: ScansProps) {
+export function Scans({ name, wanted, serials, onSerials, error }: ScansProps) {
   const [text, setText] = useState('')
+  const errorId = useId()
   const take = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -30,10 +33,13 @@ export function Scans({ name, wanted, serials, onSerials }: ScansProps) {
           value={text}
           maxLength={60}
           autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={take}
         />
       </label>
+      {error && <FieldSentence id={errorId} error={error} />}
       {serials.length > 0 && (
         <ul className="upload-files">
           {serials.map((serial) => (

@@ -14,6 +14,11 @@ CREATE TABLE "staff_losses" (
 --> statement-breakpoint
 ALTER TABLE "api_tokens" ADD COLUMN "created_by_id" integer;--> statement-breakpoint
 ALTER TABLE "proposals" ADD COLUMN "reasons" jsonb;--> statement-breakpoint
+ALTER TABLE "buy_back_moves" ADD COLUMN "person_id" integer;--> statement-breakpoint
+ALTER TABLE "buy_backs" ADD COLUMN "receipt_photo" text;--> statement-breakpoint
+ALTER TABLE "buy_backs" ADD COLUMN "scale_weight" bigint;--> statement-breakpoint
+ALTER TABLE "buy_backs" ADD COLUMN "scanned_serials" jsonb;--> statement-breakpoint
+ALTER TABLE "buy_backs" ADD COLUMN "serial_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shipments" ADD COLUMN "delivery_proof" text;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD COLUMN "max_loss" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD COLUMN "rules" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

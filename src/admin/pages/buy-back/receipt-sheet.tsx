@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { askStaff } from '../../ask.ts'
+import { GramsField, TextField } from '../../parts/fields.tsx'
+import { FormSheet } from '../../parts/form.tsx'
+import { inlinePhotoOf, type Photo, PhotoField, unreadablePhoto } from '../../parts/photo-field.tsx'
+import { Scans } from '../../parts/scans.tsx'
+import { useStaffForm } from '../../use-form.ts'
+import type { BuyBack } from './page.tsx'
+
+interface ReceiptSheetProps {
+  buyBack: BuyBack
+  put: (buyBack: BuyBack) => void
+  onClose: () => void
+}
+
+/** The piece is handed over: its serial, its weight on the scale, its photograph. */
+export function ReceiptSheet({ buyBack, put, onClose }: ReceiptSheetProps) {
+  const { id, number, piece, serialsToScan, serialsStruck } = buyBack
+  const photo = useRef<Photo>(undefined)
+  const form = useStaffForm('POST admin/buy-backs/receive', {
+    initial: {
+      serials: [] as readonly string[],
+      serialNote: '',
+      scaleMilligrams: null as number | null,
+      photo: '',
+    },
+    optional: ['serials', 'serialNote'],
+    check: ({ photo }) => (photo === '' ? { photo: 'Take a photograph of the piece' } : {}),
+    send: async ({ scaleMilligrams, serials, ...rest }, idempotencyKey) => {
+      const inline = await inlinePhotoOf(photo.current)
+      if (inline === undefined) return unreadablePhoto
+      const receipt = { ...rest, id, photo: inline, serials: [...serials], scaleMilligrams: scaleMilligrams ?? 0 }
+      return askStaff('POST admin/buy-backs/receive', receipt, { idempotencyKey })
+    },
+    onDone: put,
+    done: 'Receipt recorded',
+  })
+  const { serials } = form.values
+  return (
+    <FormSheet title={`Receipt of ${number}`} form={form} submit="Confirm receipt" busy="Saving" onClose={onClose}>
+      <p className="medium">{piece}</p>
+      {serialsToScan > 0 && (
+        <>
+          <Scans
+            name={piece}
+            wanted={serialsToScan}
+            serials={serials}
+            onSerials={(next) => form.set({ serials: next })}
+            error={form.field('serials').error}
+          />
+          {!serialsStruck && serials.length < serialsToScan && (
+            <TextField
+              label="Why a serial cannot be scanned"
+              hint="For example: the card is lost"
+              maxLength={200}
+              {...form.field('serialNote')}
+            />
+          )}
+        </>
+      )}
+      <GramsField
+        label="Weight on the scale"
+        hint="All pieces together, as the scale shows it"
+        {...form.field('scaleMilligrams')}
+      />
+      <PhotoField
+        label="Photograph of the piece"
+        hint="On the scale, with its serial in sight. Only staff see it."
+        error={form.field('photo').error}
+        onPhoto={(taken) => {
+          photo.current = taken
+          form.set({ photo: taken?.name ?? '' })
+        }}
+      />
+    </FormSheet>
+  )
+}
