@@ -60,7 +60,7 @@ describe('what a changed sheet can cost', () => {
   it('grows with the units and never falls below nothing', () => {
     const price = fc.integer({ min: 0, max: 1e10 })
     fc.assert(
-      fc.property(price, price, fc.nat(1e6), (was, is, units) => {
+      fc.property(price, price, fc.nat(1e5), (was, is, units) => {
         const loss = maxLossOfSheet(change({ priceBefore: flat(was), priceAfter: flat(is), units }))
         expect(loss).toBe(Math.max(0, was - is) * units)
       }),
