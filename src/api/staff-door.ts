@@ -13,6 +13,7 @@ import { staffSessionOf } from '../shop/staff/sessions.ts'
 import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
 import { type Connection, clientOf } from './caller.ts'
 import { DoorRefusal, tellTrouble } from './envelope.ts'
+import { countReadAct, performRead, rowCountSentence } from './staff-reads.ts'
 
 const staffCookie = 'staffToken'
 
@@ -65,7 +66,7 @@ export async function assurePermitted(
 ): Promise<void> {
   const sentence = whyNotPermitted(caller, call)
   if (sentence === null) return
-  if (method === 'POST') {
+  if (method === 'POST' || call.reads) {
     const act = actOf(caller, name, { about: null, asked: {} })
     await shop.db.transaction((tx) => noteAct(shop, tx, { ...act, outcome: 'refused', sentence }))
   }
@@ -89,7 +90,12 @@ const actOf = ({ staff, machine, ip }: StaffCaller, act: string, what: What): Ac
  * Does what was asked between two lines of the log: what cannot be written down is not done. A second line that finds the
  * database gone stays unwritten, as where a process ends in between.
  */
-async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise<T> {
+async function between<T>(
+  shop: Shop,
+  act: Act,
+  work: () => Promise<T>,
+  resultOf: (done: T) => string = () => '',
+): Promise<T> {
   const begun = await beginAct(shop, act)
   const done = await trackCommits(work).catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
@@ -99,22 +105,26 @@ async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise
     })
     throw trouble
   })
-  await endAct(shop, act, { begun, outcome: 'done', sentence: '' }).catch((error: unknown) => {
+  await endAct(shop, act, { begun, outcome: 'done', sentence: resultOf(done) }).catch((error: unknown) => {
     const outage = findUnavailable(error)
     throw outage ? new DatabaseUnavailableError(outage.cause, { mayHaveCommitted: true }) : error
   })
   return done
 }
 
-/** A call as staff makes it; questions leave no line. */
+/** A call as staff makes it; questions leave no line, unless they show a customer's data. */
 export async function performAct<T>(
   shop: Shop,
   { call, name, caller, asks }: { call: StaffCall; name: string; caller: StaffCaller; asks: unknown },
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!name.startsWith('POST ')) return work()
+  const isPost = name.startsWith('POST ')
+  if (!isPost && !call.reads) return work()
   const about = call.about?.(asks as never) ?? null
-  return between(shop, actOf(caller, name, { about, asked: asks, secret: call.secret ?? [] }), work)
+  const act = actOf(caller, name, { about, asked: asks, secret: call.secret ?? [] })
+  if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
+  if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
+  return between(shop, act, work)
 }
 
 /** A download or an upload; a POST is an act here too, told by its address and its answer. */
@@ -124,10 +134,13 @@ export async function answerRaw(
   request: Request,
 ): Promise<Response> {
   const work = async () => keptByNobody(await call.handle(shop, request, caller))
-  if (!name.startsWith('POST ')) return work()
+  const isPost = name.startsWith('POST ')
+  if (!isPost && !call.reads) return work()
   const query = new URL(request.url).searchParams
   const act = actOf(caller, name, { about: call.about?.(query) ?? null, asked: Object.fromEntries(query) })
-  return between(shop, act, work)
+  if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
+  if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
+  return between(shop, act, work, rowCountSentence)
 }
 
 function keptByNobody(response: Response): Response {

@@ -110,7 +110,7 @@ const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
 
 export const buyBacksCalls = {
   'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),
-  'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read),
+  'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
   'POST admin/buy-backs/act': staff('buy-back', wire.act, act, { about, moves: true }),
   'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true }),
   'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true }),

@@ -127,8 +127,8 @@ const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
 
 export const customersCalls = {
   'GET admin/customers': staff('customers.read', wire.customers, list),
-  'GET admin/customers/one': staff('customers.read', wire.customer, read),
-  'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, { about }),
+  'GET admin/customers/one': staff('customers.read', wire.customer, read, { about, reads: 'personal' }),
+  'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, { about, reads: 'personal' }),
   'POST admin/customers/block': staff('customers.edit', wire.block, block, { about }),
   'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, { about }),
   'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, { about, moves: true }),

@@ -127,17 +127,23 @@ const about = ({ number }: { number: string }) => ({ kind: 'request', id: readTi
 
 export const requestsCalls = {
   'GET admin/requests': staff('tickets', wire.requests, list),
-  'GET admin/requests/one': staff('tickets', wire.request, read),
+  'GET admin/requests/one': staff('tickets', wire.request, read, { about, reads: 'personal' }),
   'POST admin/requests/answer': staff('tickets', wire.answer, answer, { about, moves: true }),
   'POST admin/requests/note': staff('tickets', wire.note, note, { about, moves: true }),
   'POST admin/requests/assign': staff('tickets', wire.assign, assign, { about }),
-  'POST admin/requests/contact': staff('tickets', wire.contact, contact, { about }),
-  'GET admin/requests/picture': staffRaw('tickets', picture, {
-    by: 'the back office',
-    does: 'The picture that came with a request',
-    query: ['number'],
-    answers: 'image/webp',
-  }),
+  'POST admin/requests/contact': staff('tickets', wire.contact, contact, { about, reads: 'personal' }),
+  'GET admin/requests/picture': staffRaw(
+    'tickets',
+    picture,
+    {
+      by: 'the back office',
+      does: 'The picture that came with a request',
+      query: ['number'],
+      answers: 'image/webp',
+    },
+    (query) => about({ number: query.get('number') ?? '' }),
+    'document',
+  ),
   'GET admin/requests/canned': staff('tickets', wire.cannedAnswers, canned),
   'POST admin/requests/canned/save': staff('tickets', wire.saveCanned, saveCanned),
   'POST admin/requests/canned/drop': staff('tickets', wire.dropCanned, dropCanned),

@@ -59,5 +59,6 @@ export const refundsCalls = {
   'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, ask, { moves: true, about }),
   'POST admin/money/accounts/reveal': staff('payouts', wire.revealAccount, reveal, {
     about: ({ accountId }) => ({ kind: 'bank-account', id: String(accountId) }),
+    reads: 'personal',
   }),
 } as const

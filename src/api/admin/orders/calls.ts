@@ -12,6 +12,11 @@ import { one } from './shown.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const moves = { about, moves: true } as const
+const aboutOrder = (query: URLSearchParams) => ({ kind: 'order', id: query.get('order') ?? '' })
+const aboutParcel = (query: URLSearchParams) =>
+  query.has('parcel')
+    ? { kind: 'parcel', id: query.get('parcel') ?? '' }
+    : { kind: 'packing', id: query.get('packed') ?? '' }
 const ofMany = {
   about: ({ orders }: { readonly orders: readonly string[] }) =>
     orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
@@ -22,7 +27,7 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 export const orderCalls = {
   ...orderQueueCalls,
-  'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read' }),
+  'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read', about, reads: 'personal' }),
   'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, ofMany),
   'POST admin/orders/despatch-many': staff('orders.work', wire.despatchMany, many.despatchMany, ofMany),
   'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about }),
@@ -50,30 +55,54 @@ export const orderCalls = {
   'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, moves),
   'POST admin/orders/note': staff('orders.read', wire.note, acts.note, moves),
   'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, moves),
-  'GET admin/orders/parcel-photo': staffRaw('orders.read', papers.parcelPhoto, {
-    by: 'staff',
-    does: 'The photograph of a packed parcel, or of one that left',
-    query: ['parcel?', 'packed?'],
-    answers: 'image/webp',
-  }),
-  'GET admin/orders/return-picture': staffRaw('orders.read', papers.returnPicture, {
-    by: 'staff',
-    does: 'A picture that came with a request for a return',
-    query: ['order', 'return', 'nth'],
-    answers: 'image/webp',
-  }),
-  'GET admin/orders/invoices': staffRaw('orders.read', papers.invoicesOf, {
-    by: 'staff',
-    does: 'Invoices and credit notes of an order, or the one of that number',
-    query: ['order', 'number?'],
-    answers: 'application/pdf',
-  }),
-  'GET admin/orders/packing-slip': staffRaw('orders.work', papers.packingSlip, {
-    by: 'staff',
-    does: 'The slip that lies in each parcel of an order',
-    query: ['order'],
-    answers: 'application/pdf',
-  }),
+  'GET admin/orders/parcel-photo': staffRaw(
+    'orders.read',
+    papers.parcelPhoto,
+    {
+      by: 'staff',
+      does: 'The photograph of a packed parcel, or of one that left',
+      query: ['parcel?', 'packed?'],
+      answers: 'image/webp',
+    },
+    aboutParcel,
+    'document',
+  ),
+  'GET admin/orders/return-picture': staffRaw(
+    'orders.read',
+    papers.returnPicture,
+    {
+      by: 'staff',
+      does: 'A picture that came with a request for a return',
+      query: ['order', 'return', 'nth'],
+      answers: 'image/webp',
+    },
+    aboutOrder,
+    'document',
+  ),
+  'GET admin/orders/invoices': staffRaw(
+    'orders.read',
+    papers.invoicesOf,
+    {
+      by: 'staff',
+      does: 'Invoices and credit notes of an order, or the one of that number',
+      query: ['order', 'number?'],
+      answers: 'application/pdf',
+    },
+    aboutOrder,
+    'document',
+  ),
+  'GET admin/orders/packing-slip': staffRaw(
+    'orders.work',
+    papers.packingSlip,
+    {
+      by: 'staff',
+      does: 'The slip that lies in each parcel of an order',
+      query: ['order'],
+      answers: 'application/pdf',
+    },
+    aboutOrder,
+    'document',
+  ),
   'GET admin/orders/picking-list': staffRaw('orders.work', papers.pickingList, {
     by: 'staff',
     does: 'What is to be fetched from the vault for these orders',
