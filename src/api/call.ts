@@ -5,7 +5,7 @@ import type { Scope } from '../shop/api-tokens/rules.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
-import type { ReadKind } from '../shop/staff-activity/rules.ts'
+import type { ReadKind } from '../shop/staff-activity/rules/daily-limits.ts'
 
 /** A call as the wire describes it: what it asks and what it answers under `data`. */
 export interface WireCall {

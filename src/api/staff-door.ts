@@ -10,6 +10,7 @@ import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { may, sessionMs } from '../shop/staff/rules.ts'
 import { staffSessionOf } from '../shop/staff/sessions.ts'
+import { notPermittedSentence } from '../shop/staff-activity/activity.ts'
 import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
 import { type Connection, clientOf } from './caller.ts'
 import { DoorRefusal, tellTrouble } from './envelope.ts'
@@ -48,11 +49,9 @@ async function machineCallerOf(shop: Shop, client: Client, token: string): Promi
   return { ...client, cookies: {}, staff, machine, staffSessionId: 0, sessionEndsAt: machine.expiresAt }
 }
 
-const notPermitted = 'Your role does not permit this'
-
 /** Why not, or null. A machine may make the calls that are open to machines, by the scopes of its token alone. */
 function whyNotPermitted({ staff, machine }: StaffCaller, call: StaffCall | StaffRawCall): string | null {
-  if (!machine) return may(staff, call.permission) ? null : notPermitted
+  if (!machine) return may(staff, call.permission) ? null : notPermittedSentence
   const scope = 'machines' in call ? call.machines : undefined
   if (!scope) return 'This call is not open to machines'
   return machine.scopes.includes(scope) ? null : `This token does not have the scope ${scope}`

@@ -3,7 +3,7 @@ import { type Act, noteAct } from '../shop/audit/actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { readOwners } from '../shop/staff/accounts.ts'
 import { type CustomerRead, countReadOfAct, recordRead } from '../shop/staff-activity/reads.ts'
-import type { ReadKind } from '../shop/staff-activity/rules.ts'
+import type { ReadKind } from '../shop/staff-activity/rules/daily-limits.ts'
 import type { StaffCaller } from './call.ts'
 import { tellTrouble } from './envelope.ts'
 

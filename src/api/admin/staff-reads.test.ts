@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../../shop/audit/verify.ts'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { messages } from '../../shop/messages/records.ts'
+import { exportActs, revealActs, signInActs } from '../../shop/staff-activity/activity.ts'
 import { staffReadCounts } from '../../shop/staff-activity/records.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
@@ -168,12 +169,14 @@ describe('what shows customers’ data', () => {
     expect(Object.keys(undeclared).filter((name) => !names.has(name) || names.get(name)?.reads)).toEqual([])
   })
 
+  it('is known to the daily report where it is an export, a reveal or a sign-in', () => {
+    const names = Object.keys(adminCalls)
+    expect([...exportActs, ...revealActs, ...signInActs].filter((name) => !names.includes(name))).toEqual([])
+    const raw = staffCalls.filter(([name, call]) => call.who === 'staff-raw' && name.startsWith('POST '))
+    expect(raw.map(([name]) => name).toSorted()).toEqual([...exportActs].toSorted())
+  })
+
   it('knows the values that are revealed as reads', () => {
-    for (const name of [
-      'POST admin/customers/reveal',
-      'POST admin/money/accounts/reveal',
-      'POST admin/requests/contact',
-    ])
-      expect(new Map(staffCalls).get(name)?.reads).toBe('personal')
+    for (const name of revealActs) expect(new Map(staffCalls).get(name)?.reads).toBe('personal')
   })
 })

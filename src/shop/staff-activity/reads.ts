@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { readLimitEmail } from './emails.ts'
 import { countRecord } from './records.ts'
-import { dailyLimit, type ReadKind } from './rules.ts'
+import { dailyLimit, type ReadKind } from './rules/daily-limits.ts'
 
 type Deps = Pick<Shop, 'db' | 'keys' | 'clock' | 'config'>
 

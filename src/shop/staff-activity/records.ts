@@ -1,10 +1,10 @@
 /** Which records of customers each person of the staff opened on which day, to count each once (decision 0085). */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Day } from '../../units/date.ts'
 import type { About } from '../audit/rules.ts'
-import { type ReadKind, readKinds } from './rules.ts'
+import { type ReadKind, readKinds } from './rules/daily-limits.ts'
 
 export const staffRecordReads = pgTable(
   'staff_record_reads',
@@ -75,9 +75,3 @@ export async function deleteReadsBefore(tx: Tx, day: Day): Promise<void> {
   await tx.delete(staffRecordReads).where(lt(staffRecordReads.day, day))
   await tx.delete(staffReadCounts).where(lt(staffReadCounts.day, day))
 }
-
-export const readCountsOf = (db: Db, day: Day) =>
-  db
-    .select({ staffId: staffReadCounts.staffId, kind: staffReadCounts.kind, records: staffReadCounts.records })
-    .from(staffReadCounts)
-    .where(eq(staffReadCounts.day, day))

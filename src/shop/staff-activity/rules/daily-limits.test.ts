@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from '../staff/rules.ts'
-import { dailyLimit, dailyLimits, readKinds } from './rules.ts'
+import { roles } from '../../staff/rules.ts'
+import { dailyLimit, dailyLimits, readKinds } from './daily-limits.ts'
 
 describe('daily limits of what staff may open', () => {
   it('are above none for every role, and highest for an owner', () => {

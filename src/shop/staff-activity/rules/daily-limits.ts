@@ -1,5 +1,5 @@
 /** How much of customers' data a person of the staff may open in a day (decision 0085). */
-import type { Role } from '../staff/rules.ts'
+import type { Role } from '../../staff/rules.ts'
 
 /** `document`: a PDF, a photo, an export. `personal`: one customer's data on a page, or a masked value in full. */
 export const readKinds = ['document', 'personal'] as const
