@@ -5,7 +5,7 @@ import { subnetOf } from '../../api/caller.ts'
 import { type TestShop, testShop } from '../../testing.ts'
 import { type AtWork, staffOf } from '../../testing-staff.ts'
 import { moment } from '../../units/date.ts'
-import { noteAct } from '../audit/actions.ts'
+import { beginAct, endAct, noteAct } from '../audit/actions.ts'
 import { messages } from '../messages/records.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import { orders } from '../orders/records.ts'
@@ -91,6 +91,12 @@ describe('the daily report', () => {
       { ...order, id: 901, uniqueOrderId: 'SLV-901', silverRate: rate },
       { ...order, id: 902, uniqueOrderId: 'SLV-902', silverRate: before },
     ])
+    const decided = { staff: owner.staff, about: null, asked: {}, ip: '203.0.113.1' }
+    for (const decision of ['approve', 'approve', 'refuse']) {
+      const act = { ...decided, act: `POST admin/approvals/${decision}` }
+      const begun = await beginAct(test.shop, act)
+      await endAct(test.shop, act, { begun, outcome: 'done', sentence: '' })
+    }
     setClock(moment('2026-11-23', '23:30'))
     await note('POST admin/requests/note')
     setClock(moment('2026-11-24', '08:00'))
@@ -104,6 +110,8 @@ describe('the daily report', () => {
       /• Silver at ₹[\d.,]+\s\/g, set on 23 Nov 2026.*: 10(\.\d+)?\s?% below the feed at that time/,
     )
     expect(report?.text).toContain('• 1 sale, ₹5,000.00.')
+    expect(report?.text).toContain(`• ${owner.staff.name} approved 2 proposals.`)
+    expect(report?.text).toContain(`• ${owner.staff.name} refused 1 proposal.`)
     expect(report?.html).toContain(`/admin/audit?from=2026-11-23&amp;to=2026-11-23`)
   })
 })
