@@ -129,7 +129,10 @@ export const customersCalls = {
   'GET admin/customers': staff('customers.read', wire.customers, list),
   'GET admin/customers/one': staff('customers.read', wire.customer, read, { about, reads: 'personal' }),
   'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, { about, reads: 'personal' }),
-  'POST admin/customers/block': staff('customers.edit', wire.block, block, { about }),
-  'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, { about }),
+  'POST admin/customers/block': staff('customers.edit', wire.block, block, { about, reads: 'personal' }),
+  'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, {
+    about,
+    reads: 'personal',
+  }),
   'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, { about, moves: true }),
 } as const

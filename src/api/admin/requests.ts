@@ -128,9 +128,9 @@ const about = ({ number }: { number: string }) => ({ kind: 'request', id: readTi
 export const requestsCalls = {
   'GET admin/requests': staff('tickets', wire.requests, list),
   'GET admin/requests/one': staff('tickets', wire.request, read, { about, reads: 'personal' }),
-  'POST admin/requests/answer': staff('tickets', wire.answer, answer, { about, moves: true }),
-  'POST admin/requests/note': staff('tickets', wire.note, note, { about, moves: true }),
-  'POST admin/requests/assign': staff('tickets', wire.assign, assign, { about }),
+  'POST admin/requests/answer': staff('tickets', wire.answer, answer, { about, moves: true, reads: 'personal' }),
+  'POST admin/requests/note': staff('tickets', wire.note, note, { about, moves: true, reads: 'personal' }),
+  'POST admin/requests/assign': staff('tickets', wire.assign, assign, { about, reads: 'personal' }),
   'POST admin/requests/contact': staff('tickets', wire.contact, contact, { about, reads: 'personal' }),
   'GET admin/requests/picture': staffRaw(
     'tickets',

@@ -12,6 +12,8 @@ import { one } from './shown.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const moves = { about, moves: true } as const
+/** Done without any effect on the order: without a count they would show one order after the other past the daily limit. */
+const shows = { ...moves, reads: 'personal' } as const
 const aboutOrder = (query: URLSearchParams) => ({ kind: 'order', id: query.get('order') ?? '' })
 const aboutParcel = (query: URLSearchParams) =>
   query.has('parcel')
@@ -53,8 +55,8 @@ export const orderCalls = {
   'POST admin/orders/refund-cost': staff('refunds', wire.refunding, refunds.refundCost, { about }),
   'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, moves),
   'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, moves),
-  'POST admin/orders/note': staff('orders.read', wire.note, acts.note, moves),
-  'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, moves),
+  'POST admin/orders/note': staff('orders.read', wire.note, acts.note, shows),
+  'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, shows),
   'GET admin/orders/parcel-photo': staffRaw(
     'orders.read',
     papers.parcelPhoto,
