@@ -1,3 +1,20 @@
+CREATE TABLE "staff_read_counts" (
+	"staff_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"records" integer NOT NULL,
+	CONSTRAINT "staff_read_counts_day_staff_id_kind_pk" PRIMARY KEY("day","staff_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_record_reads" (
+	"staff_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"kind" text NOT NULL,
+	"about_kind" text NOT NULL,
+	"about_id" text NOT NULL,
+	CONSTRAINT "staff_record_reads_staff_id_day_kind_about_kind_about_id_pk" PRIMARY KEY("staff_id","day","kind","about_kind","about_id")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_losses" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"staff_id" integer NOT NULL,
@@ -24,5 +41,6 @@ ALTER TABLE "product_imports" ADD COLUMN "max_loss" bigint DEFAULT 0 NOT NULL;--
 ALTER TABLE "product_imports" ADD COLUMN "rules" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD COLUMN "is_approved" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff_losses" ADD CONSTRAINT "staff_losses_staff_id_staff_accounts_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "staff_record_reads_day" ON "staff_record_reads" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "staff_losses_by" ON "staff_losses" USING btree ("staff_id","at");--> statement-breakpoint
 CREATE INDEX "staff_losses_at" ON "staff_losses" USING btree ("at");

@@ -1,4 +1,5 @@
 /** Every kind of job on one page, and the action that does it. */
+import { subnetOf } from './api/caller.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import { platformJobs } from './platform/nightly-tidy.ts'
 import { alertJobs } from './shop/alerts/nightly-tidy.ts'
@@ -26,6 +27,7 @@ import { silverOutJobs } from './shop/silver-out/pay-job.ts'
 import { silverPlanJobs } from './shop/silver-plans/months.ts'
 import { readOwners } from './shop/staff/accounts.ts'
 import { rateAlarmJobs } from './shop/staff/rate-alarms.ts'
+import { staffActivityJobs } from './shop/staff-activity/daily-report.ts'
 import { stockLedgerJobs } from './shop/stock-ledger/take-over.ts'
 import { webhookJobs } from './shop/webhooks/jobs.ts'
 import { sentenceOf } from './wire/messages.ts'
@@ -53,6 +55,7 @@ export const jobHandlers = (shop: Shop): JobHandlers => ({
   ...silverGiftJobs(shop),
   ...silverOutJobs(shop),
   ...silverPlanJobs(shop),
+  ...staffActivityJobs(shop, { readOwners, subnetOf }),
   ...stockLedgerJobs(shop),
   ...walletJobs(shop),
   ...webhookJobs(shop, { readOrder: readToldOrder, readOwners }),

@@ -30,6 +30,7 @@ import { followRates } from './shop/rates/follow.ts'
 import { queueReconciliation } from './shop/reconciliation/nightly.ts'
 import { demoStaff, demoTotpSecret } from './shop/seed/demo-staff.ts'
 import { queueRateAlarms } from './shop/staff/rate-alarms.ts'
+import { queueDailyReport } from './shop/staff-activity/daily-report.ts'
 import { queueWebhookTidy } from './shop/webhooks/jobs.ts'
 
 const stopWithinMs = 10_000
@@ -51,6 +52,7 @@ const standingJobs = [
   queueSweep,
   queuePlatformTidy,
   queueWebhookTidy,
+  queueDailyReport,
 ] as const
 
 async function main(): Promise<void> {

@@ -7,6 +7,7 @@ import type { Risk } from '../shop/approvals/rules/risk.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
+import type { ReadKind } from '../shop/staff-activity/rules/daily-limits.ts'
 
 /** A call as the wire describes it: what it asks and what it answers under `data`. */
 export interface WireCall {
@@ -151,6 +152,8 @@ export type LimitName =
 export interface ActOptions<Asks> extends Options {
   /** What it is about, so that it is found by it. */
   readonly about?: (asks: Asks) => About | null
+  /** It shows one customer's documents or personal data: a GET is in the audit log as well, and counts (decision 0085). */
+  readonly reads?: ReadKind
   /** Names of the fields that are left out, at whatever depth. */
   readonly secret?: readonly string[]
   /** What it can cost the shop; every call that writes declares one (decision 0083). */
@@ -185,6 +188,7 @@ export interface StaffRawCall {
   readonly told: Told
   /** As in `ActOptions`, of the keys of the address. */
   readonly about?: (query: URLSearchParams) => About | null
+  readonly reads?: ReadKind
 }
 
 /** A call anyone may make; `request.customer` may be null. */
@@ -230,7 +234,8 @@ export const staffRaw = (
   handle: StaffRawHandler,
   told: Told,
   about?: StaffRawCall['about'],
-): StaffRawCall => ({ who: 'staff-raw', permission, handle, told, ...(about && { about }) })
+  reads?: ReadKind,
+): StaffRawCall => ({ who: 'staff-raw', permission, handle, told, ...(about && { about }), ...(reads && { reads }) })
 
 type OpenCall<W extends WireCall> = Extract<Call, { who: 'open' }> & { readonly wire: W }
 type SignedInCall<W extends WireCall> = Extract<Call, { who: 'signed-in' }> & { readonly wire: W }

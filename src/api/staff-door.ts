@@ -11,10 +11,12 @@ import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import { may, sessionMs } from '../shop/staff/rules.ts'
 import { staffSessionOf } from '../shop/staff/sessions.ts'
+import { notPermittedSentence } from '../shop/staff-activity/activity.ts'
 import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
 import { type Connection, clientOf } from './caller.ts'
 import { ActProposed, DoorRefusal, tellTrouble } from './envelope.ts'
 import { guardAct } from './guarded-act.ts'
+import { countReadAct, performRead, rowCountSentence } from './staff-reads.ts'
 
 const staffCookie = 'staffToken'
 
@@ -49,11 +51,9 @@ async function machineCallerOf(shop: Shop, client: Client, token: string): Promi
   return { ...client, cookies: {}, staff, machine, staffSessionId: 0, sessionEndsAt: machine.expiresAt }
 }
 
-const notPermitted = 'Your role does not permit this'
-
 /** Why not, or null. A machine may make the calls that are open to machines, by the scopes of its token alone. */
 function whyNotPermitted({ staff, machine }: StaffCaller, call: StaffCall | StaffRawCall): string | null {
-  if (!machine) return may(staff, call.permission) ? null : notPermitted
+  if (!machine) return may(staff, call.permission) ? null : notPermittedSentence
   const scope = 'machines' in call ? call.machines : undefined
   if (!scope) return 'This call is not open to machines'
   return machine.scopes.includes(scope) ? null : `This token does not have the scope ${scope}`
@@ -67,7 +67,7 @@ export async function assurePermitted(
 ): Promise<void> {
   const sentence = whyNotPermitted(caller, call)
   if (sentence === null) return
-  if (method === 'POST') {
+  if (method === 'POST' || call.reads) {
     const act = actOf(caller, name, { about: null, asked: {} })
     await shop.db.transaction((tx) => noteAct(shop, tx, { ...act, outcome: 'refused', sentence }))
   }
@@ -91,7 +91,12 @@ const actOf = ({ staff, machine, ip }: StaffCaller, act: string, what: What): Ac
  * Does what was asked between two lines of the log: what cannot be written down is not done. A second line that finds the
  * database gone stays unwritten, as where a process ends in between.
  */
-async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise<T> {
+async function between<T>(
+  shop: Shop,
+  act: Act,
+  work: () => Promise<T>,
+  resultOf: (done: T) => string = () => '',
+): Promise<T> {
   const begun = await beginAct(shop, act)
   const done = await trackCommits(work).catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
@@ -102,7 +107,7 @@ async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise
     })
     throw trouble
   })
-  await endAct(shop, act, { begun, outcome: 'done', sentence: '' }).catch((error: unknown) => {
+  await endAct(shop, act, { begun, outcome: 'done', sentence: resultOf(done) }).catch((error: unknown) => {
     const outage = findUnavailable(error)
     throw outage ? new DatabaseUnavailableError(outage.cause, { mayHaveCommitted: true }) : error
   })
@@ -111,16 +116,19 @@ async function between<T>(shop: Shop, act: Act, work: () => Promise<T>): Promise
 
 type RecordCommit = ((tx: Tx) => Promise<void>) | undefined
 
-/** A call as staff makes it; questions leave no line. */
+/** A call as staff makes it; questions leave no line, unless they show a customer's data. */
 export async function performAct<T>(
   shop: Shop,
   made: { call: StaffCall; name: string; caller: StaffCaller; asks: unknown; fields: unknown; record: RecordCommit },
   work: () => Promise<T>,
 ): Promise<T> {
   const { call, name, caller, asks } = made
-  if (!name.startsWith('POST ')) return work()
+  const isPost = name.startsWith('POST ')
+  if (!isPost && !call.reads) return work()
   const about = call.about?.(asks as never) ?? null
   const act = actOf(caller, name, { about, asked: asks, secret: call.secret ?? [] })
+  if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
+  if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
   return between(shop, act, () => guardAct(shop, { ...made, about }, work))
 }
 
@@ -131,10 +139,13 @@ export async function answerRaw(
   request: Request,
 ): Promise<Response> {
   const work = async () => keptByNobody(await call.handle(shop, request, caller))
-  if (!name.startsWith('POST ')) return work()
+  const isPost = name.startsWith('POST ')
+  if (!isPost && !call.reads) return work()
   const query = new URL(request.url).searchParams
   const act = actOf(caller, name, { about: call.about?.(query) ?? null, asked: Object.fromEntries(query) })
-  return between(shop, act, work)
+  if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
+  if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
+  return between(shop, act, work, rowCountSentence)
 }
 
 function keptByNobody(response: Response): Response {

@@ -18,6 +18,7 @@ import * as adminProducts from './admin/product-refusals.ts'
 import * as ratesDesk from './admin/rates.ts'
 import * as staffSession from './admin/session.ts'
 import * as settingsDesk from './admin/settings.ts'
+import * as staffActivity from './admin/staff-activity.ts'
 import * as afterOrder from './after-order.ts'
 import * as alerts from './alerts.ts'
 import * as bankAccounts from './bank-accounts.ts'
@@ -61,6 +62,7 @@ import * as wishlist from './wishlist.ts'
 export const messages: Messages = {
   ...approvals.messages,
   ...staffSession.messages,
+  ...staffActivity.messages,
   ...addresses.messages,
   ...adminMoney.messages,
   ...adminProducts.messages,

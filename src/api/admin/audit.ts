@@ -35,7 +35,7 @@ const standing: StaffHandler<typeof wire.standing> = async (shop) => {
   return {
     data: {
       lastCheck: last ? { at: last.at, holds: last.holds, lines: last.lines, trouble: last.trouble } : null,
-      acts: (await namesOfActs(shop.reports)).map((act) => act.replace(/^POST /, '')),
+      acts: [...new Set((await namesOfActs(shop.reports)).map((act) => act.replace(/^(?:GET|POST) /, '')))].sort(),
       people: (await listStaff(shop.db)).map(({ id, name }) => ({ id, name })),
     },
   }

@@ -234,7 +234,7 @@ const judgedByPeople = { judgedBy: 'shop/buy-back/people.ts' } as const
 
 export const buyBacksCalls = {
   'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),
-  'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read),
+  'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
   'POST admin/buy-backs/act': staff('buy-back', wire.act, act, { about, moves: true, risk: judgedByPeople }),
   'POST admin/buy-backs/receive': staff('buy-back', wire.receive, receive, {
     about,
@@ -243,12 +243,18 @@ export const buyBacksCalls = {
     secret: ['photo'],
     risk: judgedByPeople,
   }),
-  'GET admin/buy-backs/photo': staffRaw('buy-back', photo, {
-    by: 'staff',
-    does: 'The photograph taken when a piece was handed over',
-    query: ['id'],
-    answers: 'image/webp',
-  }),
+  'GET admin/buy-backs/photo': staffRaw(
+    'buy-back',
+    photo,
+    {
+      by: 'staff',
+      does: 'The photograph taken when a piece was handed over',
+      query: ['id'],
+      answers: 'image/webp',
+    },
+    (query) => ({ kind: 'buy-back', id: query.get('id') ?? '' }),
+    'document',
+  ),
   'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true, risk: judgedByPeople }),
   'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true, risk: judgedByPeople }),
 } as const

@@ -117,14 +117,17 @@ describe('customers', () => {
     await savePan(test.shop, id, 'ABCPD1234F')
     expect((await read(id)).pan).toBe('ABxxxxxx4F')
     const reveal = async (what: string, who = owner) =>
-      (await ask(who, 'POST', 'admin/customers/reveal', { id, what })).body.data
+      (await ask(who, 'POST', 'admin/customers/reveal', { id, what, reason: 'The customer asked' })).body.data
     expect(await reveal('mobile')).toEqual({ value: mobile })
     expect(await reveal('email')).toEqual({ value: email })
     expect(await reveal('pan')).toEqual({ value: 'ABCPD1234F' })
     expect((await ask(support, 'POST', 'admin/customers/reveal', { id, what: 'pan' })).status).toBe(403)
+    for (const reason of [undefined, 'no', 'x'.repeat(201)])
+      expect((await ask(owner, 'POST', 'admin/customers/reveal', { id, what: 'pan', reason })).status).toBe(422)
     const log = (await askAs(test, owner, 'GET', 'admin/audit?act=admin/customers/reveal')).body.data
     const ofHis = log.acts.filter((one: { about: { id: string } | null }) => one.about?.id === String(id))
     expect(ofHis.length).toBeGreaterThanOrEqual(3)
+    expect(JSON.parse(ofHis[0].asked)).toMatchObject({ reason: 'The customer asked' })
     expect(JSON.stringify(log)).not.toContain('ABCPD1234F')
     expect(JSON.stringify(log)).not.toContain(mobile)
   })

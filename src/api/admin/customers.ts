@@ -127,17 +127,20 @@ const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
 
 export const customersCalls = {
   'GET admin/customers': staff('customers.read', wire.customers, list),
-  'GET admin/customers/one': staff('customers.read', wire.customer, read),
+  'GET admin/customers/one': staff('customers.read', wire.customer, read, { about, reads: 'personal' }),
   'POST admin/customers/reveal': staff('customers.unmask', wire.reveal, reveal, {
     about,
+    reads: 'personal',
     risk: { harmless: 'nothing is changed' },
   }),
   'POST admin/customers/block': staff('customers.edit', wire.block, block, {
     about,
+    reads: 'personal',
     risk: { harmless: 'a customer who is blocked buys nothing' },
   }),
   'POST admin/customers/end-sessions': staff('customers.edit', wire.endSessions, endSessions, {
     about,
+    reads: 'personal',
     risk: { harmless: 'the customer signs in again' },
   }),
   'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, {

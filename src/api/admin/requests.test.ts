@@ -94,7 +94,11 @@ describe('a request', () => {
       clock: { what: 'acknowledge', by: '2026-11-23T11:00:00+05:30', isLate: false },
       words: [],
     })
-    expect((await ask('POST', 'admin/requests/contact', { number })).body.data).toEqual({ email, mobile: '9876540003' })
+    expect((await ask('POST', 'admin/requests/contact', { number, reason: 'no' })).status).toBe(422)
+    expect((await ask('POST', 'admin/requests/contact', { number, reason: 'Call back' })).body.data).toEqual({
+      email,
+      mobile: '9876540003',
+    })
     const owner = await staffOf(test.shop, 'owner')
     const log = await askAs(test, owner, 'GET', 'admin/audit?act=admin/requests/contact')
     expect(log.body.data.acts[0]).toMatchObject({ about: { kind: 'request', id: number } })

@@ -129,10 +129,11 @@ const about = ({ number }: { number: string }) => ({ kind: 'request', id: readTi
 
 export const requestsCalls = {
   'GET admin/requests': staff('tickets', wire.requests, list),
-  'GET admin/requests/one': staff('tickets', wire.request, read),
+  'GET admin/requests/one': staff('tickets', wire.request, read, { about, reads: 'personal' }),
   'POST admin/requests/answer': staff('tickets', wire.answer, answer, {
     about,
     moves: true,
+    reads: 'personal',
     risk: async (shop, _db, { text, number }) =>
       assessText({ before: '', after: text, ours: ourPaymentDetails(shop), sentence: `Answer request ${number}` }),
     agree: 'goods.agree',
@@ -140,22 +141,31 @@ export const requestsCalls = {
   'POST admin/requests/note': staff('tickets', wire.note, note, {
     about,
     moves: true,
+    reads: 'personal',
     risk: { harmless: 'only we read it' },
   }),
   'POST admin/requests/assign': staff('tickets', wire.assign, assign, {
     about,
+    reads: 'personal',
     risk: { harmless: 'somebody else answers' },
   }),
   'POST admin/requests/contact': staff('tickets', wire.contact, contact, {
     about,
+    reads: 'personal',
     risk: { harmless: 'nothing is changed' },
   }),
-  'GET admin/requests/picture': staffRaw('tickets', picture, {
-    by: 'the back office',
-    does: 'The picture that came with a request',
-    query: ['number'],
-    answers: 'image/webp',
-  }),
+  'GET admin/requests/picture': staffRaw(
+    'tickets',
+    picture,
+    {
+      by: 'the back office',
+      does: 'The picture that came with a request',
+      query: ['number'],
+      answers: 'image/webp',
+    },
+    (query) => about({ number: query.get('number') ?? '' }),
+    'document',
+  ),
   'GET admin/requests/canned': staff('tickets', wire.cannedAnswers, canned),
   'POST admin/requests/canned/save': staff('tickets', wire.saveCanned, saveCanned, {
     risk: async (shop, _db, { text, title }) =>

@@ -1,5 +1,5 @@
 /** Finding acts: by who, what, about what and when. One row an act, with how it ended beside how it began. */
-import { and, desc, eq, gte, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { auditLines } from './records.ts'
@@ -9,6 +9,8 @@ export interface ActQuery {
   readonly staffId?: number | undefined
   /** The beginning of the name of a call, without its method: "admin/rates". */
   readonly act?: string | undefined
+  /** What staff did, or the documents and personal data they opened (decision 0085). */
+  readonly what?: 'acts' | 'reads' | undefined
   readonly aboutKind?: string | undefined
   readonly aboutId?: string | undefined
   readonly outcome?: Outcome | undefined
@@ -24,13 +26,17 @@ const outcome = sql<Outcome>`coalesce(${ending.outcome}, ${auditLines.outcome})`
 
 const escapedPrefix = (text: string): string => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+const nameBeginsWith = (method: 'GET' | 'POST', act: string): SQL =>
+  like(auditLines.act, escapedPrefix(`${method} ${act}`))
+
 function conditions(query: ActQuery): SQL | undefined {
   const when = (value: unknown, condition: () => SQL): SQL | undefined =>
     value === undefined || value === '' ? undefined : condition()
   return and(
     isNull(auditLines.ofSeq),
     when(query.staffId, () => eq(auditLines.staffId, query.staffId!)),
-    when(query.act, () => like(auditLines.act, escapedPrefix(`POST ${query.act}`))),
+    when(query.act, () => or(nameBeginsWith('POST', query.act!), nameBeginsWith('GET', query.act!))!),
+    when(query.what, () => like(auditLines.act, query.what === 'reads' ? 'GET %' : 'POST %')),
     when(query.aboutKind, () => eq(auditLines.aboutKind, query.aboutKind!)),
     when(query.aboutId, () => eq(auditLines.aboutId, query.aboutId!)),
     when(query.outcome, () => eq(outcome, query.outcome!)),

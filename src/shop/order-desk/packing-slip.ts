@@ -1,9 +1,10 @@
 /** Papers of the packing table: what to fetch from the vault for many orders, and the slip that lies in an order's parcel. */
 import { drawPaper, type Paper, page } from '../../platform/pdf/paper.ts'
 import { type Cell, type Column, drawTable, widthLeft } from '../../platform/pdf/table.ts'
-import { formatDate, formatDateAndTime, formatMobile, formatWeight } from '../../units/format.ts'
+import { formatDate, formatDateAndTime, formatWeight } from '../../units/format.ts'
 import type { OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
+import { maskedMobile } from './masks.ts'
 
 export interface PickedLine extends OrderLine {
   readonly left: number
@@ -98,9 +99,13 @@ export interface SlipParcel {
   readonly rows: readonly { readonly name: string; readonly quantity: number; readonly serials: readonly string[] }[]
 }
 
-export function drawPackingSlips({ order }: Pick<Picked, 'order'>, parcels: readonly SlipParcel[]): Promise<Buffer> {
+export function drawPackingSlips(
+  { order }: Pick<Picked, 'order'>,
+  parcels: readonly SlipParcel[],
+  options?: { packed?: boolean },
+): Promise<Buffer> {
   const title = `Packing slip ${order.uniqueOrderId}`
-  return drawPaper({ title, author: 'Silvera', at: order.placedAt ?? order.begunAt }, (paper) => {
+  const draw = (paper: Paper) => {
     for (const [at, parcel] of parcels.entries()) {
       if (at > 0) paper.turn()
       drawTop(
@@ -110,7 +115,8 @@ export function drawPackingSlips({ order }: Pick<Picked, 'order'>, parcels: read
       )
       drawSlip(paper, order, parcel)
     }
-  })
+  }
+  return drawPaper({ title, author: 'Silvera', at: order.placedAt ?? order.begunAt }, draw, options)
 }
 
 function drawSlip(paper: Paper, { delivery, specialInstruction }: OrderRow, parcel: SlipParcel): void {
@@ -120,7 +126,8 @@ function drawSlip(paper: Paper, { delivery, specialInstruction }: OrderRow, parc
   const to = [
     delivery.address,
     `${delivery.city} ${delivery.pincode}, ${delivery.state}`,
-    formatMobile(delivery.mobile),
+    // Enough to recognise the person; the courier has the number on the label.
+    maskedMobile(delivery.mobile),
   ]
   y += paper.put('To', { x: page.left, y, width: half }, { size: 8, ink: 'faint', tag: 'H2' })
   y += paper.put(delivery.name, { x: page.left, y, width: half }, { size: 10.5, weight: 'semibold' })

@@ -11,6 +11,7 @@ export const search = {
   staffId: z.optional(id),
   /** The beginning of the name of a call: "admin/rates". */
   act: z.optional(text({ most: 100 })),
+  what: z.optional(z.enum(['acts', 'reads'])),
   aboutKind: z.optional(text({ most: 40 })),
   aboutId: z.optional(text({ most: 100 })),
   outcome: z.optional(z.enum(outcomes)),

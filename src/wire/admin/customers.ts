@@ -4,6 +4,7 @@ import { customerViews, sealedFacts } from '../../shop/customer-desk/rules.ts'
 import { hindrances } from '../../shop/referrals/rules.ts'
 import { id, text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
+import { revealReason } from './reveal-reason.ts'
 
 const face = {
   id,
@@ -81,7 +82,7 @@ const one = z.strictObject({
 export const customer = { asks: z.strictObject({ id }), answers: one }
 
 export const reveal = {
-  asks: z.strictObject({ id, what: z.enum(sealedFacts) }),
+  asks: z.strictObject({ id, what: z.enum(sealedFacts), reason: revealReason }),
   answers: z.strictObject({ value: z.string() }),
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ticketKinds, ticketViews } from '../../shop/enquiries/rules.ts'
 import { id, text, time } from '../fields.ts'
+import { revealReason } from './reveal-reason.ts'
 
 const kind = z.enum(ticketKinds)
 const state = z.enum(['received', 'acknowledged', 'resolved'])
@@ -83,7 +84,7 @@ export const note = {
 }
 export const assign = { asks: z.strictObject({ number, mine: z.boolean() }), answers: one }
 export const contact = {
-  asks: z.strictObject({ number }),
+  asks: z.strictObject({ number, reason: revealReason }),
   answers: z.strictObject({ email: z.string(), mobile: z.string() }),
 }
 

@@ -40,7 +40,7 @@ const columns: readonly Column<Act>[] = [
 /** "POST admin/rates/publish" is read as "rates / publish". */
 export const nameOfAct = (act: string): string =>
   act
-    .replace(/^POST /, '')
+    .replace(/^(?:GET|POST) /, '')
     .replace(/^admin\//, '')
     .replaceAll('/', ' / ')
 
@@ -74,6 +74,11 @@ export function Acts({ standing: { asked }, query, change }: ActsProps) {
               {name}
             </option>
           ))}
+        </Select>
+        <Select label="What" value={query.what} onChange={(event) => change({ what: event.target.value })}>
+          <option value="">Everything</option>
+          <option value="acts">What was done</option>
+          <option value="reads">What was opened</option>
         </Select>
         <Select label="Act" value={query.act} onChange={(event) => change({ act: event.target.value })}>
           <option value="">All</option>

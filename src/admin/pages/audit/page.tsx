@@ -28,7 +28,7 @@ export default function AuditPage() {
   return (
     <Page
       title="Audit"
-      sub="Every act is written down before it is done, and how it ended after; each line holds the one before."
+      sub="Every act is written down before it is done, and how it ended after, and whatever is opened of a customer; each line holds the one before."
       actions={
         <>
           <DownloadButton path="admin/audit/export" query={searchOf(query)} />

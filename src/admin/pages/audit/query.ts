@@ -1,15 +1,16 @@
 import { useQuery } from '../../router.ts'
 
-const none = { person: 0, act: '', outcome: '', about: '', from: '', to: '' }
+const none = { person: 0, what: '', act: '', outcome: '', about: '', from: '', to: '' }
 export type AuditQuery = typeof none
 
 export const useAuditQuery = () => useQuery(none)
 
 /** What the address says, as the call asks: nothing for what is left open. `about` is "order", or "order SLV-2026-1". */
-export function searchOf({ person, act, outcome, about, from, to }: AuditQuery) {
+export function searchOf({ person, what, act, outcome, about, from, to }: AuditQuery) {
   const [kind = '', id = ''] = about.trim().split(/\s+/)
   return {
     staffId: person || undefined,
+    what: (what || undefined) as 'acts' | 'reads' | undefined,
     act: act || undefined,
     outcome: (outcome || undefined) as 'begun' | 'done' | 'refused' | 'failed' | undefined,
     aboutKind: kind || undefined,

@@ -5,8 +5,8 @@ import { Link } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
+import { RevealDialog } from '../../parts/reveal-dialog.tsx'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
 import type { Customer } from './page.tsx'
 
 interface MaskedProps {
@@ -20,22 +20,25 @@ const names = { mobile: 'mobile', email: 'e-mail', pan: 'PAN' }
 /** To read it in full is an act that stands in the audit log. */
 function Masked({ id, what, masked }: MaskedProps) {
   const [value, setValue] = useState<string>()
-  const reveal = useAct('POST admin/customers/reveal', { onDone: (data) => setValue(data.value) })
+  const [isAsking, setIsAsking] = useState(false)
   const may = useMay()
   if (!masked) return <span className="muted">None</span>
   return (
     <span className="row wrapping [--gap:.375rem]">
       <span className="number">{value === undefined ? masked : what === 'mobile' ? formatMobile(value) : value}</span>
       {value === undefined && may('customers.unmask') && (
-        <Button
-          look="tertiary"
-          size="tiny"
-          aria-label={`Show the ${names[what]}`}
-          busy={reveal.busy && 'Reading'}
-          onClick={() => reveal.act({ id, what })}
-        >
+        <Button look="tertiary" size="tiny" aria-label={`Show the ${names[what]}`} onClick={() => setIsAsking(true)}>
           Show
         </Button>
+      )}
+      {isAsking && (
+        <RevealDialog
+          call="POST admin/customers/reveal"
+          title={`Show the ${names[what]}?`}
+          asks={(reason) => ({ id, what, reason })}
+          onDone={(data) => setValue(data.value)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </span>
   )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import type { Answers } from '../../ask.ts'
+import { RevealDialog } from '../../parts/reveal-dialog.tsx'
 import { StateTag } from '../../parts/state-tag.tsx'
-import { useAct } from '../../use-act.ts'
 
 type Account = NonNullable<Answers<'GET admin/money/refunds'>['refunds'][number]['account']>
 
@@ -16,7 +16,7 @@ const states = {
 /** Masked; to read the number in full is an act that stands in the audit log. */
 export function RevealedAccount({ account }: { account: Account }) {
   const [number, setNumber] = useState<string>()
-  const reveal = useAct('POST admin/money/accounts/reveal', { onDone: (data) => setNumber(data.number) })
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <div>
       <p className="number">
@@ -25,15 +25,18 @@ export function RevealedAccount({ account }: { account: Account }) {
       </p>
       <p className="micro muted">{account.holder}</p>
       {number === undefined && (
-        <Button
-          look="secondary"
-          size="tiny"
-          className="mt-2"
-          busy={reveal.busy && 'Reading'}
-          onClick={() => reveal.act({ accountId: account.id })}
-        >
+        <Button look="secondary" size="tiny" className="mt-2" onClick={() => setIsAsking(true)}>
           Show the number
         </Button>
+      )}
+      {isAsking && (
+        <RevealDialog
+          call="POST admin/money/accounts/reveal"
+          title="Show the account number?"
+          asks={(reason) => ({ accountId: account.id, reason })}
+          onDone={(data) => setNumber(data.number)}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { askStaff } from '../../ask.ts'
 import { FormDialog } from '../../parts/form.tsx'
+import { type Photo, PhotoField } from '../../parts/photo-field.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { OrderProps } from './page.tsx'
-import { type Photo, PhotoField } from '../../parts/photo-field.tsx'
 
 /** The courier's proof of delivery, or a second person who agrees without one. */
 export function DeliveredDialog({ order, put, onClose }: OrderProps & { onClose: () => void }) {

@@ -7,15 +7,15 @@ import { Link } from '../../link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { When } from '../../parts/figures.tsx'
+import { RevealDialog } from '../../parts/reveal-dialog.tsx'
 import { useMay } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
 import type { Request } from './page.tsx'
 
 /** Who asked, and what came with it. To read mobile and e-mail in full is an act that stands in the audit log. */
 export function Asker({ request }: { request: Request }) {
   const { number, name, customerId, order, facts, hasPicture } = request
   const [contact, setContact] = useState<Answers<'POST admin/requests/contact'>>()
-  const show = useAct('POST admin/requests/contact', { onDone: setContact })
+  const [isAsking, setIsAsking] = useState(false)
   const may = useMay()
   return (
     <Card title="Who asked">
@@ -61,15 +61,18 @@ export function Asker({ request }: { request: Request }) {
         ]}
       />
       {!contact && (
-        <Button
-          look="secondary"
-          size="tiny"
-          className="mt-2"
-          busy={show.busy && 'Reading'}
-          onClick={() => show.act({ number })}
-        >
+        <Button look="secondary" size="tiny" className="mt-2" onClick={() => setIsAsking(true)}>
           Show mobile and e-mail
         </Button>
+      )}
+      {isAsking && (
+        <RevealDialog
+          call="POST admin/requests/contact"
+          title="Show mobile and e-mail?"
+          asks={(reason) => ({ number, reason })}
+          onDone={setContact}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </Card>
   )

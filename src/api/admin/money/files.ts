@@ -1,13 +1,16 @@
-/** What leaves the house as a file. */
+import { rowCountHeader } from '../../staff-reads.ts'
+
+/** What leaves the house as a file; with `rows` the audit log says how many there were. */
 export function fileReply(
   body: string | Uint8Array | ReadableStream<Uint8Array>,
-  { name, type }: { name: string; type: string },
+  { name, type, rows }: { name: string; type: string; rows?: number },
 ): Response {
   return new Response(body as BodyInit, {
     headers: {
       'content-type': type,
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
+      ...(rows !== undefined && { [rowCountHeader]: String(rows) }),
     },
   })
 }

@@ -49,6 +49,9 @@ async function sheetOf(shop: Shop, { month, sheet, found }: { month: string; she
   return sheet === 'hsn' ? sheetOfHsn(found.hsn()) : sheetOfSection(sheet, found.rows(sheet))
 }
 
+/** Lines below the heading: these sheets have no line breaks inside a cell. */
+const rowsOf = (table: string): number => Math.max(0, table.trimEnd().split('\r\n').length - 1)
+
 /** One sheet as the offline tool takes it, or all of them packed into one. */
 const exportSheets: StaffRawHandler = async (shop, request) => {
   const asked = parseQuery(z.object({ month: monthShape, sheet: z.enum([...sheets, 'all']) }), request)
@@ -57,13 +60,15 @@ const exportSheets: StaffRawHandler = async (shop, request) => {
   const found = await readRegister(shop.reports, month)
   if (sheet !== 'all') {
     const table = await sheetOf(shop, { month, sheet, found })
-    return fileReply(table, { name: `gstr1-${month}-${sheet}.csv`, type: csvType })
+    return fileReply(table, { name: `gstr1-${month}-${sheet}.csv`, type: csvType, rows: rowsOf(table) })
   }
-  const entries = []
+  const tables: { name: string; table: string }[] = []
   for (const one of sheets)
-    entries.push({ name: `${one}.csv`, bytes: Buffer.from(await sheetOf(shop, { month, sheet: one, found })) })
+    tables.push({ name: `${one}.csv`, table: await sheetOf(shop, { month, sheet: one, found }) })
+  const rows = tables.reduce((sum, { table }) => sum + rowsOf(table), 0)
+  const entries = tables.map(({ name, table }) => ({ name, bytes: Buffer.from(table) }))
   const packed = zip(entries, shop.clock.now())
-  return fileReply(new Uint8Array(packed), { name: `gstr1-${month}.zip`, type: 'application/zip' })
+  return fileReply(new Uint8Array(packed), { name: `gstr1-${month}.zip`, type: 'application/zip', rows })
 }
 
 export const gstCalls = {
@@ -78,5 +83,6 @@ export const gstCalls = {
       answers: 'text/csv',
     },
     (query) => ({ kind: 'month', id: query.get('month') ?? '' }),
+    'document',
   ),
 } as const

@@ -61,14 +61,12 @@ const retry: StaffHandler<typeof wire.retryPayout> = async (shop, { asks, staff:
   return { data: null }
 }
 
-const act = {
-  moves: true,
-  about: ({ kind, id }: { kind: DebtKind; id: number }) => ({ kind: 'payout', id: `${kind}:${id}` }),
-}
+const about = ({ kind, id }: { kind: DebtKind; id: number }) => ({ kind: 'payout', id: `${kind}:${id}` })
+const act = { moves: true, about }
 
 export const payoutsCalls = {
   'GET admin/money/payouts': staff('payouts', wire.payouts, list),
-  'GET admin/money/payouts/one': staff('payouts', wire.payoutDetail, detail),
+  'GET admin/money/payouts/one': staff('payouts', wire.payoutDetail, detail, { about, reads: 'personal' }),
   'POST admin/money/payouts/hold': staff('payouts', wire.holdPayout, hold, {
     ...act,
     risk: { harmless: 'the payout waits' },

@@ -204,10 +204,13 @@ describe('admin/money/refunds', () => {
       accountAskedAt: expect.any(String),
       account: { ifsc: 'HDFC0000053', number: 'xxxxxxxxxx6789', state: 'VERIFIED' },
     })
-    const reveal = await askAs(bench, finance, 'POST', 'admin/money/accounts/reveal', { accountId: row.account.id })
-    expect(reveal.body.data).toEqual({ number: '50100123456789' })
+    const reveal = (reason?: string) =>
+      askAs(bench, finance, 'POST', 'admin/money/accounts/reveal', { accountId: row.account.id, reason })
+    expect((await reveal()).body.data.errors).toEqual({ reason: 'Say why, in 5 to 200 characters' })
+    expect((await reveal('Check of a refund')).body.data).toEqual({ number: '50100123456789' })
     const audit = await askAs(bench, owner, 'GET', 'admin/audit?act=admin/money/accounts')
     expect(audit.body.data.acts[0]).toMatchObject({ about: { kind: 'bank-account', id: String(row.account.id) } })
+    expect(JSON.parse(audit.body.data.acts[0].asked)).toMatchObject({ reason: 'Check of a refund' })
   })
 })
 

@@ -67,6 +67,7 @@ export const refundsCalls = {
   }),
   'POST admin/money/accounts/reveal': staff('payouts', wire.revealAccount, reveal, {
     about: ({ accountId }) => ({ kind: 'bank-account', id: String(accountId) }),
+    reads: 'personal',
     risk: { harmless: 'nothing is changed' },
   }),
 } as const

@@ -158,12 +158,18 @@ const about = ({ orderId }: { orderId: number }) => ({ kind: 'order', id: String
 
 export const transfersCalls = {
   'GET admin/money/transfers': staff('transfers', wire.transfers, list),
-  'GET admin/money/transfer-proof': staffRaw('transfers', proof, {
-    by: 'staff',
-    does: 'The proof that a customer sent with a bank transfer',
-    query: ['id'],
-    answers: 'image/webp',
-  }),
+  'GET admin/money/transfer-proof': staffRaw(
+    'transfers',
+    proof,
+    {
+      by: 'staff',
+      does: 'The proof that a customer sent with a bank transfer',
+      query: ['id'],
+      answers: 'image/webp',
+    },
+    (query) => ({ kind: 'transfer', id: query.get('id') ?? '' }),
+    'document',
+  ),
   'POST admin/money/transfers/confirm': staff('transfers', wire.confirmTransfer, confirm, {
     moves: true,
     about,

@@ -13,6 +13,15 @@ import { one } from './shown.ts'
 
 const about = ({ order }: { readonly order: string }) => ({ kind: 'order', id: order })
 const moves = { about, moves: true } as const
+/** Done without any effect on the order: without a count they would show one order after the other past the daily limit. */
+const shows = { ...moves, reads: 'personal' } as const
+const aboutOrder = (query: URLSearchParams) => ({ kind: 'order', id: query.get('order') ?? '' })
+const aboutParcel = (query: URLSearchParams) =>
+  query.has('parcel')
+    ? { kind: 'parcel', id: query.get('parcel') ?? '' }
+    : query.has('delivered')
+      ? { kind: 'parcel', id: query.get('delivered') ?? '' }
+      : { kind: 'packing', id: query.get('packed') ?? '' }
 const onlyLooks = { harmless: 'nothing is written' } as const
 const judgedByRefunds = { judgedBy: 'shop/fulfilment/refund-at-desk.ts' } as const
 const ofMany = {
@@ -25,7 +34,7 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 export const orderCalls = {
   ...orderQueueCalls,
-  'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read' }),
+  'GET admin/orders/one': staff('orders.read', oneWire, one, { machines: 'orders.read', about, reads: 'personal' }),
   'POST admin/orders/accept': staff('orders.work', wire.accept, many.accept, {
     ...ofMany,
     risk: { harmless: 'the order is worked on, nothing leaves' },
@@ -36,10 +45,10 @@ export const orderCalls = {
   }),
   'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about, risk: onlyLooks }),
   'POST admin/orders/pack': staff('orders.work', wire.pack, acts.pack, {
-    risk: { harmless: 'a parcel that is packed has not left' },
     ...moves,
     jsonBytes: photoBytes,
     secret: ['photo'],
+    risk: { harmless: 'a parcel that is packed has not left' },
   }),
   'POST admin/orders/unpack': staff('orders.work', wire.unpack, acts.unpack, {
     ...moves,
@@ -101,37 +110,61 @@ export const orderCalls = {
     risk: { harmless: 'all that was due has come' },
   }),
   'POST admin/orders/note': staff('orders.read', wire.note, acts.note, {
-    ...moves,
+    ...shows,
     risk: { harmless: 'only we read it' },
   }),
   'POST admin/orders/resend': staff('orders.read', wire.resend, acts.resend, {
-    ...moves,
+    ...shows,
     risk: { harmless: 'the customer gets what they got before' },
   }),
-  'GET admin/orders/parcel-photo': staffRaw('orders.read', papers.parcelPhoto, {
-    by: 'staff',
-    does: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
-    query: ['parcel?', 'packed?', 'delivered?'],
-    answers: 'image/webp',
-  }),
-  'GET admin/orders/return-picture': staffRaw('orders.read', papers.returnPicture, {
-    by: 'staff',
-    does: 'A picture that came with a request for a return',
-    query: ['order', 'return', 'nth'],
-    answers: 'image/webp',
-  }),
-  'GET admin/orders/invoices': staffRaw('orders.read', papers.invoicesOf, {
-    by: 'staff',
-    does: 'Invoices and credit notes of an order, or the one of that number',
-    query: ['order', 'number?'],
-    answers: 'application/pdf',
-  }),
-  'GET admin/orders/packing-slip': staffRaw('orders.work', papers.packingSlip, {
-    by: 'staff',
-    does: 'The slip that lies in each parcel of an order',
-    query: ['order'],
-    answers: 'application/pdf',
-  }),
+  'GET admin/orders/parcel-photo': staffRaw(
+    'orders.read',
+    papers.parcelPhoto,
+    {
+      by: 'staff',
+      does: 'The photograph of a packed parcel, of one that left, or of the proof that it was delivered',
+      query: ['parcel?', 'packed?', 'delivered?'],
+      answers: 'image/webp',
+    },
+    aboutParcel,
+    'document',
+  ),
+  'GET admin/orders/return-picture': staffRaw(
+    'orders.read',
+    papers.returnPicture,
+    {
+      by: 'staff',
+      does: 'A picture that came with a request for a return',
+      query: ['order', 'return', 'nth'],
+      answers: 'image/webp',
+    },
+    aboutOrder,
+    'document',
+  ),
+  'GET admin/orders/invoices': staffRaw(
+    'orders.read',
+    papers.invoicesOf,
+    {
+      by: 'staff',
+      does: 'Invoices and credit notes of an order, or the one of that number',
+      query: ['order', 'number?'],
+      answers: 'application/pdf',
+    },
+    aboutOrder,
+    'document',
+  ),
+  'GET admin/orders/packing-slip': staffRaw(
+    'orders.work',
+    papers.packingSlip,
+    {
+      by: 'staff',
+      does: 'The slip that lies in each parcel of an order',
+      query: ['order'],
+      answers: 'application/pdf',
+    },
+    aboutOrder,
+    'document',
+  ),
   'GET admin/orders/picking-list': staffRaw('orders.work', papers.pickingList, {
     by: 'staff',
     does: 'What is to be fetched from the vault for these orders',

@@ -61,7 +61,7 @@ export const refunds: Scenario = async (stage) => {
   await advance(stage, 1000)
   const { refunds: failed } = (await measure('GET admin/money/refunds', { view: 'failed' }, owner)).body.data
   const row = failed.find((one: { ref: string }) => one.ref === ref)
-  await measure('POST admin/money/accounts/reveal', { accountId: row.account.id }, owner)
+  await measure('POST admin/money/accounts/reveal', { accountId: row.account.id, reason: 'Check of a refund' }, owner)
   await measure('POST admin/money/refunds/send', { ref, how: 'by-hand', bankRef: 'SBIN326325000777' }, owner)
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { refundViews } from '../../../shop/payments/rules/refund-views.ts'
 import { id, text, time } from '../../fields.ts'
+import { revealReason } from '../reveal-reason.ts'
 import { after, paise, proposed } from './shared.ts'
 
 export const account = z.strictObject({
@@ -70,6 +71,6 @@ export const sendRefund = {
 export const askForAccount = { asks: z.strictObject({ ref }), answers: z.null() }
 
 export const revealAccount = {
-  asks: z.strictObject({ accountId: id }),
+  asks: z.strictObject({ accountId: id, reason: revealReason }),
   answers: z.strictObject({ number: z.string() }),
 }
