@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { addDays, type Day, moment } from '../../units/date.ts'
 import { formatDateAndTime, formatMoney, formatPercent, formatRate } from '../../units/format.ts'
+import { readReportedLosses } from '../approvals/records/losses.ts'
+import { lossWords } from '../approvals/rules/policy.ts'
 import type { Metal } from '../catalog/product.ts'
 import { readPersonDays, type SubnetOf } from './activity.ts'
 import { readManualRates, readManualRatesNow, readManualSales } from './manual-rates.ts'
@@ -22,6 +24,7 @@ export const sections: readonly SectionOfDay[] = [
   manualRateSection,
   manualSaleSection,
   decisionSection,
+  lossSection,
 ]
 
 async function activitySection({ db, subnetOf }: ReportDeps, day: Day): Promise<ReportSection> {
@@ -59,12 +62,20 @@ async function manualSaleSection({ db }: ReportDeps, day: Day): Promise<ReportSe
   return { title: 'Sales under a manual rate', findings: count > 0 ? [sales] : [] }
 }
 
+/** What one person did alone that can cost more than half of the limit of an act (decision 0083). */
+async function lossSection({ db }: ReportDeps, day: Day): Promise<ReportSection> {
+  const losses = await readReportedLosses(db, moment(day), moment(addDays(day, 1)))
+  const findings = losses.map(({ staffName, sentence, maxLoss }) => `${staffName}: ${sentence}. ${lossWords(maxLoss)}.`)
+  return { title: 'Acts by one person that can cost much', findings }
+}
+
 /** From the audit log: who approved and refused how many proposals. */
 async function decisionSection({ db }: ReportDeps, day: Day): Promise<ReportSection> {
   const { rows } = (await db.execute(sql`
-    SELECT line.staff_name AS name, line.act LIKE '%/approve' AS approved, count(*) AS count
+    SELECT line.staff_name AS name, line.act <> 'POST admin/approvals/refuse' AS approved, count(*) AS count
     FROM audit_lines line JOIN audit_lines ending ON ending.of_seq = line.seq AND ending.outcome = 'done'
-    WHERE line.act IN ('POST admin/approvals/approve', 'POST admin/approvals/refuse')
+    WHERE line.act IN
+      ('POST admin/approvals/approve', 'POST admin/approvals/confirm-alone', 'POST admin/approvals/refuse')
       AND line.at >= ${moment(day).toISOString()}::timestamptz AND line.at < ${moment(addDays(day, 1)).toISOString()}::timestamptz
     GROUP BY 1, 2 ORDER BY 1, 2 DESC`)) as unknown as { rows: { name: string; approved: boolean; count: string }[] }
   const findings = rows.map(

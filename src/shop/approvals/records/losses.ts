@@ -1,5 +1,5 @@
 /** What each member of staff risked alone, so that no large loss is split into small acts. */
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -55,4 +55,14 @@ export async function addLoss(tx: Tx, loss: Omit<typeof staffLosses.$inferInsert
 
 export async function voidLoss(db: Db, id: number, at: Date): Promise<void> {
   await db.update(staffLosses).set({ voidedAt: at }).where(eq(staffLosses.id, id))
+}
+
+/** What was done alone and is told to the owners, oldest first. */
+export const readReportedLosses = (db: Db, from: Date, until: Date) => {
+  const { id, at, isReported, voidedAt, staffName, sentence, maxLoss } = staffLosses
+  return db
+    .select({ staffName, sentence, maxLoss })
+    .from(staffLosses)
+    .where(and(gte(at, from), lt(at, until), eq(isReported, true), isNull(voidedAt)))
+    .orderBy(asc(id))
 }
