@@ -1,14 +1,16 @@
 /** An offer from the desk to the shop's pages: a coupon of two, a deal with its price, an announcement. */
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { simulatedRates } from './support/shops.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { approveAs, signInAsStaff } from './support/staff.ts'
 
 // What every visitor is told changes: a shop of its own.
 test.use({ settings: simulatedRates })
 
-test('makes a coupon that a second person approves, a deal, and announces them', { tag: '@postgres' }, async ({
+test('makes a coupon and a deal that a second person approves, and announces them', { tag: '@postgres' }, async ({
+  browser,
   page,
   newBuyer,
+  shop: { url },
 }) => {
   const main = page.getByRole('main')
   await signInAsStaff(page, 'catalog', '/admin/coupons')
@@ -55,6 +57,11 @@ test('makes a coupon that a second person approves, a deal, and announces them',
   await expectAccessible(page)
   await deal.getByRole('button', { name: 'Save' }).click()
   await expect(deal).toBeHidden()
+  // Half the making charge of every coin there is: more than one person may give.
+  await expect(page.getByText('Sent for approval: it can cost more than your limit for one act')).toBeVisible()
+  await expect(main.getByRole('row', { name: /Coins of the season/ })).toBeHidden()
+  await approveAs(browser, url, 'owner', /Deal “Coins of the season”/)
+  await page.reload()
   await expect(main.getByRole('row', { name: /Coins of the season/ })).toContainText('Running')
   await expectAccessible(page)
 

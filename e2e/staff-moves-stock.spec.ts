@@ -1,7 +1,7 @@
 /** Stock of one product at the vault and at a counter: received, counted, carried from one to the other. */
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { approveAs, signInAsStaff } from './support/staff.ts'
 
 /** Opens a product of the demo; answers its card of stock. */
 async function openStock(page: Page) {
@@ -77,9 +77,9 @@ test('pieces are received, moved to a counter and counted; more than there is ca
   await expect(available).toHaveText(String(before + 3))
 })
 
-test('pieces are ordered from a supplier, and fewer are put right without a minus', {
+test('pieces are ordered from a supplier, and fewer are put right by two persons without a minus', {
   tag: '@postgres',
-}, async ({ page }) => {
+}, async ({ browser, page, shop }) => {
   const { dialog, available, adjust, save } = await openStock(page)
   const before = Number(await available.textContent())
   const pieces = dialog.getByLabel('Pieces', { exact: true })
@@ -99,8 +99,14 @@ test('pieces are ordered from a supplier, and fewer are put right without a minu
   await adjust('Corrected')
   await dialog.getByLabel('Correction').selectOption({ label: 'Remove pieces' })
   await pieces.fill('1')
-  await dialog.getByLabel('Note').fill('Received twice')
+  const mark = Date.now().toString(36)
+  await dialog.getByLabel('Note').fill(`Received twice ${mark}`)
   await save()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Sent for approval: pieces are written off')).toBeVisible()
+  await expect(available).toHaveText(String(before))
+  await approveAs(browser, shop.url, 'finance', new RegExp(mark))
+  await page.reload()
   await expect(available).toHaveText(String(before - 1))
   await expect(page.getByText(`Corrected -1, ${before - 1} available`)).toBeVisible()
 })

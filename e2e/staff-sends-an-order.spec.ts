@@ -3,7 +3,7 @@ import { emptySheet } from '../src/shop/products/rules/sheet.ts'
 import { buyerWithOrder } from './support/buying.ts'
 import { hold } from './support/held.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
-import { search, signInAsStaff } from './support/staff.ts'
+import { approveAs, search, signInAsStaff } from './support/staff.ts'
 
 const photograph = 'public/pictures/box-navy-silver-lotus-640.webp'
 
@@ -66,7 +66,8 @@ test('packs an order into two parcels, sends and delivers them, and refunds a pi
 
   await main.getByRole('button', { name: 'Delivered' }).click()
   const delivered = page.getByRole('dialog', { name: 'Delivered?' })
-  await delivered.getByRole('button', { name: 'Delivered' }).click()
+  await delivered.getByLabel('Proof of delivery').setInputFiles(photograph)
+  await delivered.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(delivered).toBeHidden()
   await main.getByLabel('A note for your colleagues').fill('One capsule is broken, he brings it to the counter')
   await main.getByRole('button', { name: 'Add note' }).click()
@@ -177,11 +178,16 @@ test('does not pack a piece whose product weighs something else than what was so
   const price = Math.round((await shown.json()).data.price)
   const priceRange = `${price - 1}-${price + 1}`
   const { uniqueOrderId } = await buyerWithOrder(page, shop, { slug, list: 'silver_coin', priceRange })
-  await act('save', {
-    id,
-    revision,
-    sheet: { ...sheet, name: `Silver Bar ${mark.toUpperCase()}, 26 g`, weightMg: 26_000 },
-  })
+  const heavier = { ...sheet, name: `Silver Bar ${mark.toUpperCase()}, 26 g`, weightMg: 26_000 }
+  const saveByTwo = async (saved: object) => {
+    const proposal = await desk.request.post(`${shop.url}/app/api/admin/products/save`, {
+      data: saved,
+      headers: { origin: shop.url },
+    })
+    expect(proposal.status()).toBe(202)
+    await approveAs(browser, shop.url, 'finance', new RegExp(`Change .*${mark.toUpperCase()}`))
+  }
+  await saveByTwo({ id, revision, sheet: heavier })
 
   await signInAsStaff(page, 'ops', `/admin/orders?search=${uniqueOrderId}&stage=all`)
   const main = page.getByRole('main')
@@ -197,7 +203,7 @@ test('does not pack a piece whose product weighs something else than what was so
   await expect(main.getByText(sentence)).toBeVisible()
   await expect(main.getByText('Weight changed')).toBeVisible()
 
-  await act('save', { id, revision: revision + 1, sheet })
+  await saveByTwo({ id, revision: revision + 1, sheet })
   await page.goto(`/admin/orders/${uniqueOrderId}?pack=yes`)
   await expect(pack).toContainText('Expected')
   await expect(main.getByText(sentence)).toBeHidden()

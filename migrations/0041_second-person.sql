@@ -37,6 +37,7 @@ ALTER TABLE "buy_backs" ADD COLUMN "scale_weight" bigint;--> statement-breakpoin
 ALTER TABLE "buy_backs" ADD COLUMN "scanned_serials" jsonb;--> statement-breakpoint
 ALTER TABLE "buy_backs" ADD COLUMN "serial_note" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shipments" ADD COLUMN "delivery_proof" text;--> statement-breakpoint
+ALTER TABLE "packings" ADD COLUMN "is_weight_open" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD COLUMN "max_loss" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD COLUMN "rules" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_imports" ADD COLUMN "is_approved" boolean DEFAULT false NOT NULL;--> statement-breakpoint

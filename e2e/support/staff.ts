@@ -1,5 +1,5 @@
 /** Those who work in the shop, signed in to the back office by the page or without walking through it. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { demoStaff, demoTotpSecret } from '../../src/shop/seed/demo-staff.ts'
 import { codeOfStep, stepAt } from '../../src/shop/staff/totp.ts'
 
@@ -23,6 +23,20 @@ export async function search(at: Locator, text: string): Promise<void> {
   await box.fill(text)
   await box.press('Enter')
   await expectRowsAtRest(at)
+}
+
+/** A second person approves what waits, in a window of their own. */
+export async function approveAs(browser: Browser, url: string, role: StaffRole, sentence: RegExp): Promise<void> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await signInAsStaff(page, role, '/admin/approvals')
+  const approve = page.getByRole('row', { name: sentence }).getByRole('button', { name: 'Approve' })
+  await approve.click()
+  const dialog = page.getByRole('dialog', { name: 'Approve this?' })
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(approve).toHaveCount(0)
+  await context.close()
 }
 
 /** The codes a telephone shows about now, told this secret. */

@@ -43,7 +43,7 @@ export function useAct<Name extends CallName>(name: Name, options: ActOptions<An
     setBusy(false)
     if (!answer.ok) {
       if (options.onRefused) options.onRefused(answer)
-      else if (answer.status !== 401) showToast(toneOf(answer), answer.sentence)
+      else if (answer.status !== 401) showToast(toneOf(answer), answer.sentence, isProposed(answer) ? 10 : undefined)
       return undefined
     }
     options.onDone?.(answer.data)

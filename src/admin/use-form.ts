@@ -30,6 +30,8 @@ interface FormOptions<Name extends CallName, V extends Values> {
   /** What only the form knows: sentences by field. */
   readonly check?: (values: V) => Partial<Record<keyof V & string, string>>
   readonly onDone?: (data: Answers<Name>) => void
+  /** It waits for a second person: to show what waits. */
+  readonly onProposed?: () => void
   /** What to say when it is done, where the answer has no sentence of its own. */
   readonly done?: string
   /** Instead of the call: a form with files, by `sendForm`. */
@@ -145,7 +147,8 @@ function useSending<Name extends CallName, V extends Values>(
     if (answer.ok || !isLost(answer)) key.current = undefined
     if (!answer.ok && isProposed(answer)) {
       typed.settle()
-      return typed.tellProposed(answer.sentence)
+      typed.tellProposed(answer.sentence)
+      return options.onProposed?.()
     }
     if (!answer.ok) {
       const { errors, sentence } = answer

@@ -5,10 +5,12 @@
 import * as z from 'zod/mini'
 import { recordFirstCommit } from '../platform/database/commit-record.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { findUnavailable, trackCommits } from '../platform/database/unavailable.ts'
 import type { Json } from '../platform/jobs/jobs.ts'
 import { authorizeAct, proposeAct, readTokenMaker, releaseLoss } from '../shop/approvals/authorize.ts'
 import type { ApprovalKind, ApprovalKinds, Carrying } from '../shop/approvals/kinds.ts'
 import { reasonWords } from '../shop/approvals/rules/policy.ts'
+import type { Risk } from '../shop/approvals/rules/risk.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Staff } from '../shop/staff/rules.ts'
@@ -39,17 +41,45 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
   const authorization = await authorizeAct(shop, act)
   if (authorization.kind === 'alone')
     return run().catch(async (trouble: unknown) => {
-      const told = tellTrouble(trouble)
-      if (told && told.status < 500) await releaseLoss(shop, authorization.lossId)
+      if (didNothing(trouble)) await releaseLoss(shop, authorization.lossId)
       throw trouble
     })
   const { reasons } = authorization
   const propose = () => proposeAct(shop, { ...act, reasons, facts: fields as Json })
-  const id = await (record ? recordFirstCommit(record, propose) : propose())
+  const id = await trackCommits(() => (record ? recordFirstCommit(record, propose) : propose()))
   throw new ActProposed(
     id,
     `Sent for approval: ${reasonWords(reasons)}. It is done as soon as a second person approves it`,
   )
+}
+
+/** It was refused, or the database was gone before anything was committed. */
+function didNothing(trouble: unknown): boolean {
+  const outage = findUnavailable(trouble)
+  if (outage) return !outage.mayHaveCommitted
+  const told = tellTrouble(trouble)
+  return told !== undefined && told.status < 500
+}
+
+interface FollowingAct {
+  readonly act: string
+  readonly about: About
+  readonly risk: Risk
+  readonly staff: Staff
+  /** What the call would be sent. */
+  readonly fields: Json
+}
+
+/** An act that follows from another one, as if its person had pressed it next: done alone, or proposed. */
+export async function performFollowing(
+  shop: Shop,
+  { fields: facts, ...following }: FollowingAct,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  const act = { ...following, isMachine: false }
+  const authorization = await authorizeAct(shop, act)
+  if (authorization.kind === 'alone') await run()
+  else await proposeAct(shop, { ...act, reasons: authorization.reasons, facts })
 }
 
 /** What a token does counts as done by who made it. */

@@ -89,7 +89,7 @@ const actOf = ({ staff, machine, ip }: StaffCaller, act: string, what: What): Ac
 
 /**
  * Does what was asked between two lines of the log: what cannot be written down is not done. A second line that finds the
- * database gone stays unwritten, as where a process ends in between.
+ * database gone stays unwritten, as where a process ends in between. The work says itself of an outage what it may have committed.
  */
 async function between<T>(
   shop: Shop,
@@ -98,7 +98,7 @@ async function between<T>(
   resultOf: (done: T) => string = () => '',
 ): Promise<T> {
   const begun = await beginAct(shop, act)
-  const done = await trackCommits(work).catch(async (trouble: unknown) => {
+  const done = await work().catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
     const outcome = trouble instanceof ActProposed ? 'proposed' : told && told.status < 500 ? 'refused' : 'failed'
     const sentence = told?.body.errorMessage || (told?.body.message ?? '')
@@ -145,7 +145,7 @@ export async function answerRaw(
   const act = actOf(caller, name, { about: call.about?.(query) ?? null, asked: Object.fromEntries(query) })
   if (call.reads && !isPost) return performRead(shop, { caller, act, kind: call.reads }, work)
   if (call.reads) await countReadAct(shop, { caller, act, kind: call.reads })
-  return between(shop, act, work, rowCountSentence)
+  return between(shop, act, () => trackCommits(work), rowCountSentence)
 }
 
 function keptByNobody(response: Response): Response {

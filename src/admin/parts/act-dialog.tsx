@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Failed } from '../../web/call.ts'
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../web/ui/note.tsx'
-import type { Answers, Asks, CallName } from '../ask.ts'
+import { showToast } from '../../web/ui/toast.ts'
+import { type Answers, type Asks, type CallName, isProposed } from '../ask.ts'
 import { toneOf, useAct } from '../use-act.ts'
 
 interface ActDialogProps<Name extends CallName> {
@@ -24,7 +25,12 @@ interface ActDialogProps<Name extends CallName> {
 export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
   const { call, asks, title, confirm, busy, keep = 'Go back', done, onClose, onDone, children } = props
   const [refusal, setRefusal] = useState<Failed>()
-  const act = useAct(call, { onDone, ...(done && { done }), onRefused: setRefusal })
+  const refuse = (answer: Failed) => {
+    if (!isProposed(answer)) return setRefusal(answer)
+    showToast('info', answer.sentence, 10)
+    onClose()
+  }
+  const act = useAct(call, { onDone, ...(done && { done }), onRefused: refuse })
   const press = () => {
     setRefusal(undefined)
     act.act(asks)

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, type ButtonLook } from '../../web/ui/button.tsx'
 import { classNames } from '../../web/ui/class-names.ts'
 import { Dialog } from '../../web/ui/dialog.tsx'
 import { IconButton } from '../../web/ui/icon-button.tsx'
 import { useModal } from '../../web/ui/modal.ts'
 import { Note } from '../../web/ui/note.tsx'
+import { showToast } from '../../web/ui/toast.ts'
 import type { StaffFormState } from '../use-form.ts'
 
 interface StaffFormProps {
@@ -60,11 +61,23 @@ const closing = (form: StaffFormState, onClose: () => void) => () => {
   if (!form.busy && (!form.dirty || confirm(discard))) onClose()
 }
 
+/** The form is gone: what waits for a second person is said where it stays in sight. */
+function useCloseWhenProposed({ proposal }: StaffFormState, onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (!proposal) return
+    showToast('info', proposal, 10)
+    close.current()
+  }, [proposal])
+}
+
 /** A short question in the middle: a reason, an amount. */
 export function FormDialog(props: Omit<OverProps, 'aside'>) {
   const { title, form, submit, busy, look, keep = 'Cancel', roomy, onClose, children } = props
   const id = useId()
   const close = closing(form, onClose)
+  useCloseWhenProposed(form, onClose)
   return (
     <Dialog
       title={title}
@@ -95,6 +108,7 @@ export function FormDialog(props: Omit<OverProps, 'aside'>) {
 export function FormSheet(props: OverProps) {
   const { title, form, submit, busy, look, keep = 'Cancel', roomy, aside, onClose, children } = props
   const close = closing(form, onClose)
+  useCloseWhenProposed(form, onClose)
   return (
     <SideSheet title={title} onClose={close} {...(roomy && { roomy })}>
       <form ref={form.ref} onSubmit={form.onSubmit} noValidate>

@@ -1,6 +1,7 @@
 /** Whether somebody may do an act alone. What they may is counted against their day before it is done (decision 0083). */
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
+import { findUnavailable } from '../../platform/database/unavailable.ts'
 import type { Json } from '../../platform/jobs/jobs.ts'
 import { dayOf, moment } from '../../units/date.ts'
 import type { About } from '../audit/rules.ts'
@@ -59,9 +60,12 @@ export async function authorizeAct(
   })
 }
 
-/** An act that was refused or failed cost nothing. */
-export const releaseLoss = async (shop: Shop, lossId: number | null): Promise<void> => {
-  if (lossId !== null) await voidLoss(shop.db, lossId, shop.clock.now())
+/** An act that was refused or failed cost nothing; where the database is gone by now, it stays counted for the day. */
+export async function releaseLoss(shop: Shop, lossId: number | null): Promise<void> {
+  if (lossId === null) return
+  await voidLoss(shop.db, lossId, shop.clock.now()).catch((trouble: unknown) => {
+    if (!findUnavailable(trouble)) throw trouble
+  })
 }
 
 interface ActProposal extends GuardedAct {

@@ -2,6 +2,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import { noRisk, type Risk } from '../approvals/rules/risk.ts'
+import type { Change } from '../approvals/rules.ts'
 import type { Fault } from '../orders/cancel-terms.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
 import { orderFlow, orderLabels } from '../orders/rules.ts'
@@ -63,6 +64,44 @@ export async function assessDelivered(
     sentence: `Mark order ${order} as delivered, waybill ${waybills.join(', ') || 'none'}`,
     changes: [{ what: 'Order', before: orderLabels[found.state], after: 'Delivered', rests: { on: found.state } }],
   }
+}
+
+const waybillForm = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** The line of a courier's list that names a waybill; null where none does. */
+export const lineOfWaybill = (list: string, waybill: string): string | null =>
+  list.split('\n').find((line) => line.split(/[,;|\t]+/).some((cell) => waybillForm(cell) === waybillForm(waybill))) ??
+  null
+
+const longestLine = 120
+
+/** Many orders by one list. Throws `fulfilment.not-on-list` with the orders that it does not name. */
+export async function assessDeliveredMany(
+  _shop: Shop,
+  db: Db,
+  { orders, list }: { readonly orders: readonly string[]; readonly list: string },
+): Promise<Risk> {
+  const changes: Change[] = []
+  const missing: string[] = []
+  for (const order of new Set(orders)) {
+    const found = await mustFind(db, order)
+    const waybills = (await readShipments(db, [found.id]))
+      .filter(({ state }) => state === 'IN_TRANSIT')
+      .map(({ waybillNo }) => waybillNo)
+    const lines = waybills.map((waybill) => (waybill === '' ? null : lineOfWaybill(list, waybill)))
+    if (lines.length === 0 || lines.includes(null)) missing.push(order)
+    const said = lines.map((line) => line?.trim().slice(0, longestLine) ?? '').join('; ')
+    changes.push({
+      what: `Order ${order}, waybill ${waybills.join(', ')}`,
+      before: orderLabels[found.state],
+      after: `Delivered: ${said}`,
+      rests: { on: found.state },
+    })
+  }
+  if (missing.length > 0) throw refuse('fulfilment.not-on-list', { orders: missing.join(', ') })
+  const count = changes.length === 1 ? '1 order' : `${changes.length} orders`
+  const sentence = `Mark ${count} as delivered by the list of the courier`
+  return { maxLoss: 0, rules: ['delivery-without-proof'], sentence, changes }
 }
 
 /** The price gain that a cancellation for our fault pays; what the customer paid goes back the way it came. */

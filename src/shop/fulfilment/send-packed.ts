@@ -27,7 +27,7 @@ export interface Sending extends Cause {
   readonly waybill?: { readonly waybillNo: string; readonly companyName: string } | undefined
 }
 
-/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-changed`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
+/** Throws `orders.on-hold`, `packing.unknown`, `packing.left`, `packing.weight-open`, `packing.weight-changed`, the courier's `PartnerTrouble`, and what the act of despatching throws. */
 export async function sendPacked(shop: Shop, sending: Sending): Promise<OrderRow> {
   const intent = await shop.db.transaction((tx) => intend(shop, tx, sending))
   const waybill = waybillOf(intent.packing) ?? (await bookFor(shop, intent))
@@ -55,6 +55,7 @@ async function intend(shop: Shop, tx: Tx, { orderId, packingId, waybill }: Sendi
   const order = await lockOrderToLeave(shop, tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id: packingId })
   if (packing.state !== 'packed') throw refuse('packing.left')
+  if (packing.isWeightOpen) throw refuse('packing.weight-open')
   await assureNoMoney(tx, order)
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, packing.pieces)

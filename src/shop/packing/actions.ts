@@ -52,8 +52,11 @@ export async function packParcel(
   if (packed.photo === null && isPhotoDue(shop)) throw refuse('packing.no-photo', {}, 'photo')
   await assureScanned(tx, packed.pieces, lines)
   const expected = expectedOf(weighed)
-  if (!isExpected(packed.weightMg, expected) && packed.weightReason === '')
+  const isWeightOpen = !isExpected(packed.weightMg, expected)
+  if (isWeightOpen && packed.weightReason === '')
     throw refuse('packing.weight', shownWeights(packed.weightMg, expected), 'weightMilligrams')
+  // Whoever agrees to the weight looks at the parcel.
+  if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
   await assureNewSeal(tx, packed.sealNo)
   await packPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, packed.pieces), from: packedFrom(order) })
   const [row] = await tx
@@ -63,6 +66,7 @@ export async function packParcel(
       state: 'packed',
       ...packed,
       expectedMg: expected.weight,
+      isWeightOpen,
       packedBy: by,
       packedAt: shop.clock.now(),
     })
@@ -171,6 +175,20 @@ async function assureNewSeal(tx: Tx, sealNo: string): Promise<void> {
     .from(packings)
     .where(and(eq(packings.sealNo, sealNo), ne(packings.state, 'undone')))
   if (used) throw refuse('packing.seal-used', { seal: sealNo }, 'sealNo')
+}
+
+/** A second person agrees to a weight that does not fit. Throws `packing.unknown`, `packing.left` and `packing.weight-fits`. */
+export async function approveWeight(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<void> {
+  await mustLockOrder(tx, orderId)
+  const packing = await mustFindPacking(tx, { orderId, id })
+  requireOpenWeight(packing)
+  await tx.update(packings).set({ isWeightOpen: false }).where(eq(packings.id, id))
+}
+
+/** Throws `packing.left` and `packing.weight-fits`. */
+export function requireOpenWeight({ state, isWeightOpen }: Pick<Packing, 'state' | 'isWeightOpen'>): void {
+  if (state !== 'packed') throw refuse('packing.left')
+  if (!isWeightOpen) throw refuse('packing.weight-fits')
 }
 
 const shownWeights = (weighed: Milligrams, { weight, tolerance }: Expected) => ({

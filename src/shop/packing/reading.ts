@@ -6,6 +6,16 @@ import { packings } from './records.ts'
 
 export type Packing = typeof packings.$inferSelect
 
+/** Before anything is locked. Throws `packing.unknown`. */
+export async function findPacking(db: Db, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
+  const [row] = await db
+    .select()
+    .from(packings)
+    .where(and(eq(packings.id, id), eq(packings.orderId, orderId)))
+  if (!row) throw refuse('packing.unknown')
+  return row
+}
+
 /** The caller holds the order. */
 export async function mustFindPacking(tx: Tx, { orderId, id }: { orderId: number; id: number }): Promise<Packing> {
   const [row] = await tx

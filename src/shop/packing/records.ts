@@ -1,6 +1,6 @@
 /** Parcels that are packed and have not left: what is in them, how they were weighed and sealed, and what was asked of the courier. */
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import { orders, shipments } from '../orders/records.ts'
 import type { PackedPieces, PackingState } from './rules.ts'
@@ -19,6 +19,8 @@ export const packings = pgTable(
     expectedMg: wide('expected_mg').notNull(),
     /** Why another weight than that is right; empty where it fits. */
     weightReason: text('weight_reason').notNull().default(''),
+    /** The weight does not fit, and no second person has agreed to it yet: it does not leave. */
+    isWeightOpen: boolean('is_weight_open').notNull().default(false),
     sealNo: text('seal_no').notNull(),
     /** Key in the file store. */
     photo: text('photo'),

@@ -5,6 +5,8 @@
  *   packed ─leave─▶ left
  *      └──undo──▶ undone
  */
+import type { Paise } from '../../units/paise.ts'
+import { ceilDivide, multiply } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import type { Flow } from '../states.ts'
 
@@ -88,6 +90,24 @@ export const weightChanges = (
 
 export const isExpected = (weighed: Milligrams, { weight, tolerance }: Expected): boolean =>
   Math.abs(weighed - weight) <= tolerance
+
+/** Paise: what the metal that a lighter parcel lacks is worth, at most all that should be in it. */
+export function maxLossOfWeight({
+  weighed,
+  expected,
+  metal,
+  worth,
+}: {
+  readonly weighed: Milligrams
+  readonly expected: Milligrams
+  /** What the pieces weigh without their packing. */
+  readonly metal: Milligrams
+  /** Paise. */
+  readonly worth: Paise
+}): Paise {
+  const missing = Math.min(metal, Math.max(0, expected - weighed))
+  return metal === 0 ? 0 : ceilDivide(multiply(worth, missing), metal)
+}
 
 /** The states of an order in which something of it may be packed: at first, and again. */
 export const packableStates = ['ACCEPTED', 'PARTLY_DESPATCHED', 'RTO', 'RETURN_RECEIVED'] as const

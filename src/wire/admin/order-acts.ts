@@ -21,6 +21,14 @@ const pieces = z
   .check(z.minLength(1, 'Choose pieces'), z.maxLength(50, 'Choose fewer pieces'))
 
 export const accept = { asks: z.strictObject({ orders: ordersAtOnce }), answers: outcomes }
+/** Orders that the courier's list names; always proposed to a second person, the list with it. */
+export const deliveredMany = {
+  asks: z.strictObject({
+    orders: ordersAtOnce,
+    list: text({ required: 'Paste the list of the courier', most: 50_000 }),
+  }),
+  answers: outcomes,
+}
 export const despatchMany = { asks: z.strictObject({ orders: ordersAtOnce }), answers: outcomes }
 
 const serial = text({ required: 'Scan a serial', most: 60 })
@@ -52,6 +60,8 @@ export const packingOf = {
   }),
 }
 
+/** A parcel that does not weigh what it should may leave. */
+export const approveWeight = { asks: z.strictObject({ order, parcel: id }), answers: changed }
 export const unpack = { asks: z.strictObject({ order, parcel: id }), answers: changed }
 
 export const despatch = {

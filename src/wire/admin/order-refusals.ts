@@ -48,6 +48,9 @@ export const messages: Messages = {
     ({ weighed, expected, tolerance }) =>
       `The scale says ${weighed}, expected are ${expected} ± ${tolerance}. Count the pieces again, or say why it is right`,
   ],
+  'fulfilment.not-on-list': [409, ({ orders }) => `The list of the courier does not name the waybill of ${orders}`],
+  'packing.weight-open': [409, 'A second person must approve the weight of this parcel before it leaves'],
+  'packing.weight-fits': [409, 'The weight of this parcel was approved already'],
   'packing.weight-changed': [
     409,
     ({ name, sold, current }) =>

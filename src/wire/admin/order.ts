@@ -146,6 +146,8 @@ export const one = {
         weightMilligrams: z.int(),
         expectedMilligrams: z.int(),
         weightReason: z.string(),
+        /** No second person has agreed to the weight yet: it does not leave. */
+        isWeightOpen: z.boolean(),
         seal: z.string(),
         hasPhoto: z.boolean(),
         by: z.string(),

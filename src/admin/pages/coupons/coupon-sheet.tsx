@@ -34,6 +34,7 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
     optional: optionalOf({ ...initial, kind }),
     asks: (draft) => asksOf(row, draft),
     onDone,
+    onProposed: onDone,
   })
   const { field, values } = form
   const ofDiscount = field('kind')

@@ -133,7 +133,7 @@ export function Acts({ order, put, again, onPack, onProposed }: ActsProps) {
       {asking === 'refund' && <RefundSheet {...money} />}
       {asking === 'settle-return' && <SettleDialog {...money} />}
       {asking === 'hand-over' && <HandOverDialog {...props} />}
-      {asking === 'delivered' && <DeliveredDialog {...props} />}
+      {asking === 'delivered' && <DeliveredDialog {...props} onProposed={again} />}
       {asking === 'ready' && <Sure what="ready" {...props} />}
       {(asking === 'refuse-cancel' ||
         asking === 'came-back' ||

@@ -5,8 +5,13 @@ import { type Photo, PhotoField } from '../../parts/photo-field.tsx'
 import { useStaffForm } from '../../use-form.ts'
 import type { OrderProps } from './page.tsx'
 
+interface DeliveredDialogProps extends OrderProps {
+  onClose: () => void
+  onProposed: () => void
+}
+
 /** The courier's proof of delivery, or a second person who agrees without one. */
-export function DeliveredDialog({ order, put, onClose }: OrderProps & { onClose: () => void }) {
+export function DeliveredDialog({ order, put, onClose, onProposed }: DeliveredDialogProps) {
   const photo = useRef<Photo>(undefined)
   const form = useStaffForm('POST admin/orders/delivered', {
     initial: { order: order.order, proof: '' },
@@ -17,6 +22,7 @@ export function DeliveredDialog({ order, put, onClose }: OrderProps & { onClose:
       return askStaff('POST admin/orders/delivered', { order: order.order, proof }, { idempotencyKey })
     },
     onDone: put,
+    onProposed,
   })
   return (
     <FormDialog title="Delivered?" form={form} submit="Mark as delivered" busy="Saving" onClose={onClose}>

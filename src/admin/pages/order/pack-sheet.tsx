@@ -107,7 +107,8 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
       {isOff && (
         <>
           <Note tone="warn" live>
-            This is not what it should weigh. Count the pieces again, or say why it is right.
+            This is not what it should weigh. Count the pieces again, or say why it is right: a second person approves
+            it from the photograph before the parcel leaves.
           </Note>
           <LongTextField label="Why this weight is right" rows={2} maxLength={200} {...form.field('weightReason')} />
         </>

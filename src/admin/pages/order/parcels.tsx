@@ -51,6 +51,7 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
   const may = useMay()
   const [typing, setTyping] = useState(false)
   const despatch = useAct('POST admin/orders/despatch', { onDone: put, done: 'Despatched', timeoutMs: 30_000 })
+  const approve = useAct('POST admin/orders/approve-weight', { onDone: put, done: 'Approved' })
   const unpack = useAct('POST admin/orders/unpack', { onDone: put, done: 'Opened again' })
   const is = { order: order.order, parcel: parcel.id }
   return (
@@ -58,7 +59,11 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
       <div className="order-parcel-head">
         <Icon of={Package} size="small" />
         <b>Packed</b>
-        <StateTag tone="info">Waits to leave</StateTag>
+        {parcel.isWeightOpen ? (
+          <StateTag tone="warn">Weight to be approved</StateTag>
+        ) : (
+          <StateTag tone="info">Waits to leave</StateTag>
+        )}
         <span className="small muted">
           by {parcel.by}, <When at={parcel.at} />
         </span>
@@ -77,7 +82,12 @@ function Packed({ parcel, order, put }: OrderProps & { parcel: Order['packed'][n
       )}
       {may('orders.work') && (
         <div className="row wrapping">
-          {order.holds.length === 0 && (
+          {parcel.isWeightOpen && (
+            <Button size="tiny" busy={approve.busy && 'Asking'} onClick={() => approve.act(is)}>
+              Ask for approval
+            </Button>
+          )}
+          {order.holds.length === 0 && !parcel.isWeightOpen && (
             <>
               <Button size="tiny" busy={despatch.busy && 'Despatching'} onClick={() => despatch.act(is)}>
                 Despatch

@@ -15,6 +15,7 @@ import { useMay } from '../../session.ts'
 import { shopTime } from '../../shop-time.ts'
 import { useAsked } from '../../use-asked.ts'
 import { columnsOf } from './columns.tsx'
+import { DeliveredDialog } from './delivered-dialog.tsx'
 import { Figures } from './figures.tsx'
 import { type Asked, noFilters, OrderFilters, wishOf } from './filters.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -79,9 +80,14 @@ export default function OrdersPage() {
   )
 }
 
+/** Of these a courier can say that they have arrived. */
+const statesOnTheWay: readonly string[] = ['DESPATCHED', 'FULLY_DESPATCHED']
+
 function Chosen({ rows, many }: { rows: readonly Row[]; many: ReturnType<typeof useMany> }) {
   const toAccept = rows.filter(({ next }) => next === 'accept')
   const toDespatch = rows.filter(({ next }) => next === 'despatch')
+  const onTheWay = rows.filter(({ state }) => statesOnTheWay.includes(state))
+  const [isDelivering, setDelivering] = useState(false)
   const list = filePath('admin/orders/picking-list', { orders: rows.map(({ order }) => order).join(',') })
   return (
     <>
@@ -97,6 +103,21 @@ function Chosen({ rows, many }: { rows: readonly Row[]; many: ReturnType<typeof 
         <Button size="tiny" busy={many.busy === 'despatch' && 'Despatching'} onClick={() => many.despatch(toDespatch)}>
           Despatch {toDespatch.length}
         </Button>
+      )}
+      {onTheWay.length > 0 && (
+        <Button size="tiny" look="secondary" onClick={() => setDelivering(true)}>
+          Mark {onTheWay.length} as delivered
+        </Button>
+      )}
+      {isDelivering && (
+        <DeliveredDialog
+          orders={onTheWay.map(({ order }) => order)}
+          onClose={() => setDelivering(false)}
+          onDone={(data) => {
+            setDelivering(false)
+            many.tellDelivered(data)
+          }}
+        />
       )}
     </>
   )

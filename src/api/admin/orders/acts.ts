@@ -13,7 +13,15 @@ import { sendPacked } from '../../../shop/fulfilment/send-packed.ts'
 import { resendMessage } from '../../../shop/messages/resend.ts'
 import { addNote } from '../../../shop/order-desk/notes.ts'
 import { findByPublicId, readLines } from '../../../shop/orders/reading.ts'
-import { expectedOf, isPhotoDue, packParcel, unpackParcel, worthOf } from '../../../shop/packing/actions.ts'
+import {
+  approveWeight,
+  expectedOf,
+  isPhotoDue,
+  packParcel,
+  unpackParcel,
+  worthOf,
+} from '../../../shop/packing/actions.ts'
+import { assessWeight } from '../../../shop/packing/risk.ts'
 import { requireSoldWeights } from '../../../shop/packing/sold-weights.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
@@ -21,6 +29,7 @@ import type { Staff } from '../../../shop/staff/rules.ts'
 import { bytesOfInline, keepUpload } from '../../../shop/uploads/actions.ts'
 import type * as wire from '../../../wire/admin/order-acts.ts'
 import type { Reply, StaffHandler } from '../../call.ts'
+import { performFollowing } from '../../guarded-act.ts'
 import { type Shown, shownOrder } from './shown.ts'
 import { toldMeanwhile } from './told.ts'
 
@@ -63,20 +72,35 @@ export const acceptOne = (shop: Shop, { orderId, by }: Desk) =>
   within(shop, (tx) => acceptOrder(shop, tx, orderId, { by, why: whys.accept }))
 
 export const pack: StaffHandler<typeof wire.pack> = (shop, request) =>
-  doing(shop, request, async ({ orderId, by }) => {
-    const { photo: inline, order: _, ...packed } = request.asks
+  doing(shop, request, async ({ orderId, order, by, staff }) => {
+    const { photo: inline, order: _, weightMilligrams: weightMg, ...rest } = request.asks
     const photo = inline
       ? await keepUpload(shop, { bytes: bytesOfInline(inline, 'photo'), kind: 'parcels', field: 'photo' })
       : null
-    const { weightMilligrams: weightMg, ...rest } = packed
-    try {
-      await within(shop, (tx) => packParcel(shop, tx, { orderId, by, photo, weightMg, ...rest }))
-    } catch (trouble) {
-      // A photograph of nothing would lie on the disk for ever.
-      if (photo) await shop.files.drop(photo)
-      throw trouble
-    }
+    const packing = await shop.db
+      .transaction((tx) => packParcel(shop, tx, { orderId, by, photo, weightMg, ...rest }))
+      .catch(async (trouble: unknown) => {
+        // A photograph of nothing would lie on the disk for ever.
+        if (photo) await shop.files.drop(photo)
+        throw trouble
+      })
+    if (packing.isWeightOpen) await proposeWeight(shop, { orderId, order, parcel: packing.id, staff })
   })
+
+interface OpenWeight extends Omit<Desk, 'by'> {
+  readonly parcel: number
+}
+
+/** A second person is asked at once; whoever packs goes on with the next order. */
+async function proposeWeight(shop: Shop, { orderId, order, parcel, staff }: OpenWeight): Promise<void> {
+  const fields = { order, parcel }
+  const risk = await assessWeight(shop, shop.db, fields)
+  const act = { act: 'POST admin/orders/approve-weight', about: { kind: 'order', id: order }, risk, staff, fields }
+  await performFollowing(shop, act, () => within(shop, (tx) => approveWeight(tx, { orderId, id: parcel })))
+}
+
+export const approveParcelWeight: StaffHandler<typeof wire.approveWeight> = (shop, request) =>
+  doing(shop, request, ({ orderId }) => within(shop, (tx) => approveWeight(tx, { orderId, id: request.asks.parcel })))
 
 export const packingOf: StaffHandler<typeof wire.packingOf> = async (shop, { asks, staff }) => {
   const { orderId } = await deskOf(shop, asks, staff)
@@ -141,6 +165,9 @@ export const delivered: StaffHandler<typeof wire.delivered> = (shop, request) =>
       throw trouble
     }
   })
+
+export const deliverOne = (shop: Shop, { orderId, by }: Desk) =>
+  within(shop, (tx) => deliverByCourier(shop, tx, orderId, { by, why: whys.delivered, proof: null }))
 
 export const cameBack: StaffHandler<typeof wire.cameBack> = (shop, request) =>
   doing(shop, request, ({ orderId, by }) =>

@@ -1,6 +1,12 @@
 /** Every call of the desk that works on orders. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
-import { assessCancellation, assessDelivered, assessDespatch } from '../../../shop/fulfilment/risk.ts'
+import {
+  assessCancellation,
+  assessDelivered,
+  assessDeliveredMany,
+  assessDespatch,
+} from '../../../shop/fulfilment/risk.ts'
+import { assessWeight } from '../../../shop/packing/risk.ts'
 import { one as oneWire } from '../../../wire/admin/order.ts'
 import * as wire from '../../../wire/admin/order-acts.ts'
 import { staff, staffRaw } from '../../call.ts'
@@ -43,12 +49,23 @@ export const orderCalls = {
     ...ofMany,
     risk: { harmless: 'parcels leave by our own courier, as they were packed' },
   }),
+  'POST admin/orders/delivered-many': staff('orders.work', wire.deliveredMany, many.deliveredMany, {
+    ...ofMany,
+    restartable: true,
+    agree: 'goods.agree',
+    risk: assessDeliveredMany,
+  }),
   'POST admin/orders/packing': staff('orders.work', wire.packingOf, acts.packingOf, { about, risk: onlyLooks }),
   'POST admin/orders/pack': staff('orders.work', wire.pack, acts.pack, {
     ...moves,
     jsonBytes: photoBytes,
     secret: ['photo'],
     risk: { harmless: 'a parcel that is packed has not left' },
+  }),
+  'POST admin/orders/approve-weight': staff('orders.work', wire.approveWeight, acts.approveParcelWeight, {
+    ...moves,
+    agree: 'goods.agree',
+    risk: assessWeight,
   }),
   'POST admin/orders/unpack': staff('orders.work', wire.unpack, acts.unpack, {
     ...moves,

@@ -10,11 +10,16 @@ import type { Staff } from '../../../shop/staff/rules.ts'
 import type * as wire from '../../../wire/admin/order-acts.ts'
 import type { StaffHandler } from '../../call.ts'
 import { tellTrouble } from '../../envelope.ts'
-import { acceptOne, type Desk, deskOf, despatchPacked, type Outcomes, readyOne } from './acts.ts'
+import { acceptOne, type Desk, deliverOne, deskOf, despatchPacked, type Outcomes, readyOne } from './acts.ts'
 import { toldMeanwhile } from './told.ts'
 
 export const accept: StaffHandler<typeof wire.accept> = async (shop, { asks, staff }) => ({
   data: await each(shop, asks.orders, staff, (desk) => acceptOne(shop, desk)),
+})
+
+/** As the courier's list says, which a second person has looked at. */
+export const deliveredMany: StaffHandler<typeof wire.deliveredMany> = async (shop, { asks, staff }) => ({
+  data: await each(shop, asks.orders, staff, (desk) => deliverOne(shop, desk)),
 })
 
 /** Whatever of each lies packed leaves; what is collected lies ready at the counter. */

@@ -37,6 +37,7 @@ export const shownPacked = (
   weightMilligrams: packing.weightMg,
   expectedMilligrams: packing.expectedMg,
   weightReason: packing.weightReason,
+  isWeightOpen: packing.isWeightOpen,
   seal: packing.sealNo,
   hasPhoto: packing.photo !== null,
   by: nameOf(packing.packedBy),

@@ -41,15 +41,11 @@ const correctWeights = async () => {
 afterEach(correctWeights)
 
 let seals = 0
-const pack = (order: string, lineId: number) =>
-  post('pack', {
-    order,
-    pieces: [{ lineId, quantity: 1 }],
-    weightMilligrams: 1,
-    weightReason: 'test',
-    sealNo: `WEIGHT ${++seals}`,
-    photo,
-  })
+const pack = async (order: string, lineId: number) => {
+  const pieces = [{ lineId, quantity: 1 }]
+  const expected = (await post('packing', { order, pieces })).body.data?.expectedMilligrams
+  return post('pack', { order, pieces, weightMilligrams: expected ?? 1, sealNo: `WEIGHT ${++seals}`, photo })
+}
 
 it('is not packed, and its page says so before anything is scanned', async () => {
   const { order, lineId, product } = await accepted()

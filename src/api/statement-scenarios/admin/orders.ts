@@ -54,11 +54,19 @@ export const ordersAtWork: Scenario = async (stage) => {
   await measure('GET admin/orders/parcel-photo', { packed: opened }, owner)
   await measure('GET admin/orders/packing-slip', { order }, owner)
   await measure('POST admin/orders/unpack', { order, parcel: opened }, owner)
+  const heavy = { weightMilligrams: 900_000, weightReason: 'a gift box', sealNo: `SC ${++seals}`, photo }
+  const weighed = await prepare('POST admin/orders/pack', { order, pieces: [{ lineId, quantity: 1 }], ...heavy }, owner)
+  const [{ id: open }] = weighed.body.data.packed
+  await measure('POST admin/orders/approve-weight', { order, parcel: open }, owner)
+  await prepare('POST admin/orders/unpack', { order, parcel: open }, owner)
   const parcel = await pack(stage, owner, { order, lineId })
   await measure('POST admin/orders/despatch', { order, parcel }, owner)
   await measure('GET admin/orders/invoices', { order }, owner)
   await pack(stage, owner, { order, lineId })
   await measure('POST admin/orders/despatch-many', { orders: [order] }, owner)
+  const { parcels } = (await prepare('GET admin/orders/one', { order }, owner)).body.data
+  const list = parcels.map(({ waybill }: { waybill: string }) => `${waybill}, delivered`).join('\n')
+  await measure('POST admin/orders/delivered-many', { orders: [order], list }, owner)
   await measure('POST admin/orders/delivered', { order, proof: photo }, owner)
   const noted = await measure('POST admin/orders/note', { order, text: 'Delivery after six' }, owner)
   const letter = noted.body.data.messages.find(({ channel }: { channel: string }) => channel === 'email')

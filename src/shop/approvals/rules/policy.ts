@@ -48,6 +48,7 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   'write-off': { why: 'pieces are written off', ownerMayWait: true },
   'courier-not-listed': { why: 'the courier is not on the list', ownerMayWait: true },
   'delivery-without-proof': { why: 'the courier has not confirmed the delivery', ownerMayWait: true },
+  'parcel-weight': { why: 'the parcel does not weigh what it should', ownerMayWait: true },
   'large-coupon': { why: 'the coupon takes more than 5 % off', ownerMayWait: true },
   'large-refund': { why: 'the refund is above the limit for one person', ownerMayWait: true },
   'limit-act': { why: 'it can cost more than your limit for one act', ownerMayWait: true },

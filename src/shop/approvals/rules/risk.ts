@@ -12,6 +12,7 @@ export const secondPersonRules = [
   'write-off',
   'courier-not-listed',
   'delivery-without-proof',
+  'parcel-weight',
   'large-coupon',
   'large-refund',
 ] as const
