@@ -31,17 +31,26 @@ export async function readSellableUnits(db: Db, ids: readonly number[]): Promise
 /** The most that is shown line by line. */
 const mostShown = 30
 
-/** Of sheets that would be written, one or hundreds. */
-export async function assessSheets(shop: Room, db: Db, writings: readonly Writing[], act: string): Promise<Risk> {
-  const moving = writings.filter(({ piece }) => piece !== null)
+interface SheetRisk extends Pick<Risk, 'maxLoss' | 'rules'> {
+  readonly change: SheetChange
+}
+
+/** Of each sheet that would be written, in the order asked; one query for all of them. */
+export async function assessEachSheet(shop: Room, db: Db, writings: readonly Writing[]): Promise<SheetRisk[]> {
   const units = await readSellableUnits(
     db,
-    moving.flatMap(({ piece }) => (piece ? [piece.id] : [])),
+    writings.flatMap(({ piece }) => (piece ? [piece.id] : [])),
   )
-  const changes = writings.map((writing) => changeOf(shop, writing, units))
-  const risky = changes
-    .map((change) => ({ change, maxLoss: maxLossOfSheet(change), rules: rulesOfSheet(change) }))
-    .filter(({ maxLoss, rules }) => maxLoss > 0 || rules.length > 0)
+  return writings.map((writing) => {
+    const change = changeOf(shop, writing, units)
+    return { change, maxLoss: maxLossOfSheet(change), rules: rulesOfSheet(change) }
+  })
+}
+
+/** Of sheets that would be written, one or hundreds. */
+export async function assessSheets(shop: Room, db: Db, writings: readonly Writing[], act: string): Promise<Risk> {
+  const each = await assessEachSheet(shop, db, writings)
+  const risky = each.filter(({ maxLoss, rules }) => maxLoss > 0 || rules.length > 0)
   if (risky.length === 0) return noRisk
   const names = risky.slice(0, 3).map(({ change }) => `“${change.after.name}”`)
   const more = risky.length > names.length ? ` and ${risky.length - names.length} more` : ''

@@ -9,8 +9,8 @@ import { type SecondPersonRule, sumLosses } from '../../approvals/rules/risk.ts'
 import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { importRows, imports } from '../records.ts'
-import { assessSheets } from '../risk.ts'
-import { lockNames, type Writing, writeSheets } from '../writing.ts'
+import { assessEachSheet } from '../risk.ts'
+import { lockNames, writeSheets } from '../writing.ts'
 import { type Import, importJob, mustLockImport, mustReadImport } from './actions.ts'
 import { type Layout, type Looked, layoutOf, linesAgain, lookAtRows } from './rows.ts'
 
@@ -110,23 +110,24 @@ async function assessRows(
   tx: Tx,
   { current, seen }: { current: Import; seen: readonly Looked[] },
 ): Promise<Assessed> {
-  if (current.state === 'checking') {
-    const writings = seen.flatMap(({ writing }) => (writing ? [writing] : []))
-    const risk = await assessSheets(shop, tx, writings, '')
-    const rules = [...new Set([...current.rules, ...risk.rules])]
-    return { looked: seen, maxLoss: sumLosses([current.maxLoss, risk.maxLoss]), rules }
-  }
-  if (current.isApproved) return { looked: seen, maxLoss: current.maxLoss, rules: current.rules }
-  const looked: Looked[] = []
-  for (const row of seen) looked.push(row.writing ? await leaveOutRisky(shop, tx, row, row.writing) : row)
-  return { looked, maxLoss: current.maxLoss, rules: current.rules }
-}
-
-async function leaveOutRisky(shop: Shop, tx: Tx, row: Looked, writing: Writing): Promise<Looked> {
-  const { rules } = await assessSheets(shop, tx, [writing], '')
-  if (rules.length === 0) return row
+  const { maxLoss, rules } = current
+  if (current.state === 'importing' && current.isApproved) return { looked: seen, maxLoss, rules }
+  const writing = seen.filter((row) => row.writing !== null)
+  const risks = await assessEachSheet(
+    shop,
+    tx,
+    writing.map((row) => row.writing!),
+  )
+  if (current.state === 'checking')
+    return {
+      looked: seen,
+      maxLoss: sumLosses([maxLoss, ...risks.map((risk) => risk.maxLoss)]),
+      rules: [...new Set([...rules, ...risks.flatMap((risk) => risk.rules)])],
+    }
+  const risky = new Set(writing.filter((_row, at) => risks[at]!.rules.length > 0))
   const fault = { column: '', refusal: refuse('products.import-second-person') }
-  return { ...row, writing: null, differs: [], fault }
+  const looked = seen.map((row) => (risky.has(row) ? { ...row, writing: null, differs: [], fault } : row))
+  return { looked, maxLoss, rules }
 }
 
 async function report(tx: Tx, importId: number, looked: readonly Looked[], say: SaySentence): Promise<void> {
