@@ -36,7 +36,7 @@ export class DoorRefusal extends Error {
 }
 
 /** A second person must agree: the act was written down for them and nothing was done yet. */
-export class ActProposed extends Error {
+export class ApprovalPending extends Error {
   readonly told: Told
   constructor(proposalId: number, sentence: string) {
     super(sentence)
@@ -58,7 +58,7 @@ export const success = (data: unknown, beside: { message?: string | undefined; f
 
 /** The sentence, status and data of anything thrown; undefined when it is a bug, which the door logs and answers 500. */
 export function tellTrouble(trouble: unknown, asks?: object): Told | undefined {
-  if (trouble instanceof DoorRefusal || trouble instanceof ActProposed) return trouble.told
+  if (trouble instanceof DoorRefusal || trouble instanceof ApprovalPending) return trouble.told
   if (trouble instanceof Refusal) return tellRefusal(trouble, asks)
   if (trouble instanceof PartnerTrouble)
     return {

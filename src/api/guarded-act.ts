@@ -12,11 +12,12 @@ import type { ApprovalKind, ApprovalKinds, Carrying } from '../shop/approvals/ki
 import { reasonWords } from '../shop/approvals/rules/policy.ts'
 import type { Risk } from '../shop/approvals/rules/risk.ts'
 import type { About } from '../shop/audit/rules.ts'
+import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Staff } from '../shop/staff/rules.ts'
+import { may, type Staff } from '../shop/staff/rules.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
 import type { Call, Reply, StaffCall, StaffCaller, StaffRequest } from './call.ts'
-import { ActProposed, DoorRefusal, tellTrouble } from './envelope.ts'
+import { ApprovalPending, DoorRefusal, tellTrouble } from './envelope.ts'
 
 interface GuardedCall {
   readonly call: StaffCall
@@ -30,7 +31,7 @@ interface GuardedCall {
   readonly record: ((tx: Tx) => Promise<void>) | undefined
 }
 
-/** Runs the call where its person may do it alone; throws `ActProposed` where it waits for a second person. */
+/** Runs the call where its person may do it alone; throws `ApprovalPending` where it waits for a second person. */
 export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => Promise<T>): Promise<T> {
   const { call, name, caller, about, asks, fields, record } = guarded
   if (typeof call.risk !== 'function') return run()
@@ -47,7 +48,7 @@ export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => P
   const { reasons } = authorization
   const propose = () => proposeAct(shop, { ...act, reasons, facts: fields as Json })
   const id = await trackCommits(() => (record ? recordFirstCommit(record, propose) : propose()))
-  throw new ActProposed(
+  throw new ApprovalPending(
     id,
     `Sent for approval: ${reasonWords(reasons)}. It is done as soon as a second person approves it`,
   )
@@ -115,6 +116,8 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
     changes: async (shop, db, facts) => (await assess(shop, db, readAsks(facts))).changes,
     carryOut: async (shop, facts, carrying: Carrying) => {
       const { proposedBy, approvedBy, done } = carrying
+      // A role that was taken away since proposes nothing any more.
+      if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
       const caller = { ...stranger, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
       const request: StaffRequest<never> = { ...caller, asks: readAsks(facts), approval: { approvedBy } }

@@ -14,7 +14,7 @@ import { staffSessionOf } from '../shop/staff/sessions.ts'
 import { notPermittedSentence } from '../shop/staff-activity/activity.ts'
 import type { Client, Cookie, StaffCall, StaffCaller, StaffRawCall } from './call.ts'
 import { type Connection, clientOf } from './caller.ts'
-import { ActProposed, DoorRefusal, tellTrouble } from './envelope.ts'
+import { ApprovalPending, DoorRefusal, tellTrouble } from './envelope.ts'
 import { guardAct } from './guarded-act.ts'
 import { countReadAct, performRead, rowCountSentence } from './staff-reads.ts'
 
@@ -100,7 +100,7 @@ async function between<T>(
   const begun = await beginAct(shop, act)
   const done = await work().catch(async (trouble: unknown) => {
     const told = tellTrouble(trouble)
-    const outcome = trouble instanceof ActProposed ? 'proposed' : told && told.status < 500 ? 'refused' : 'failed'
+    const outcome = trouble instanceof ApprovalPending ? 'proposed' : told && told.status < 500 ? 'refused' : 'failed'
     const sentence = told?.body.errorMessage || (told?.body.message ?? '')
     await endAct(shop, act, { begun, outcome, sentence }).catch((error: unknown) => {
       if (!findUnavailable(error)) throw error

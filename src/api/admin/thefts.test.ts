@@ -109,7 +109,30 @@ describe('a product', () => {
   })
 })
 
+describe('a proposal', () => {
+  it('is not carried out for a person whose role no longer permits it', async () => {
+    const person = await staffOf(test.shop, 'catalog')
+    const { text: seen } = (await get(person, 'admin/content')).announcement
+    const asked = post(person, 'admin/content/announce', { text: 'UPI moved@ybl', seen })
+    const id = await waits(asked, 'the text holds an account number')
+    const support = { roles: ['SUPPORT' as const] }
+    await test.shop.db.update(staffAccounts).set(support).where(eq(staffAccounts.id, person.staff.id))
+    expect((await approve(id)).body.errorMessage).toContain('no longer permits it')
+    expect((await get(catalog, 'admin/content')).announcement.text).toBe(seen)
+  })
+})
+
 describe('what shoppers read', () => {
+  it('names none in the title of a deal', async () => {
+    const { id } = await bar()
+    const deal = {
+      ...{ id: null, seen: 0, title: 'Pay to silver@ybl', occasionId: null },
+      ...{ startsAt: '2026-11-21T11:00:00+05:30', endsAt: '2026-11-25T21:00:00+05:30' },
+      items: [{ productId: id, makingOffBasisPoints: 100, makingValue: null }],
+    }
+    await waits(post(catalog, 'admin/deals/save', deal), 'the text holds an account number')
+  })
+
   it('names no bank account but ours', async () => {
     const { text: seen } = (await get(catalog, 'admin/content')).announcement
     const text = 'Pay to A/c 6030 0012 3456 78, IFSC HDFC0001234'

@@ -45,7 +45,7 @@ interface Notice {
   readonly words: typeof waitingLetter
 }
 
-async function tellOwners({ clock, config }: Shop, tx: Tx, { key, sentence, staff, words }: Notice): Promise<void> {
+async function notifyOwners({ clock, config }: Shop, tx: Tx, { key, sentence, staff, words }: Notice): Promise<void> {
   const url = `${config.publicUrl}/admin/approvals`
   const letters = (await readOwnerAddresses(tx)).map(({ id, name, email }) => ({
     key: `${key}:${id}`,
@@ -56,18 +56,19 @@ async function tellOwners({ clock, config }: Shop, tx: Tx, { key, sentence, staf
 }
 
 /** What an owner proposed may be confirmed by the same owner later: all of them hear of it at once. */
-export async function tellOwnersOfWaiting(
+export async function notifyOwnersOfWaiting(
   shop: Shop,
   tx: Tx,
   { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
 ): Promise<void> {
   if (!staff.roles.includes('OWNER')) return
-  await tellOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, words: waitingLetter })
+  await notifyOwners(shop, tx, { key: `proposal:${id}:waits`, sentence, staff, words: waitingLetter })
 }
 
 /** After the fact: who is not that owner can still close the account. */
-export const tellOwnersOfLoneApproval = (
+export const notifyOwnersOfLoneApproval = (
   shop: Shop,
   tx: Tx,
   { id, sentence, staff }: { readonly id: number; readonly sentence: string; readonly staff: Staff },
-): Promise<void> => tellOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, words: confirmedAloneLetter })
+): Promise<void> =>
+  notifyOwners(shop, tx, { key: `proposal:${id}:alone`, sentence, staff, words: confirmedAloneLetter })

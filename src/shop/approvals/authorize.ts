@@ -10,7 +10,7 @@ import { hasBegunPayment } from '../payments/first-payment.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { propose } from './actions.ts'
-import { tellOwnersOfWaiting } from './alone.ts'
+import { notifyOwnersOfWaiting } from './alone.ts'
 import { addLoss, lockStaffLosses, readLossesSince, voidLoss } from './records/losses.ts'
 import { findStaff, lockProposedOrder, proposals } from './records.ts'
 import { type ApprovalReason, judgeRisk, limitOf, lossWords, machineLimit, reasonWords } from './rules/policy.ts'
@@ -76,14 +76,15 @@ interface ActProposal extends GuardedAct {
 /** Writes the act down for a second person; the same act that waits already is not written twice. Answers its number. */
 export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons }: ActProposal): Promise<number> =>
   shop.db.transaction(async (tx) => {
-    await lockStaffLosses(tx, staff.id)
+    // The order before the person, as refunds take them.
     await lockProposedOrder(tx, about)
+    await lockStaffLosses(tx, staff.id)
     const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
     if (same !== null) return same
     const words = [risk.sentence, lossWords(risk.maxLoss), `Needs a second person: ${reasonWords(reasons)}`]
     const sentence = words.filter((one) => one !== '').join('. ')
     const id = await propose(shop, tx, { kind: act, facts, about, sentence, by: staff, changes: risk.changes, reasons })
-    await tellOwnersOfWaiting(shop, tx, { id, sentence, staff })
+    await notifyOwnersOfWaiting(shop, tx, { id, sentence, staff })
     return id
   })
 

@@ -78,7 +78,7 @@ export async function readProposer(
   return proposer
 }
 
-/** Goods of the order that a proposal is about wait for it: whoever sends them holds this row (`shop/order-holds`). */
+/** Goods of an order wait for a proposal about it: despatch holds the same row (`shop/order-holds`). */
 export async function lockProposedOrder(tx: Tx, about: About | null): Promise<void> {
   if (about?.kind !== 'order') return
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, about.id)).for('update')

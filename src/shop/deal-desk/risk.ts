@@ -1,6 +1,7 @@
 /** What a deal can cost: every piece that can be sold, at what it becomes cheaper (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
+import { findPaymentDetails } from '../../units/payment-details.ts'
 import { lossOfPieces, noRisk, type Risk, sumLosses } from '../approvals/rules/risk.ts'
 import { readSellableUnits } from '../products/risk.ts'
 import type { Shop } from '../shop.ts'
@@ -25,10 +26,11 @@ export async function assessDeal(
     return { product, priceNow, priceThen, pieces, loss: lossOfPieces(pieces, priceNow - priceThen) }
   })
   const maxLoss = sumLosses(lines.map(({ loss }) => loss))
-  if (maxLoss === 0) return noRisk
+  const hasDetails = findPaymentDetails(sheet.title).length > 0
+  if (maxLoss === 0 && !hasDetails) return noRisk
   return {
     maxLoss,
-    rules: [],
+    rules: hasDetails ? ['payment-details'] : [],
     sentence: `Deal “${sheet.title}”`,
     changes: lines.map(({ product, priceNow, priceThen, pieces }) => ({
       what: `${product.name}, ${pieces} pieces`,

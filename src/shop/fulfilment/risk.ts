@@ -112,7 +112,7 @@ export async function assessCancellation(
 ): Promise<Risk> {
   if (fault !== 'shop') return noRisk
   const found = await mustFind(db, order)
-  const { terms } = await reckon(shop, { kind: 'cancel', orderId: found.id, fault, why: '' })
+  const { terms, money } = await reckon(shop, { kind: 'cancel', orderId: found.id, fault, why: '' })
   if (!terms || terms.rise <= 0) return noRisk
   return {
     maxLoss: terms.rise,
@@ -120,6 +120,7 @@ export async function assessCancellation(
     sentence: `Cancel order ${order} as our fault and pay the price gain of ${formatMoney(terms.rise)}`,
     changes: [
       { what: 'Order', before: orderLabels[found.state], after: 'Cancelled', rests: { on: found.state } },
+      { what: 'Goes back to the customer', before: formatMoney(0), after: formatMoney(money) },
       { what: 'Price gain paid', before: formatMoney(0), after: formatMoney(terms.rise) },
     ],
   }

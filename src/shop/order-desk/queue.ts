@@ -29,12 +29,12 @@ export interface Queued extends Kind {
 }
 
 /** A row with why it must not leave, if so. */
-export interface HeldRow extends Queued {
+export interface QueueRow extends Queued {
   readonly holds: readonly OrderHold[]
 }
 
 export interface Queue {
-  readonly rows: readonly HeldRow[]
+  readonly rows: readonly QueueRow[]
   readonly facets: Facets
   readonly page: number
   readonly pages: number
@@ -94,7 +94,7 @@ const shown = (row: Row, now: Date): Queued => ({
   isLate: isWaiting(row.state) && dayOf(row.at) <= lateUntil(dayOf(now)),
 })
 
-async function withHolds(db: Db, rows: readonly Queued[], now: Date): Promise<HeldRow[]> {
+async function withHolds(db: Db, rows: readonly Queued[], now: Date): Promise<QueueRow[]> {
   const proposals = await readOpenProposals(
     db,
     rows.map(({ id }) => id),

@@ -55,7 +55,7 @@ export async function packParcel(
   const isWeightOpen = !isExpected(packed.weightMg, expected)
   if (isWeightOpen && packed.weightReason === '')
     throw refuse('packing.weight', shownWeights(packed.weightMg, expected), 'weightMilligrams')
-  // Whoever agrees to the weight looks at the parcel.
+  // The second person looks at the parcel before agreeing to its weight.
   if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
   await assureNewSeal(tx, packed.sealNo)
   await packPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, packed.pieces), from: packedFrom(order) })

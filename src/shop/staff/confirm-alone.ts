@@ -1,6 +1,6 @@
 /** An owner without a colleague confirms what they proposed a day ago, with a code of their telephone (decision 0083). */
 import { type Approving, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
-import { aloneFrom, tellOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
+import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
 import { lockProposal } from '../approvals/moves.ts'
 import { hasEligibleColleague } from '../approvals/records.ts'
 import { refuse } from '../refusal.ts'
@@ -22,7 +22,7 @@ export async function confirmAlone(
     if (why) throw refuse(`approvals.alone-${why}`, { from: aloneFrom(found).toISOString() })
     if (!account || !(await takeCode(shop, tx, account, code))) throw refuse('approvals.wrong-code', {}, 'code')
     await noteApproved(shop, tx, found, staff)
-    await tellOwnersOfLoneApproval(shop, tx, { id, sentence: found.sentence, staff })
+    await notifyOwnersOfLoneApproval(shop, tx, { id, sentence: found.sentence, staff })
     return found
   })
   await carryOutApproved(shop, row, { staff, tell })

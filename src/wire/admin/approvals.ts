@@ -77,6 +77,10 @@ export const messages: Messages = {
     ({ what, was, now }) =>
       `Nothing was done. ${what}: ${was} when it was proposed, ${now} by now. Refuse it, and propose it anew`,
   ],
+  'approvals.proposer-not-permitted': [
+    409,
+    'The role of the person who proposed this no longer permits it. Refuse it, and propose it again if it is right',
+  ],
   'approvals.alone-not-owner': [403, 'Only an owner may confirm alone'],
   'approvals.alone-not-own': [409, 'Approve it: somebody else proposed it'],
   'approvals.alone-never-alone': [409, 'This needs a second person, whoever proposed it'],

@@ -115,7 +115,7 @@ function Chosen({ rows, many }: { rows: readonly Row[]; many: ReturnType<typeof 
           onClose={() => setDelivering(false)}
           onDone={(data) => {
             setDelivering(false)
-            many.tellDelivered(data)
+            many.noteDelivered(data)
           }}
         />
       )}

@@ -27,7 +27,7 @@ export function useMany(again: () => void) {
     /** The order that one press is about just now. */
     about: accepting.busy ? accepting.about?.orders : despatching.busy ? despatching.about?.orders : undefined,
     accept: (rows: readonly Row[]) => accepting.act(ordersOf(rows)),
-    tellDelivered: told('delivered'),
+    noteDelivered: told('delivered'),
     despatch: (rows: readonly Row[]) => despatching.act(ordersOf(rows)),
   }
 }

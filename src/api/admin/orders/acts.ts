@@ -91,7 +91,7 @@ interface OpenWeight extends Omit<Desk, 'by'> {
   readonly parcel: number
 }
 
-/** A second person is asked at once; whoever packs goes on with the next order. */
+/** A second person is asked at once; the packer goes on with the next order. */
 async function proposeWeight(shop: Shop, { orderId, order, parcel, staff }: OpenWeight): Promise<void> {
   const fields = { order, parcel }
   const risk = await assessWeight(shop, shop.db, fields)

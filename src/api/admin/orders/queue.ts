@@ -1,7 +1,7 @@
 /** The queue of orders, and the views of it that each of the staff keeps. */
 import type * as z from 'zod/mini'
 import { dropView, readViews, saveView } from '../../../shop/order-desk/notes.ts'
-import { type HeldRow, readQueue } from '../../../shop/order-desk/queue.ts'
+import { type QueueRow, readQueue } from '../../../shop/order-desk/queue.ts'
 import { pageSize, standOf } from '../../../shop/order-desk/rules.ts'
 import { paymentLabels } from '../../../shop/orders/payment-flow.ts'
 import { orderLabels } from '../../../shop/orders/rules.ts'
@@ -45,7 +45,7 @@ const queue: StaffHandler<typeof wire.queue> = async (shop, { asks }) => {
   }
 }
 
-const shownRow = (row: HeldRow, packed: number): ShownRow => ({
+const shownRow = (row: QueueRow, packed: number): ShownRow => ({
   order: row.uniqueOrderId,
   at: row.at,
   name: row.name,
@@ -66,7 +66,7 @@ const shownRow = (row: HeldRow, packed: number): ShownRow => ({
   next: nextOf(row, packed),
 })
 
-function nextOf({ state, paymentStatus, isPickup, holds }: HeldRow, packed: number): ShownRow['next'] {
+function nextOf({ state, paymentStatus, isPickup, holds }: QueueRow, packed: number): ShownRow['next'] {
   if (paymentStatus === 'UNDER_VERIFICATION' || state === 'REVIEW') return 'check'
   if (state === 'PLACED' && paymentStatus === 'PAID') return 'accept'
   if (holds.length > 0) return 'open'
