@@ -13,7 +13,10 @@ const CHECKS = {
     '--noEmit',
     ...['--checkers', '1', '--incremental', '--tsBuildInfoFile', at('node_modules/.cache/types.tsbuildinfo')],
   ],
-  architecture: [at('node_modules/vitest/vitest.mjs'), 'run', '--pool=threads', 'src/architecture.test.ts'],
+  architecture: [
+    at('node_modules/vitest/vitest.mjs'),
+    ...['run', '--pool=threads', 'src/architecture.test.ts', 'src/citations.test.ts'],
+  ],
 }
 
 const execute = promisify(execFile)

@@ -24,7 +24,7 @@ test('makes a coupon and a deal that a second person approves, and announces the
   await coupon.getByLabel('Until').fill('2030-12-31T23:59')
   await expect(coupon.getByText(/It can take 8% of an order/)).toBeVisible()
   await expectAccessible(page)
-  await coupon.getByRole('button', { name: 'Propose' }).click()
+  await coupon.getByRole('button', { name: 'Save' }).click()
   await expect(coupon).toBeHidden()
   await expect(main.getByText(/New coupon DIWALI8: 8% off/)).toBeVisible()
   await expect(main.getByRole('row', { name: /DIWALI8/ })).toBeHidden()

@@ -132,3 +132,12 @@ test('the card of stock stands on a phone @phone-only', async ({ page }) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
 })
+
+test('the opening stock of a new shop has nothing to count @phone', async ({ page }) => {
+  await signInAsStaff(page, 'ops', '/admin/products')
+  await page.getByRole('link', { name: 'Opening stock' }).click()
+  await expect(page).toHaveURL('/admin/products/opening-stock')
+  await expect(page.getByRole('heading', { name: 'Opening stock', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nothing to count: all opening stock is confirmed.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -49,7 +49,7 @@ test('filters of one’s own are typed, checked and taken off again', async ({ p
 test('a piece gone to from a list appears whole @phone', async ({ page }) => {
   await page.goto('/products/all-silver')
   await expectAlive(page)
-  const letButtonsCome = await hold(page, /\/assets\/choices-/)
+  const letProductCome = await hold(page, /\/_data\/product\//)
   // Asked in the moment the page is there: a button that came later would shove away what somebody is pressing.
   const buttons = page.evaluate(
     () =>
@@ -63,7 +63,7 @@ test('a piece gone to from a list appears whole @phone', async ({ page }) => {
   )
   await page.getByRole('article').filter({ hasText: 'In Stock' }).first().getByRole('link').first().click()
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  letButtonsCome()
+  letProductCome()
   expect(await buttons).toContain('Add to cart')
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './support/shop.ts'
+import { expect, expectAccessible, focusEnabled, test } from './support/shop.ts'
 
 const textPages = [
   '/page/bis-hallmarking',
@@ -72,7 +72,7 @@ test('questions are chosen by key, by address and by search', async ({ page }) =
   await page.goto('/cms-faq')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Buying')).toHaveAttribute('aria-selected', 'true')
-  await tab('Buying').focus()
+  await focusEnabled(tab('Buying'))
   await page.keyboard.press('ArrowRight')
   await expect(tab('Prices and GST')).toBeFocused()
   await expect(page.getByRole('tabpanel', { name: 'Prices and GST' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, test } from './support/shop.ts'
+import { expect, expectAccessible, focusEnabled, test } from './support/shop.ts'
 import { bringIntoSight } from './support/sight.ts'
 
 const coin = '/product/silvera-lotus-silver-coin-10-g'
@@ -8,7 +8,7 @@ const rupees = /₹[\d,]+\.\d\d/
 /** An answer that cannot be read is none: the page must deal with it as with a dropped network. */
 const noAnswer = (route: Route) => route.fulfill({ status: 418, body: '' })
 
-/** What is below comes to life when it is nearly in sight. */
+/** Charts below are fetched when they come into sight. */
 async function scrollTo(page: Page, heading: string | RegExp): Promise<void> {
   await bringIntoSight(page.getByRole('heading', { name: heading }))
 }
@@ -133,7 +133,7 @@ test('the chart tells what the metal cost, by eye, by key and as a table @phone'
   const chart = page.getByRole('slider', { name: /^Chart of the silver rate, 30 days/ })
   await expect(chart).toHaveAttribute('aria-valuetext', /₹[\d,.]+\s\/g$/)
   const today = await chart.getAttribute('aria-valuetext')
-  await chart.focus()
+  await focusEnabled(chart)
   await page.keyboard.press('ArrowLeft')
   await expect(chart).not.toHaveAttribute('aria-valuetext', today ?? '')
   await page.keyboard.press('Home')

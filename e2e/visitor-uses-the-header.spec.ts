@@ -1,11 +1,11 @@
 import { signInAnew } from './support/customers.ts'
 import { hold } from './support/held.ts'
-import { expect, expectAccessible, test } from './support/shop.ts'
+import { expect, expectAccessible, focusEnabled, test } from './support/shop.ts'
 
 test('menus open, move and close by key, and lead where they say', async ({ page }) => {
   await page.goto('/')
   const gold = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Gold' })
-  await gold.focus()
+  await focusEnabled(gold)
   await page.keyboard.press('Enter')
   await expect(gold).toHaveAttribute('aria-expanded', 'true')
   await expectAccessible(page)
@@ -76,7 +76,7 @@ test('a signed-in customer has a menu of his own, by key, and leaves by it', asy
   await signInAnew(page, shop)
   await page.goto('/')
   const button = page.getByRole('banner').getByRole('button', { name: /account menu/i })
-  await button.focus()
+  await focusEnabled(button)
   await page.keyboard.press('ArrowDown')
   const entries = page.locator('.menu').getByRole('listitem')
   await expect(entries).toHaveText([

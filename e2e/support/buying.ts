@@ -96,7 +96,7 @@ export const payButton = (page: Page): Locator => page.getByRole('main').getByRo
 export const alertOf = (page: Page, sentence: string): Locator =>
   page.getByRole('main').getByRole('alert').filter({ hasText: sentence })
 
-/** Types a test card, whose last four digits decide what becomes of it (decisions 4). */
+/** Types a test card, whose last four digits decide what becomes of it (rules/payments.md 8.2). */
 export async function typeCard(page: Page, lastFour: '1111' | '0002' | '0003' | '0004'): Promise<void> {
   await page.getByLabel('Card number').pressSequentially(numbers[lastFour])
   await page.getByLabel('Expiry, MM/YY').pressSequentially('1230')

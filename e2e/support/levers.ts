@@ -1,4 +1,4 @@
-/** The levers a browser test may pull besides what a visitor sees (decisions 1). */
+/** The levers a browser test may pull besides what a visitor sees (rules/running.md 2.1). */
 import { expect } from '@playwright/test'
 import type { Processes } from './processes.ts'
 

@@ -14,7 +14,7 @@
  * one of the other shops at its top (shops.ts): `test.use({ settings: movedClock })`.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { collectComplaints } from './complaints.ts'
 import { type Levers, openLevers } from './levers.ts'
 import { openProcesses } from './processes.ts'
@@ -126,6 +126,12 @@ const atRest = (page: Page): Promise<void> =>
       }),
     )
     .toBe(false)
+
+/** A control is disabled until the page's code has come, and a key pressed on it before does nothing. */
+export async function focusEnabled(control: Locator): Promise<void> {
+  await expect(control).toBeEnabled()
+  await control.focus()
+}
 
 /** Nothing on the page hinders people who cannot see, hear or point well (WCAG 2.2 AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {

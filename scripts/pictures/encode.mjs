@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 sharp.concurrency(1)
 
-/** A tile and its phone twin must stay under 60 kB (design guide §11), so 640 is kept tighter than it need be. */
+/** A tile and its phone twin must stay under 60 kB (rules/design.md 11.1), so 640 is kept tighter than it need be. */
 const QUALITY = {
   avif: { 320: 54, 500: 52, 640: 52, 800: 48, 1280: 43, 1600: 43 },
   webp: { 320: 76, 640: 72, 1280: 46, 1600: 46 },

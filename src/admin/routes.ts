@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   route('/admin/orders/:id', 'orders.read', () => import('./pages/order/page.tsx')),
   route('/admin/products', 'products.read', () => import('./pages/products/page.tsx')),
   route('/admin/products/lists', 'products.edit', () => import('./pages/product-lists/page.tsx')),
+  route('/admin/products/opening-stock', 'stock', () => import('./pages/opening-stock/page.tsx')),
   route('/admin/products/:id', 'products.read', () => import('./pages/product/page.tsx')),
   route('/admin/deals', 'offers', () => import('./pages/deals/page.tsx')),
   route('/admin/content', 'content', () => import('./pages/content/page.tsx')),

@@ -8,6 +8,8 @@ interface ActOptions<Data> {
   onDone?: (data: Data) => void
   /** What to say when it is done, where the answer has no sentence of its own. */
   done?: string | ((data: Data) => string)
+  /** It waits for a second person, which a toast has said. */
+  onProposed?: () => void
   /** What was refused is told here; without it, by a toast. */
   onRefused?: (answer: Failed) => void
   /** Long acts are waited for longer. */
@@ -42,8 +44,11 @@ export function useAct<Name extends CallName>(name: Name, options: ActOptions<An
     running.current = false
     setBusy(false)
     if (!answer.ok) {
-      if (options.onRefused) options.onRefused(answer)
-      else if (answer.status !== 401) showToast(toneOf(answer), answer.sentence, isProposed(answer) ? 10 : undefined)
+      if (isProposed(answer)) {
+        showToast('info', answer.sentence, 10)
+        options.onProposed?.()
+      } else if (options.onRefused) options.onRefused(answer)
+      else if (answer.status !== 401) showToast(toneOf(answer), answer.sentence)
       return undefined
     }
     options.onDone?.(answer.data)

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import type { Machine } from '../shop/api-tokens/actions.ts'
 import type { Scope } from '../shop/api-tokens/rules.ts'
-import type { Risk } from '../shop/approvals/rules/risk.ts'
+import type { Approval, AssessedRisk } from '../shop/approvals/kinds.ts'
 import type { About } from '../shop/audit/rules.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Permission, Staff } from '../shop/staff/rules.ts'
@@ -51,14 +51,17 @@ export interface SignedInRequest<Asks> extends CallRequest<Asks> {
 export interface StaffRequest<Asks> extends StaffCaller {
   readonly asks: Asks
   /** A second person has agreed: what the policy asks for is there already. */
-  readonly approval?: { readonly approvedBy: Staff }
+  readonly approval?: Approval
 }
 
-/** What a call can cost the shop, from what is asked and how things stand; read by `db` alone. Throws what the call throws. */
-export type RiskAssessment<Asks> = (shop: Shop, db: Db, asks: Asks) => Promise<Risk>
+/**
+ * What a call can cost the shop, from its request, how things stand and who sends it; read by `db` alone. Throws what the call
+ * throws.
+ */
+export type RiskAssessment<Asks> = (shop: Shop, db: Db, asks: Asks, staff: Pick<Staff, 'id'>) => Promise<AssessedRisk>
 
-/** Why a call that writes can cost nothing, or which action proposes it to a second person itself. */
-export type RiskException = { readonly harmless: string } | { readonly judgedBy: string }
+/** Why a call that writes can cost nothing, or where several people are counted instead (decision 0086). */
+export type RiskException = { readonly harmless: string } | { readonly countsPeople: string }
 
 export interface Cookie {
   readonly name: string
@@ -119,7 +122,7 @@ export interface Told {
 }
 
 export interface Options {
-  /** Takes part in `Idempotency-Key`: it moves money, stock or metal (decisions 4), or must not be asked twice. */
+  /** Takes part in `Idempotency-Key`: it moves money, stock or metal (rules/payments.md 2.3), or must not be asked twice. */
   readonly moves?: boolean
   /** Run again after its process was killed, it goes on where it was cut off and does nothing twice (decision 0077). */
   readonly restartable?: boolean

@@ -98,7 +98,7 @@ import * as wishlist from './wishlist.ts'
 /** A form that makes a ticket: seldom, and one ticket however often it is sent. */
 const asksOnce = { moves: true, limit: 'form' } as const
 
-/** Decisions 7: what holdings say stands in `data.msg`. */
+/** rules/api.md 1.1: what holdings say stands in `data.msg`. */
 const heldIn = { sentenceInData: true } as const
 
 const fromProvider = { by: 'payment providers', does: 'Takes news of a payment, signed by the provider' }

@@ -62,7 +62,7 @@ describe('a guest and his cart', () => {
     expect(body.data.delivery_city).toBe('Mumbai, Maharashtra')
   })
 
-  it('holds the sums of domain 7.3 and 7.4', async () => {
+  it('holds the sums of rules/pricing.md 3.1, 4.2', async () => {
     const { body } = await add(guest(), { qty: 5 })
     const cart = body.data
     const paise = (rupees: number) => Math.round(rupees * 100)

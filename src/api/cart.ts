@@ -32,7 +32,7 @@ export const add: Handler<typeof wire.addToCart> = async (shop, { asks, customer
   const { productId, quantity } = asks
   const pieces = [{ productId, quantity, packageId: asks.packageId ?? 0 }]
   const cart = await carts.addToCart(shop, ownerOf(asker), { pieces, pincode: pincodeOf(asks) })
-  // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (domain 6.13 no. 1).
+  // A coupon that does not fit must not undo the adding; guests' are taken and mean nothing (rules/api.md 4.1).
   const tried = asks.couponCode && customer ? await applyIfItFits(shop, cart, asks.couponCode) : { cart, refusal: null }
   const data = await answerOf(shop, tried.cart, asker)
   const notices = tried.refusal ? [`Your coupon is not counted: ${sentenceOf(tried.refusal)}`] : []

@@ -81,5 +81,5 @@ export const getSetting: AnonymousHandler<typeof wire.getSetting> = async (shop)
   }
 }
 
-/** A public shop that runs on stand-ins says so on every page (decisions 1). */
+/** A public shop that runs on stand-ins says so on every page (rules/running.md 1.2). */
 const demonstration = 'Demonstration: payments, messages and deliveries are simulated, and no metal changes hands'

@@ -1,4 +1,4 @@
-/** The lever on an order (decisions 1): the very actions of the back office, by the name of what happens. */
+/** The lever on an order (rules/running.md 2.1): the very actions of the back office, by the name of what happens. */
 import type { Tx } from '../platform/database/database.ts'
 import { confirmTransfer, refuseTransfer } from '../shop/checkout/pay/bank-transfer.ts'
 import { acceptOrder } from '../shop/fulfilment/accept.ts'

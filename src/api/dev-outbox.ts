@@ -1,4 +1,4 @@
-/** What the shop has sent, newest first: JSON for programs, a page for people (decisions 1 Outbox). */
+/** What the shop has sent, newest first: JSON for programs, a page for people (rules/running.md 2.2). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { countDue } from '../platform/jobs/jobs.ts'
 import { outboxOf } from '../shop/messages/actions.ts'

@@ -1,4 +1,4 @@
-/** The lever on a ticket (decisions 1): the very action of the back office. */
+/** The lever on a ticket (rules/running.md 2.1): the very action of the back office. */
 import { moveTicket } from '../shop/enquiries/actions.ts'
 import { refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'

@@ -1,5 +1,5 @@
 /**
- * The levers of decisions 1, outside production alone: they run the very actions of the shop, so that every state and
+ * The levers of rules/running.md 2.1, outside production alone: they run the very actions of the shop, so that every state and
  * every clock can be reached before the back office exists.
  */
 import { PartnerTrouble } from '../partners/trouble.ts'

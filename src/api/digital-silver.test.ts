@@ -61,7 +61,7 @@ describe('a quote of digital silver', () => {
     })
   })
 
-  it('adds 2 % on metal and GST for the way that is named (domain 7.6, example 4)', async () => {
+  it('adds 2 % on metal and GST for the way that is named (rules/pricing.md 8.4)', async () => {
     const { body } = await quote(await holder(), { buy_type: 'amount', amount: 5000, payment_mode: 'NET_BANKING' })
     expect(body.data).toMatchObject({ base_price: 5000, gst_price: 150, payment_gatway_price: 103, amount: 5253 })
   })

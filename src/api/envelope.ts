@@ -1,4 +1,4 @@
-/** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (decisions 7). */
+/** Every answer of /app/api: `{error, data, errorMessage}` and a status that tells the same truth (rules/api.md 1.1). */
 import type * as z from 'zod/mini'
 import { PartnerTrouble } from '../partners/trouble.ts'
 import { isRetryable } from '../platform/database/transaction-retry.ts'

@@ -12,7 +12,7 @@ import type { ApprovalKind, ApprovalKinds, Carrying } from '../shop/approvals/ki
 import { reasonWords } from '../shop/approvals/rules/policy.ts'
 import type { Risk } from '../shop/approvals/rules/risk.ts'
 import type { About } from '../shop/audit/rules.ts'
-import { refuse } from '../shop/refusal.ts'
+import { Refusal, refuse } from '../shop/refusal.ts'
 import type { Shop } from '../shop/shop.ts'
 import { may, type Staff } from '../shop/staff/rules.ts'
 import { dropClientFields } from '../wire/client-fields.ts'
@@ -35,7 +35,7 @@ interface GuardedCall {
 export async function guardAct<T>(shop: Shop, guarded: GuardedCall, run: () => Promise<T>): Promise<T> {
   const { call, name, caller, about, asks, fields, record } = guarded
   if (typeof call.risk !== 'function') return run()
-  const risk = await call.risk(shop, shop.db, asks as never)
+  const risk = await call.risk(shop, shop.db, asks as never, responsibleId(caller))
   if (risk.maxLoss <= 0 && risk.rules.length === 0) return run()
   const staff = await responsibleStaff(shop, caller)
   const act = { act: name, about, risk, staff, isMachine: caller.machine !== null }
@@ -91,6 +91,9 @@ async function responsibleStaff(shop: Shop, { staff, machine }: StaffCaller): Pr
   return { ...maker, name: `${staff.name}, created by ${maker.name}` }
 }
 
+/** Of a token, who made it. */
+const responsibleId = ({ staff, machine }: StaffCaller) => ({ id: machine?.createdById ?? staff.id })
+
 const stranger = { ip: '', userAgent: '', cookies: {}, header: () => null } as const
 
 /** Of every call that declares a risk: what approving a proposal of it does. */
@@ -113,14 +116,22 @@ function kindOfCall(name: string, call: StaffCall): ApprovalKind {
   }
   return {
     permission: call.agree ?? call.permission,
-    changes: async (shop, db, facts) => (await assess(shop, db, readAsks(facts))).changes,
+    changes: async (shop, db, facts, proposedBy) => {
+      try {
+        return (await assess(shop, db, readAsks(facts), { id: proposedBy })).changes
+      } catch (error) {
+        if (error instanceof Refusal) return null
+        throw error
+      }
+    },
     carryOut: async (shop, facts, carrying: Carrying) => {
-      const { proposedBy, approvedBy, done } = carrying
+      const { done, ...approval } = carrying
+      const { proposedBy, approvedBy } = approval
       // A role that was taken away since proposes nothing any more.
       if (!may(proposedBy, call.permission)) throw refuse('approvals.proposer-not-permitted')
       const staff = { ...proposedBy, name: `${proposedBy.name}, approved by ${approvedBy.name}` }
       const caller = { ...stranger, staff, machine: null, staffSessionId: 0, sessionEndsAt: shop.clock.now() }
-      const request: StaffRequest<never> = { ...caller, asks: readAsks(facts), approval: { approvedBy } }
+      const request: StaffRequest<never> = { ...caller, asks: readAsks(facts), approval }
       const run = (): Promise<Reply<unknown>> => call.handle(shop, request)
       await (call.restartable ? run() : recordFirstCommit(done, run))
     },

@@ -1,5 +1,5 @@
 /**
- * How often a call may be made (domain 6.11, decision 0078), by address; `RATE_LIMITS=off` lifts all of it. What guards a
+ * How often a call may be made (rules/limits.md 1.1, decision 0078), by address; `RATE_LIMITS=off` lifts all of it. What guards a
  * secret or a person is counted in the database, the same for every process; what guards the machine each process counts for
  * itself.
  */

@@ -152,7 +152,7 @@ function upiOf(shop: Shop, attempt: Attempt | null, { userAgent }: { readonly us
   }
 }
 
-/** Since 28 Feb 2026 NPCI permits typed UPI ids only on iOS (domain 0.1). */
+/** Since 28 Feb 2026 NPCI permits typed UPI ids only on iOS (rules/payments.md 3.3). */
 function mayCollect({ payments }: Shop, userAgent: string): boolean {
   return payments.upiCollect === 'on' || (payments.upiCollect === 'ios_only' && /iPhone|iPad|iPod/.test(userAgent))
 }

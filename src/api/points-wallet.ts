@@ -17,7 +17,7 @@ import * as wire from '../wire/points-wallet.ts'
 import type { SignedInHandler } from './call.ts'
 import { answerOf } from './cart.ts'
 
-/** Decisions 6. */
+/** See rules/limits.md 2.1. */
 const entriesPerPage = 20
 
 const statusOf = (active: boolean) => (active ? ('Active' as const) : ('Inactive' as const))

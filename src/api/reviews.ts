@@ -7,7 +7,7 @@ import { sentenceOf } from '../wire/messages.ts'
 import * as wire from '../wire/reviews.ts'
 import type { AnonymousHandler, SignedInHandler } from './call.ts'
 
-/** Decisions 6. */
+/** See rules/limits.md 2.1. */
 const reviewsPerPage = 10
 
 export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catalogue }, { asks: { slug, page } }) => {
@@ -17,7 +17,7 @@ export const ratings: AnonymousHandler<typeof wire.ratings> = async ({ db, catal
   const reviews = await readReviews(db, product.id, { skip: (page - 1) * reviewsPerPage, take: reviewsPerPage })
   return {
     data: {
-      // Only those to whom a piece was delivered may write of it (domain 6.11); older ones carry no customer.
+      // Only those to whom a piece was delivered may write of it (rules/catalogue.md 6.1); older ones carry no customer.
       list: reviews.map((review) => ({ ...review, verified: review.customerId !== null })),
       averageRating: rating.averageTenths,
       totalRating: rating.total,

@@ -37,17 +37,17 @@ export const nextMidnight = (at: Date): Date => moment(addDays(dayOf(at), 1))
 
 export const addDays = (day: Day, count: number): Day => dayOf(new Date(moment(day).getTime() + count * dayMs))
 
-/** "2026-11-21T10:42:00+05:30": how every moment is written on the wire (decisions 7). Whole seconds, cut off. */
+/** "2026-11-21T10:42:00+05:30": how every moment is written on the wire (rules/api.md 2.1). Whole seconds, cut off. */
 export const istText = (at: Date): string => `${istClock(at).toISOString().slice(0, 19)}+05:30`
 
-/** The financial year, 1 April to 31 March in India, as invoices number it: "2627" (domain 2.3). */
+/** The financial year, 1 April to 31 March in India, as invoices number it: "2627" (rules/gst.md 4.3). */
 export function financialYearOf(at: Date): string {
   const day = dayOf(at)
   const start = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
   return `${twoDigits(start)}${twoDigits(start + 1)}`
 }
 
-/** Monday to Saturday, and no holiday (domain 6.9). */
+/** Monday to Saturday, and no holiday (rules/delivery.md 3.1). */
 export function isWorkingDay(day: Day, holidays: Holidays): boolean {
   return moment(day, '12:00').getUTCDay() !== 0 && !holidays.has(day)
 }

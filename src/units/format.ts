@@ -1,5 +1,5 @@
 /**
- * Numbers and dates as people read them (design guide §8). The same text on the server and in every browser, to the
+ * Numbers and dates as people read them (rules/design.md 8.1). The same text on the server and in every browser, to the
  * character: `Intl` differs between engines (spaces, "am"), and a page that differs is rendered twice.
  */
 import { type Day, istClock, moment } from './date.ts'

@@ -7,11 +7,11 @@ export type SilverUnits = number
 /** Units in one gram. */
 export const SILVER_GRAM: SilverUnits = 10_000
 
-/** What the silver is worth at a rate in paise a gram, rounded down to the paisa (domain 7.3). */
+/** What the silver is worth at a rate in paise a gram, rounded down to the paisa (rules/pricing.md 5.2). */
 export const worthOfSilver = (silver: SilverUnits, rate: Paise): Paise =>
   floorDivide(multiply(silver, rate), SILVER_GRAM)
 
-/** The most silver that an amount pays for, rounded down to 0.0001 g (decisions 5). */
+/** The most silver that an amount pays for, rounded down to 0.0001 g (rules/pricing.md 5.2). */
 export const silverFor = (amount: Paise, rate: Paise): SilverUnits => floorDivide(multiply(amount, SILVER_GRAM), rate)
 
 /** The least silver with the greatest worth that is not above the amount: no grain is taken for nothing. */

@@ -1,13 +1,13 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { App } from './app.tsx'
-import { repeatEarlyUse, writtenFor } from './early-use.ts'
+import { Live } from './live/live.tsx'
 import { addressOf, type Location, locationOf, newKey, samePage } from './location.ts'
 import { arriveAt } from './page-data.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { useRates } from './parts/use-rates.ts'
 import { keyNow, leaveScroll, restoreScroll } from './scroll.ts'
 import { type Speech, SpeechContext } from './texts/use-texts.ts'
-import { useLater } from './ui/use-later.ts'
+import { useHydrated } from './ui/use-hydrated.ts'
 import { isPayment } from './urls.ts'
 import { type MoveOptions, MovesContext, NavigateContext, type Visit } from './visit.ts'
 
@@ -17,15 +17,15 @@ function locationNow(): Location {
   return { pathname, search, hash, key: keyNow() ?? '' }
 }
 
-/** Where the document was written for; the browser may stand elsewhere by now, for who went back before the code came. */
+/** Where the document was written for; the browser may stand elsewhere by now, after a step back before the code came. */
 export function locationOfDocument(): Location {
   const now = locationNow()
-  const written = writtenFor()
-  return written === undefined || samePage(locationOf(written, now.key), now) ? now : locationOf(written, now.key)
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) return now
+  const { pathname, search } = new URL(navigation.name)
+  const written = pathname + search
+  return samePage(locationOf(written, now.key), now) ? now : locationOf(written, now.key)
 }
-
-/** Fetched when the page has long been standing: nothing of it is seen. */
-const loadLive = async () => (await import('./live/live.tsx')).Live
 
 type How = 'push' | 'replace' | 'pop'
 interface Shown {
@@ -81,9 +81,6 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
     if (!shown.keepScroll) restoreScroll(shown.visit.location, shown.how)
   }, [shown])
 
-  // After the effects of every part: now all of them listen.
-  useEffect(repeatEarlyUse, [])
-
   const navigate = useCallback(
     (address: string, { replace, preventScrollReset }: MoveOptions = {}) => {
       const again = address === addressOf(here.current)
@@ -91,8 +88,7 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
     },
     [goTo],
   )
-  const [calm, wait] = useCalm()
-  const { Part: Live } = useLater(loadLive, calm, wait)
+  const hydrated = useHydrated()
   const rates = useRates(site.rates)
   const siteNow = useMemo(() => ({ ...site, rates }), [site, rates])
   const showAgain = useCallback((location: Location, read: { data: unknown; edition: string | undefined }) => {
@@ -114,34 +110,13 @@ export function BrowserApp({ first, site, speech }: { first: Visit; site: SiteFa
       <MovesContext value={moves}>
         <App visit={shown.visit} site={siteNow} speech={speech} />
       </MovesContext>
-      {Live && (
+      {hydrated && (
         <SpeechContext value={speech}>
           <Live visit={shown.visit} onRead={showAgain} />
         </SpeechContext>
       )}
     </NavigateContext>
   )
-}
-
-const calmAfterMs = 2500
-
-/** True once the page has loaded, and then had time for its visitor; `wait` lets that time pass again. */
-function useCalm(): [calm: boolean, wait: () => void] {
-  const [calm, setCalm] = useState(false)
-  useEffect(() => {
-    if (calm) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      timer = setTimeout(() => setCalm(true), calmAfterMs)
-    }
-    if (document.readyState === 'complete') wait()
-    else window.addEventListener('load', wait, { once: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('load', wait)
-    }
-  }, [calm])
-  return [calm, () => setCalm(false)]
 }
 
 /** The payment page has headers of its own, which only a document brings. */

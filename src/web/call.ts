@@ -38,7 +38,7 @@ export type Answer<Data> = Done<Data> | Failed
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Repeat a key to repeat a move: the server then answers as it did the first time (decisions 4). */
+  /** Repeat a key to repeat a move: the server then answers as it did the first time (rules/payments.md 2.3). */
   readonly idempotencyKey?: string
   readonly headers?: Readonly<Record<string, string>>
 }

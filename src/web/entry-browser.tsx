@@ -2,12 +2,12 @@ import './styles/main.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserApp, locationOfDocument } from './browser-app.tsx'
-import { endEarlyUse } from './early-use.ts'
 import { loadPage, pageAt } from './page-code.ts'
 import type { SiteFacts } from './parts/site-facts.ts'
 import { rememberScroll } from './scroll.ts'
 import { languageTags } from './texts/language.ts'
 import { english, type Speech } from './texts/use-texts.ts'
+import { PartLoadError } from './ui/lazy-part.tsx'
 
 interface Given {
   readonly site: SiteFacts
@@ -29,8 +29,7 @@ async function start(): Promise<void> {
   const match = pageAt(location.pathname)
   const [{ Page, area }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
   const { site, ...told } = given
-  endEarlyUse()
-  // In slices, between which the browser answers its visitor: what is pressed meanwhile comes to life first.
+  // In slices, between which the browser answers its visitor.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -39,6 +38,11 @@ async function start(): Promise<void> {
         speech={speech}
         first={{ location, ...match, Page, area, edition: site.edition, ...told }}
       />,
+      {
+        onCaughtError: (error) => {
+          if (!(error instanceof PartLoadError)) console.error(error)
+        },
+      },
     )
   })
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { type Page, pages } from './routes.ts'
-import { networkTimeoutMs } from './sentences.ts'
 import type { Area } from './texts/area.ts'
 
 /** What `page.tsx` exports. */
@@ -8,8 +7,6 @@ export interface PageModule {
   readonly Page: ComponentType
   /** The texts it is written with: the page is in Hindi once they are, else in English (ui/language-boundary.tsx). */
   readonly area: Area<object>
-  /** Those of its parts that sleep in a document until they are seen. */
-  readonly parts?: readonly { readonly fetch: () => Promise<unknown> }[]
 }
 
 export interface PageMatch {
@@ -46,19 +43,6 @@ function decoded(groups: Readonly<Record<string, string>>): Record<string, strin
     return null
   }
 }
-
-/**
- * Loads a page and all its parts, for a move without a document: they appear at once, so that nothing moves under a press
- * that is on its way. A part that does not come says so in its place, one that takes its time comes later.
- */
-export async function loadWholePage(page: Page): Promise<PageModule> {
-  const code = await loadPage(page)
-  const { parts = [] } = code
-  if (parts.length > 0) await Promise.race([Promise.allSettled(parts.map((part) => part.fetch())), longEnough()])
-  return code
-}
-
-const longEnough = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, networkTimeoutMs))
 
 /** Loads the chunk of a page. */
 export function loadPage(page: Page): Promise<PageModule> {

@@ -3,7 +3,7 @@
  * `load.ts` as JSON, found under `/_data` before the page's own address.
  */
 import type { Location } from './location.ts'
-import { loadWholePage, pageAt } from './page-code.ts'
+import { loadPage, pageAt } from './page-code.ts'
 import { networkTimeoutMs } from './sentences.ts'
 import type { PageData, Visit } from './visit.ts'
 
@@ -29,7 +29,7 @@ const ask = (address: string, signal?: AbortSignal): Promise<Response> => {
 export function prefetch(pathAndQuery: string): void {
   const [whole = '/'] = pathAndQuery.split('#')
   const { page } = pageAt(whole.split('?')[0] ?? '/')
-  loadWholePage(page).catch(() => {})
+  loadPage(page).catch(() => {})
   if (!page.loads) return
   const address = dataAddress(whole)
   const known = ahead.get(address)
@@ -82,7 +82,7 @@ export async function arriveAt(location: Location, signal: AbortSignal): Promise
   const nowhere = { location, page, params, Page: Nothing, area: undefined, data: null }
   try {
     const [code, answer] = await Promise.all([
-      loadWholePage(page).catch(() => null),
+      loadPage(page).catch(() => null),
       page.loads ? take(dataAddress(location.pathname + location.search), signal) : null,
     ])
     if (!code) return { ...nowhere, failed: 0, lacksCode: true }

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageMoves } from './page-moves.tsx'
 import { CompareBarSlot } from './parts/compare-bar-slot.tsx'
-import type { FooterProps } from './parts/footer.tsx'
+import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import type { Area } from './texts/area.ts'
 import { shellTexts } from './texts/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
-import { Island } from './ui/island.tsx'
 import { LanguageBoundary } from './ui/language-boundary.tsx'
-import { SleepingPart } from './ui/sleeping-part.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { useSite, useVisit } from './visit.ts'
-
-const loadFooter = async () => (await import('./parts/footer.tsx')).Footer
-const footer = new SleepingPart<FooterProps>(loadFooter, import.meta.env.SSR ? await loadFooter() : null)
 
 interface ShellProps {
   /** The texts of the page. */
@@ -26,7 +21,7 @@ export function Shell({ area, children }: ShellProps) {
   const site = useSite()
   const t = useTexts(shellTexts)
   const { page } = useVisit()
-  // Checkout and sign-in lead nowhere else (design 7); the account area is for looking around.
+  // Checkout and sign-in lead nowhere else (rules/design.md 7.11); the account area is for looking around.
   const slim = page.kind !== 'open' && !/^\/(?:my-account|holding)(?:\/|$)/.test(page.path)
   return (
     <>
@@ -37,7 +32,7 @@ export function Shell({ area, children }: ShellProps) {
       <LanguageBoundary as="main" area={area} id="main" tabIndex={-1}>
         {children}
       </LanguageBoundary>
-      <Island part={footer} given={{ site, slim }} />
+      <Footer site={site} slim={slim} />
       {!slim && <CompareBarSlot />}
       <PageMoves />
       <Toasts />

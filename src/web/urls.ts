@@ -20,7 +20,7 @@ export type AccountTab =
   | 'wallet-history'
   | 'refer-earn'
 
-/** After sign-in, `/login/{backTo}` leads on to these; anything else leads to the profile (decisions 2). */
+/** After sign-in, `/login/{backTo}` leads on to these; anything else leads to the profile (rules/security.md 1.6). */
 export type BackTo = 'cart' | 'wishlist' | 'holding' | 'digital-silver'
 
 export const urls = {
@@ -54,7 +54,7 @@ export const urls = {
 
   signIn: () => '/login',
   signInTo: (backTo: BackTo) => `/login/${backTo}`,
-  /** `url` is a path of this site, query and all; others are ignored after sign-in (decisions 2). */
+  /** `url` is a path of this site, query and all; others are ignored after sign-in (rules/security.md 1.6). */
   signInThen: (url: string) => withQuery('/login/redirect', { url }),
   signUp: (referCode?: string) => (referCode ? `/signup/${part(referCode)}` : '/signup'),
   forgotPassword: () => '/forgot-password',

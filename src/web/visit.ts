@@ -65,8 +65,7 @@ export const useMoves = (): Moves => useContext(MovesContext)
 export const useNavigate = (): Navigate => useContext(NavigateContext)
 
 /**
- * Calls back once another page is shown, not for the first: what a visitor presses while the document comes to life is
- * not undone.
+ * Calls back once another page is shown, not for the first: what a visitor presses meanwhile is not undone.
  */
 export function useMoved(then: () => void): void {
   const { pathname } = useLocation()

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps of its visitor (spec §3 Browser storage, decisions 2). The token itself is a cookie scripts
+ * What the browser keeps of its visitor (spec §3 Browser storage, rules/security.md 2.2). The token itself is a cookie scripts
  * cannot read; beside it stands the readable `signedIn=1`.
  */
 import { useSyncExternalStore } from 'react'
@@ -46,7 +46,7 @@ function randomText(length: number): string {
 
 export const isSignedIn = (): boolean => /(?:^|; )signedIn=1(?:;|$)/.test(document.cookie)
 
-/** After a sign-in: who it is. The guest session is retired, its cart has gone over to the customer (decisions 2). */
+/** After a sign-in: who it is. The guest session is retired, its cart has gone over to the customer (rules/security.md 2.3). */
 export function rememberSignIn(details: LoginDetails): void {
   writeStored(key.session, null)
   // It may be another customer than the one whose sign-in ran out here.

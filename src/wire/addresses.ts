@@ -39,7 +39,7 @@ const maybeId = z._default(
   null,
 )
 
-/** The sentences of spec §5; `name`, `country` and `address_type` are taken and mean nothing (decisions 7). */
+/** The sentences of spec §5; `name`, `country` and `address_type` are taken and mean nothing (rules/api.md 2.2). */
 const formFields = {
   firstName: ['first_name', text({ required: 'Enter your first name', most: 80 })],
   lastName: ['last_name', text({ required: 'Enter your last name', most: 80 })],
@@ -63,7 +63,7 @@ const formFields = {
 } as const
 
 const book = spelled({
-  // The contract reads the list as `address` in one place and as `addresses` in another (domain 6.13 no. 32).
+  // The contract reads the list as `address` in one place and as `addresses` in another (rules/api.md 4.2).
   address: ['address', list(address)],
   addresses: ['addresses', list(address)],
   states: ['state', list(spelled({ id: ['id', id], name: ['name', words] }))],

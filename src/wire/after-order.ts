@@ -1,4 +1,4 @@
-/** What follows an order: calling it off, sending pieces back, buying the same again (domain 6.2, 6.12). */
+/** What follows an order: calling it off, sending pieces back, buying the same again (rules/orders.md 2, rules/api.md 3.1). */
 import * as z from 'zod/mini'
 import { wishes } from '../shop/returns/rules.ts'
 

@@ -1,4 +1,4 @@
-/** A delivered piece is sold back: `request-buy-back` of the contract, and the calls that follow it (domain 6.10). */
+/** A delivered piece is sold back: `request-buy-back` of the contract, and the calls that follow it (rules/buy-back.md 3.1). */
 import * as z from 'zod/mini'
 import { buyBackStates } from '../shop/buy-back/rules/flow.ts'
 import { handOvers, pickupSlots } from '../shop/buy-back/rules/times.ts'
@@ -95,7 +95,7 @@ export const requestBuyBack = {
   asks: spelled({
     orderId: ['order_id', id],
     lineId: ['order_detail_id', id],
-    /** Taken and thrown away: the price is the server's (decisions 4). */
+    /** Taken and thrown away: the price is the server's (rules/payments.md 2.1). */
     ignoredPrice: ['buy_back_price', ignored],
     quantity: ['qty', pieces],
     opened: ['opened', opened],

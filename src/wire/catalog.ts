@@ -15,7 +15,7 @@ interface Range {
 
 const rangePattern = /^(\d+(?:\.\d+)?)\s*(?:-\s*(\d+(?:\.\d+)?)|and above)$/
 
-/** `10-50` or `1000 and above` ↔ a half-open range in small units; empty text is none (decisions 7). */
+/** `10-50` or `1000 and above` ↔ a half-open range in small units; empty text is none (rules/api.md 2.3). */
 const range = (unit: number, sentence: string) =>
   z.codec(z.string(), z.custom<Range | null>(), {
     decode: (typed, context) => {
@@ -62,7 +62,7 @@ export const sortNames = {
 type SortName = keyof typeof sortNames
 type SortOrder = (typeof sortNames)[SortName]
 
-/** Empty text is popularity (domain 6.11). */
+/** Empty text is popularity (rules/catalogue.md 2.3). */
 const sortOrder = z.codec(z.enum(Object.keys(sortNames) as SortName[]), z.custom<SortOrder>(), {
   decode: (name) => sortNames[name],
   encode: (order) => (Object.keys(sortNames) as SortName[]).find((name) => sortNames[name] === order) ?? '',

@@ -1,5 +1,5 @@
 /**
- * Fields that clients send along with any call (docs/spec.md, 7). Who is asking, the token and the cookies say: where a call
+ * Fields that clients send along with any call (spec §7). Who is asking, the token and the cookies say: where a call
  * does not name such a field, it is dropped before the rest is read.
  */
 import type * as z from 'zod/mini'

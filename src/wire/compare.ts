@@ -20,7 +20,7 @@ const slugs = z.codec(
   },
 )
 
-/** At most three are answered; slugs nobody knows are left out (domain 6.11). */
+/** At most three are answered; slugs nobody knows are left out (rules/limits.md 2.3). */
 export const compareDetails = {
   asks: spelled({ slugs: ['slug', slugs] }),
   answers: list(product),

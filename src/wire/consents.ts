@@ -1,4 +1,4 @@
-/** What a customer agreed to, and the call to agree or withdraw (domain 2.7, 6.12). */
+/** What a customer agreed to, and the call to agree or withdraw (rules/security.md 6.1). */
 import * as z from 'zod/mini'
 import { purposeNames } from '../shop/consents/rules.ts'
 import { flag, list, maybe, optional, time, words } from './fields.ts'

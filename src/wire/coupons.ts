@@ -4,7 +4,7 @@ import { id, list, text, time, words } from './fields.ts'
 import type { Messages } from './message.ts'
 import { spelled } from './spelled.ts'
 
-/** A coupon as it is offered; the code is empty for guests (domain 6.13 no. 44). */
+/** A coupon as it is offered; the code is empty for guests (rules/pricing.md 7.1). */
 export const offeredCoupon = spelled({
   id: ['id', id],
   code: ['coupon_code', words],

@@ -1,4 +1,4 @@
-/** The customer's own data: profile, password and tax number (spec §3, §7; domain 6.12). */
+/** The customer's own data: profile, password and tax number (spec §3, §7; rules/api.md 3.1). */
 import * as z from 'zod/mini'
 import { userGroup } from './club.ts'
 import { email, flag, id, maybe, optional, text, words } from './fields.ts'

@@ -1,4 +1,4 @@
-/** Everything a visitor asks the shop for (spec §5, §7; domain 2.8). Every answer tells the ticket's number. */
+/** Everything a visitor asks the shop for (spec §5, §7; rules/support.md 1.1). Every answer tells the ticket's number. */
 import * as z from 'zod/mini'
 import { subjects, ticketKinds } from '../shop/enquiries/rules.ts'
 import { email, maybe, mobile, optional, text, time, words, yesOrNo } from './fields.ts'

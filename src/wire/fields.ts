@@ -1,5 +1,5 @@
 /**
- * The kinds of value the contract knows: each a zod codec between the wire's form and ours (decisions 7). Sentences given
+ * The kinds of value the contract knows: each a zod codec between the wire's form and ours (rules/api.md 2.1). Sentences given
  * to a kind are what a person reads beside the field.
  */
 import * as z from 'zod/mini'
@@ -104,7 +104,7 @@ interface TextRules {
   /** The sentence when it is empty or missing; without one, empty text is allowed. */
   readonly required?: string
   readonly least?: readonly [length: number, sentence: string]
-  /** The longest it may be (domain 6.11). */
+  /** The longest it may be (rules/limits.md 3.1). */
   readonly most: number
 }
 
@@ -143,7 +143,7 @@ interface MobileSentences {
   readonly invalid?: string
 }
 
-/** One rule for every form, `^[6-9]\d{9}$` after cleaning; each form keeps its own sentences (decisions 2). */
+/** One rule for every form, `^[6-9]\d{9}$` after cleaning; each form keeps its own sentences (rules/security.md 1.5). */
 export const mobile = ({ required, short, invalid = required }: MobileSentences) =>
   z.pipe(
     z.pipe(z.string(required), z.transform(bareMobile)),
@@ -181,7 +181,7 @@ export const maybePincode = z._default(
   null,
 )
 
-/** Taken and thrown away: the contract lets clients send it, and it means nothing (decisions 7). */
+/** Taken and thrown away: the contract lets clients send it, and it means nothing (rules/api.md 2.2). */
 export const ignored = z.optional(z.unknown())
 const malformedSession = 'This session id is not valid. Please reload the page'
 /** The id of a guest's cart: 64 to 128 letters and digits made by the browser, a secret. A customer may leave it out or empty. */

@@ -40,7 +40,7 @@ interface Figure {
 
 const longest = 50
 
-/** What is typed as text: held to a length (spec §5), and to being an amount above zero (domain 6.13, number 47). */
+/** What is typed as text: held to a length (spec §5), and to being an amount above zero (rules/wallets.md 7.1). */
 const figure = (rules: Figure) =>
   z.codec(z.union([z.string(), z.number()], rules.missing), z.number(), {
     decode: (value, context) => {

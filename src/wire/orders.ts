@@ -95,7 +95,7 @@ export const order = spelled({
   gst: ['total_gst', rupees],
   shipping: ['total_ship_price', rupees],
   gatewayCharge: ['total_payment_gateway_price', rupees],
-  /** Null until the goods are invoiced, which is when they leave (domain 2.3). All papers in one. */
+  /** Null until the goods are invoiced, which is when they leave (rules/gst.md 4.2). All papers in one. */
   invoice: ['uploaded_invoice', maybe(words)],
   /** Each by itself, credit notes included; one for each parcel. */
   invoices: ['invoices', list(paper)],

@@ -1,4 +1,4 @@
-/** Passwords on the wire: 8 to 128 characters where they are chosen (decisions 2), each form with its own sentences (spec §5). */
+/** Passwords on the wire: 8 to 128 characters where they are chosen (rules/security.md 1.3), each form with its own sentences (spec §5). */
 import * as z from 'zod/mini'
 
 const least = 8

@@ -23,10 +23,10 @@ import { spelled } from './spelled.ts'
 /** A body of the provider's, passed on as it came: the payment page reads Paytm's own names. */
 const asItCame = z.record(z.string(), z.unknown())
 
-/** The sum, without gateway charge, that the customer agrees to after its price has risen (decisions 3). */
+/** The sum, without gateway charge, that the customer agrees to after its price has risen (rules/pricing.md 6.4). */
 const accepted = ['accepted_amount', optional(z.nullable(nonNegativeRupees))] as const
 
-/** How somebody pays, as he sends it (decisions 4). */
+/** How somebody pays, as he sends it (rules/payments.md 1.1). */
 const modes = [
   'UPI',
   'CREDIT_CARD',
@@ -186,7 +186,7 @@ export const fetchVpaDetail = {
 export const fetchBinDetail = {
   asks: spelled({
     token: ['token', text({ most: 200 })],
-    /** More than eight digits of a card never come here (domain 1.3). */
+    /** More than eight digits of a card never come here (rules/payments.md 9.1). */
     bin: ['bin', z.string().check(z.regex(/^\d{6,8}$/, 'Enter the first 6 digits of the card'))],
     attempt: ['order_id', attemptRef],
   }),

@@ -151,6 +151,6 @@ export const messages: Messages = {
   'points-wallet.not-multiple': [422, ({ of }) => `Use points in multiples of ${of}`],
   'points-wallet.not-so-many': [409, ({ balance }) => `You have ${balance} points`],
   'points-wallet.order-takes': [409, ({ most }) => `This order takes up to ${most} points`],
-  // Spec §5: the number is the smaller of the balance and what the order can take (decisions 5).
+  // Spec §5: the number is the smaller of the balance and what the order can take (rules/wallets.md 1.3).
   'points-wallet.too-much-silver': [409, ({ most }) => `Please enter below ${most} g`],
 }

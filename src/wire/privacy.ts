@@ -1,4 +1,4 @@
-/** A customer's own data: a copy of it, an end to it, his tax number, his tries to sign in, what he agreed to (domain 2.7). */
+/** A customer's own data: a copy of it, an end to it, his tax number, his tries to sign in, what he agreed to (rules/security.md 6). */
 import * as z from 'zod/mini'
 import { type Blocker, blockers } from '../shop/privacy/rules.ts'
 import { outcomes, ways } from '../shop/sign-in-log/rules.ts'

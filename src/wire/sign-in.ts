@@ -1,4 +1,4 @@
-/** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, decisions 2). */
+/** Signing in, signing up and lost passwords: `auth/*`, `logout` (spec §7, rules/security.md 1). */
 import * as z from 'zod/mini'
 
 import { formatWait } from '../units/format.ts'

@@ -1,4 +1,4 @@
-/** A fresh code for an act that needs one (decisions 2): `auth/step-up`, and the header it comes back in. */
+/** A fresh code for an act that needs one (rules/security.md 3.1): `auth/step-up`, and the header it comes back in. */
 import * as z from 'zod/mini'
 import { stepUpPurposes } from '../shop/one-time-codes/rules.ts'
 import { words } from './fields.ts'

@@ -1,4 +1,4 @@
-/** What is said of files that cannot be taken (domain 6.11). */
+/** What is said of files that cannot be taken (rules/limits.md 3.2). */
 import type { Messages } from './message.ts'
 
 export const messages: Messages = {

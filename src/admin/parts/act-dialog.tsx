@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Failed } from '../../web/call.ts'
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx'
 import { Note } from '../../web/ui/note.tsx'
-import { showToast } from '../../web/ui/toast.ts'
-import { type Answers, type Asks, type CallName, isProposed } from '../ask.ts'
+import type { Answers, Asks, CallName } from '../ask.ts'
 import { toneOf, useAct } from '../use-act.ts'
 
 interface ActDialogProps<Name extends CallName> {
@@ -18,19 +17,28 @@ interface ActDialogProps<Name extends CallName> {
   done?: string
   onClose: () => void
   onDone: (data: Answers<Name>) => void
+  /** It waits for a second person; without it the dialog closes. */
+  onProposed?: () => void
   children: ReactNode
 }
 
 /** A question before an act, and the act: what is refused is told in the dialog, which stays. */
 export function ActDialog<Name extends CallName>(props: ActDialogProps<Name>) {
-  const { call, asks, title, confirm, busy, keep = 'Go back', done, onClose, onDone, children } = props
+  const {
+    call,
+    asks,
+    title,
+    confirm,
+    busy,
+    keep = 'Go back',
+    done,
+    onClose,
+    onDone,
+    onProposed = onClose,
+    children,
+  } = props
   const [refusal, setRefusal] = useState<Failed>()
-  const refuse = (answer: Failed) => {
-    if (!isProposed(answer)) return setRefusal(answer)
-    showToast('info', answer.sentence, 10)
-    onClose()
-  }
-  const act = useAct(call, { onDone, ...(done && { done }), onRefused: refuse })
+  const act = useAct(call, { onDone, ...(done && { done }), onProposed, onRefused: setRefusal })
   const press = () => {
     setRefusal(undefined)
     act.act(asks)

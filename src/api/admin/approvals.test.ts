@@ -20,12 +20,14 @@ let trouble: Error | undefined
 let stands: number
 let readBy: string
 
+const changesNow = () => [
+  { what: 'Silver, sold at', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
+  { what: 'Read by', before: readBy, after: 'staff' },
+]
+
 const kind: ApprovalKind = {
   permission: 'rates',
-  changes: async () => [
-    { what: 'Silver, sold at', before: `₹${stands / 100}`, after: '₹258', rests: { on: stands, most: 200 } },
-    { what: 'Read by', before: readBy, after: 'staff' },
-  ],
+  changes: async () => changesNow(),
   carryOut: async (where, facts: unknown, carrying) => {
     if (trouble) throw trouble
     await where.db.transaction(async (tx) => {
@@ -61,6 +63,8 @@ const proposed = () =>
       about: { kind: 'rates', id: 'silver' },
       sentence: 'Silver to ₹258.00 a gram',
       by: proposer!.staff,
+      changes: changesNow(),
+      reasons: ['large-rate-change'],
     }),
   )
 const post = (who: AtWork | undefined, path: string, body: object) => askAs(test, who!, 'POST', path, body)

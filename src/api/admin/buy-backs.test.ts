@@ -198,6 +198,31 @@ describe('above the first limit', () => {
     expect((await act('offer', tester)).body.data).toMatchObject({ state: 'Offer Made', peopleSoFar: 2 })
   })
 
+  it('several small ones of one person or of one customer in a day count together', async () => {
+    let alone = await staffOf(bench.shop, 'ops')
+    const small = async () => {
+      const counter = await approved(Math.floor(twoPeopleAbove / 2) + 1)
+      await counter.receive({}, alone)
+      await counter.assay(alone)
+      return counter
+    }
+    const [first, second] = [await small(), await small()]
+    const answers = await Promise.all([first.act('offer', alone), second.act('offer', alone)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const waits = answers[0].status === 409 ? first : second
+    expect((await waits.read(alone)).peopleNeeded).toBe(2)
+    expect((await waits.act('offer', tester)).status).toBe(200)
+    // Another day, another sum.
+    await advance(bench, dayMs)
+    await bench.setSilver(1)
+    ops = await signInAgain(ops)
+    tester = await signInAgain(tester)
+    finance = await signInAgain(finance)
+    alone = await signInAgain(alone)
+    const third = await small()
+    expect((await third.act('offer', alone)).status).toBe(200)
+  })
+
   it('of two who press at once in their tabs, neither offers alone', async () => {
     const { act, receive, assay } = await approved(twoPeopleAbove + 1)
     await receive()
@@ -263,6 +288,10 @@ describe('the payment', () => {
     const { pay, read, id, buyer } = await accepted(threePeopleAbove + 1, '50100123456789')
     await bench.shop.jobs.runDue()
     expect((await readBuyBack(bench.shop.db, id))?.state).toBe('ACCEPTED')
+    const { payouts } = (await ask('GET', 'admin/money/payouts?view=due', undefined, finance)).body.data
+    expect(
+      payouts.find((one: { kind: string; id: number }) => one.kind === 'buyBack' && one.id === id).waits,
+    ).toContain('the payment needs one more person')
     const both = await staffOf(bench.shop, 'ops', 'finance')
     // Whoever tested it has the permission by now; the same person they stay.
     await bench.shop.db

@@ -26,6 +26,7 @@ import { bytesOfInline, keepUpload } from '../../shop/uploads/actions.ts'
 import * as wire from '../../wire/admin/buy-backs.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../call.ts'
 import { DoorRefusal, tellTrouble } from '../envelope.ts'
+import { textRisk } from '../text-risk.ts'
 
 const size = 50
 
@@ -66,7 +67,7 @@ async function shown(shop: Shop, id: number, staff: Staff) {
   const toOffer = can(buyBackFlow, buyBack.state, 'offer') ? price.price : null
   const acts = possible.filter((act) => isPossible(buyBack, act))
   const serials = await readExpectedSerials(shop.db, buyBack, line.product)
-  const people = await countPeople(shop.db, buyBack, toOffer ?? 0)
+  const people = await countPeople(shop, buyBack, toOffer ?? 0)
   const soldMilligrams = line.product.weightMg * buyBack.quantity
   return {
     ...faceOf(found),
@@ -230,18 +231,24 @@ const photoBytes = Math.ceil((mostUploadBytes * 4) / 3) + 64 * 1024
 
 const about = ({ id }: { id: number }) => ({ kind: 'buy-back', id: String(id) })
 
-const judgedByPeople = { judgedBy: 'shop/buy-back/people.ts' } as const
+const countsPeople = { countsPeople: 'a purchase is handled by several people (shop/buy-back/people.ts)' } as const
 
 export const buyBacksCalls = {
   'GET admin/buy-backs': staff('buy-back', wire.buyBacks, list),
   'GET admin/buy-backs/one': staff('buy-back', wire.buyBack, read, { about, reads: 'personal' }),
-  'POST admin/buy-backs/act': staff('buy-back', wire.act, act, { about, moves: true, risk: judgedByPeople }),
+  'POST admin/buy-backs/act': staff('buy-back', wire.act, act, {
+    about,
+    moves: true,
+    agree: 'goods.agree',
+    // What it costs is a matter of how many people take part (`countsPeople`); what the customer reads is judged here.
+    risk: textRisk(({ id, why: text }) => ({ text, sentence: `Write to the customer of buy-back ${id}: ${text}` })),
+  }),
   'POST admin/buy-backs/receive': staff('buy-back', wire.receive, receive, {
     about,
     moves: true,
     jsonBytes: photoBytes,
     secret: ['photo'],
-    risk: judgedByPeople,
+    risk: countsPeople,
   }),
   'GET admin/buy-backs/photo': staffRaw(
     'buy-back',
@@ -255,6 +262,6 @@ export const buyBacksCalls = {
     (query) => ({ kind: 'buy-back', id: query.get('id') ?? '' }),
     'document',
   ),
-  'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true, risk: judgedByPeople }),
-  'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true, risk: judgedByPeople }),
+  'POST admin/buy-backs/assay': staff('buy-back', wire.assay, assay, { about, moves: true, risk: countsPeople }),
+  'POST admin/buy-backs/pay': staff('payouts', wire.pay, pay, { about, moves: true, risk: countsPeople }),
 } as const

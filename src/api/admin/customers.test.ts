@@ -207,11 +207,14 @@ describe('a wallet', () => {
     const { id, email } = await withWallet()
     const before = await free(id)
     const told = await adjust(finance, { id, asset: 'POINT', amount: 80 })
-    expect(told.body.data).toEqual({ proposalId: expect.any(Number) })
-    const { proposalId } = told.body.data
+    expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+    const { proposal_id: proposalId } = told.body.data
     expect(await free(id)).toEqual(before)
     expect((await read(id)).proposals).toMatchObject([
-      { id: proposalId, sentence: `Give 80 points to Asha Rao (customer ${id}): A parcel came late` },
+      {
+        id: proposalId,
+        sentence: expect.stringMatching(`^Give 80 points to Asha Rao \\(customer ${id}\\): A parcel came late\\. `),
+      },
     ])
     expect((await approve(finance, proposalId)).status).toBe(409)
     expect(await approve(owner, proposalId)).toMatchObject({ status: 200 })
@@ -228,7 +231,7 @@ describe('a wallet', () => {
   it('gives and loses grams, with a line in the statement', async () => {
     const { id } = await withWallet()
     for (const amount of [12_345, -20_000]) {
-      const { proposalId } = (await adjust(finance, { id, asset: 'SILVER', amount })).body.data
+      const { proposal_id: proposalId } = (await adjust(finance, { id, asset: 'SILVER', amount })).body.data
       expect((await approve(owner, proposalId)).status).toBe(200)
     }
     expect((await free(id)).silver).toBe(42_345)
@@ -248,8 +251,8 @@ describe('a wallet', () => {
       body: { errorMessage: 'There is not so much in the wallet that is free to take' },
     })
     const [first, second] = [
-      (await adjust(finance, { id, asset: 'POINT', amount: -points })).body.data.proposalId,
-      (await adjust(finance, { id, asset: 'POINT', amount: -points })).body.data.proposalId,
+      (await adjust(finance, { id, asset: 'POINT', amount: -points })).body.data.proposal_id,
+      (await adjust(finance, { id, asset: 'POINT', amount: -points, why: 'Once more' })).body.data.proposal_id,
     ]
     expect((await approve(owner, first)).status).toBe(200)
     expect((await approve(owner, second)).status).toBe(409)

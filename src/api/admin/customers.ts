@@ -9,7 +9,7 @@ import { orderLabels } from '../../shop/orders/rules.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { blockCustomer } from '../../shop/sign-in/block.ts'
 import { closeOtherSessions, closeOwnSession, listSessions } from '../../shop/sign-in/sessions.ts'
-import { proposeAdjustment } from '../../shop/wallet-desk/adjust.ts'
+import { adjustWallet, assessAdjustment } from '../../shop/wallet-desk/adjust.ts'
 import * as wire from '../../wire/admin/customers.ts'
 import { type StaffHandler, staff } from '../call.ts'
 
@@ -119,9 +119,11 @@ const endSessions: StaffHandler<typeof wire.endSessions> = async (shop, { asks: 
   return { data: await shown(shop, id), message: session === null ? 'Signed out everywhere' : 'Signed out there' }
 }
 
-const adjust: StaffHandler<typeof wire.adjust> = async (shop, { asks: { id, ...wanted }, staff }) => ({
-  data: { proposalId: await proposeAdjustment(shop, { customerId: id, ...wanted }, staff) },
-})
+const adjust: StaffHandler<typeof wire.adjust> = async (shop, { asks: { id, ...wanted }, approval }) => {
+  if (!approval) throw new Error('a wallet is adjusted by one person alone')
+  await adjustWallet(shop, { customerId: id, ...wanted }, approval)
+  return { data: null }
+}
 
 const about = ({ id }: { id: number }) => ({ kind: 'customer', id: String(id) })
 
@@ -146,6 +148,6 @@ export const customersCalls = {
   'POST admin/customers/adjust': staff('wallets.adjust', wire.adjust, adjust, {
     about,
     moves: true,
-    risk: { judgedBy: 'shop/wallet-desk/adjust.ts' },
+    risk: (shop, db, { id, ...wanted }) => assessAdjustment(shop, db, { customerId: id, ...wanted }),
   }),
 } as const

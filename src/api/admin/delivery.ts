@@ -8,6 +8,7 @@ import { Refusal } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import * as wire from '../../wire/admin/delivery.ts'
 import { type StaffHandler, staff } from '../call.ts'
+import { textRisk } from '../text-risk.ts'
 
 const delivery: StaffHandler<typeof wire.delivery> = async (shop) => {
   const { db, catalogue } = shop
@@ -126,6 +127,10 @@ export const deliveryCalls = {
   'POST admin/delivery/stores/save': staff('delivery', wire.saveStore, saveStore, {
     moves: true,
     about: ({ id }) => (id === null ? null : { kind: 'store', id: String(id) }),
-    risk: { harmless: 'a counter is described, its pieces stay' },
+    agree: 'goods.agree',
+    risk: textRisk(({ name, address, hours }) => ({
+      text: [name, address, hours].join('\n'),
+      sentence: `Describe the counter “${name}”`,
+    })),
   }),
 } as const

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readRates } from '../../shop/rates/actions.ts'
 import { setRate } from '../../shop/rates/by-hand.ts'
 import { ratePublications } from '../../shop/rates/records.ts'
+import { assessPublication, publishRates } from '../../shop/rates-desk/publish.ts'
 import { type TestShop, testMorning, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 
@@ -125,10 +126,7 @@ describe('the rates desk', () => {
   })
 
   it('publishes at once, everywhere, and tells who did', async () => {
-    expect((await publish({ silver: { sell: 25_250, ownBuy: 24_240, otherBuy: 23_987 } })).body.data).toEqual({
-      done: true,
-      proposalId: null,
-    })
+    expect((await publish({ silver: { sell: 25_250, ownBuy: 24_240, otherBuy: 23_987 } })).status).toBe(200)
     expect(await rateShown()).toMatchObject({
       current_silver_price: 252.5,
       buyback_silvera_price: 242.4,
@@ -166,15 +164,28 @@ describe('the rates desk', () => {
     expect((await desk()).metals[1].heldByHand).toBe(false)
   })
 
+  it('looks at the limit again where a reading comes after the risk was assessed', async () => {
+    const dearer = { prices: { gold: null, silver: { ...silver, sell: 25_400 } }, validUntil: null, seen: await seen() }
+    expect((await assessPublication(test.shop, test.shop.db, dearer)).rules).toEqual([])
+    await test.shop.db.transaction((tx) =>
+      setRate(tx, { metal: 'silver', paisePerGram: 24_000, validUntil: null }, test.shop.clock.now()),
+    )
+    const publishing = publishRates(test.shop, dearer, { by: finance.staff, approval: undefined })
+    await expect(publishing).rejects.toMatchObject({ reason: 'rates-desk.moved-meanwhile' })
+    expect((await desk()).publications).toEqual([])
+  })
+
   it('lets nobody alone move a metal by more than 2% a day, however small the steps', async () => {
     const up = (sell: number) => publish({ silver: { sell, ownBuy: 24_000, otherBuy: 23_750 } })
-    expect((await up(25_300)).body.data.done).toBe(true)
-    expect((await up(25_500)).body.data.done).toBe(true)
+    expect((await up(25_300)).status).toBe(200)
+    expect((await up(25_500)).status).toBe(200)
     const waiting = await up(25_600)
-    expect(waiting.body.data).toEqual({ done: false, proposalId: expect.any(Number) })
+    expect(waiting).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
     expect((await rateShown()).current_silver_price).toBe(255)
-    expect((await desk()).proposals).toMatchObject([{ id: waiting.body.data.proposalId, kind: 'rates.publish' }])
-    const { proposalId: id } = waiting.body.data
+    expect((await desk()).proposals).toMatchObject([
+      { id: waiting.body.data.proposal_id, kind: 'POST admin/rates/publish' },
+    ])
+    const { proposal_id: id } = waiting.body.data
     expect((await askAs(test, finance, 'POST', 'admin/approvals/approve', { id })).status).not.toBe(200)
     expect((await askAs(test, second, 'POST', 'admin/approvals/approve', { id })).status).toBe(200)
     expect((await rateShown()).current_silver_price).toBe(256)
@@ -223,7 +234,7 @@ describe('margins, spreads and premiums', () => {
     )
     expect(effect.body.data).toMatchObject({ changes: { gold: 0, silver: 100 }, needsSecond: false })
     const answer = await askAs(test, finance, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
-    expect(answer.body.data).toEqual({ done: true, proposalId: null })
+    expect(answer.status).toBe(200)
     const after = (await desk()).metals[1]
     expect(after.base).not.toBe(null)
     expect(after.prices.sell).toBe(after.base + Math.round(after.base / 100))
@@ -252,9 +263,12 @@ describe('margins, spreads and premiums', () => {
       buy: 0,
     }
     const wanted = { ...terms, windows: [weekend] }
-    const { body } = await askAs(test, finance, 'POST', 'admin/rates/terms', { terms: wanted, seen: await seen() })
-    expect(body.data.done).toBe(false)
-    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposalId })
+    const { status, body } = await askAs(test, finance, 'POST', 'admin/rates/terms', {
+      terms: wanted,
+      seen: await seen(),
+    })
+    expect(status).toBe(202)
+    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
     expect((await desk()).terms.windows).toEqual([weekend])
     await askAs(test, second, 'POST', 'admin/rates/terms', { terms, seen: await seen() })
   })
@@ -291,8 +305,8 @@ describe('a held jump', () => {
       why: 'held',
       held: { paisePerGram: 30_000, previousPaisePerGram: 25_000 },
     })
-    const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
-    expect(body.data).toEqual({ done: true, proposalId: null })
+    const { status } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
+    expect(status).toBe(200)
     expect((await desk()).metals[1]).toMatchObject({ why: null, prices: { sell: 25_000 } })
   })
 
@@ -300,7 +314,7 @@ describe('a held jump', () => {
     await jump()
     const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
     expect((await desk()).metals[1].why).toBe('held')
-    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposalId })
+    await askAs(test, second, 'POST', 'admin/approvals/approve', { id: body.data.proposal_id })
     expect((await desk()).metals[1]).toMatchObject({ why: null, base: 30_000 })
   })
 })

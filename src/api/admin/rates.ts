@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini'
 import { openProposals } from '../../shop/approvals/reading.ts'
+import { isProposalOf } from '../../shop/approvals/rules/proposal-kinds.ts'
 import type { Metal } from '../../shop/catalog/product.ts'
 import { readDailyRates } from '../../shop/rates/history.ts'
 import type { GramPrices } from '../../shop/rates/terms.ts'
 import { readDesk } from '../../shop/rates-desk/desk.ts'
 import { type Effect, effectOfRates, effectOfTerms } from '../../shop/rates-desk/effect.ts'
-import { decideOnHeld } from '../../shop/rates-desk/held.ts'
+import { assessHeld, decideOnHeld } from '../../shop/rates-desk/held.ts'
 import { type Publication, readPublications } from '../../shop/rates-desk/publications.ts'
-import { type Outcome, publishRates } from '../../shop/rates-desk/publish.ts'
+import { assessPublication, publishRates } from '../../shop/rates-desk/publish.ts'
 import { whyBadTerms } from '../../shop/rates-desk/rules.ts'
 import { stopSelling } from '../../shop/rates-desk/stop.ts'
-import { changeTerms } from '../../shop/rates-desk/terms.ts'
+import { assessTerms, changeTerms } from '../../shop/rates-desk/terms.ts'
 import { refuse } from '../../shop/refusal.ts'
 import type { Shop } from '../../shop/shop.ts'
 import type { Staff } from '../../shop/staff/rules.ts'
@@ -37,7 +38,7 @@ const desk: StaffHandler<typeof wire.desk> = async (shop, { staff }) => {
 async function waiting(shop: Shop, staff: Staff) {
   const open = await openProposals(shop, staff)
   return open
-    .filter(({ kind }) => kind.startsWith('rates.'))
+    .filter(({ kind }) => isProposalOf('rates', kind))
     .map(({ id, kind, sentence, proposedByName: by, proposedAt: at }) => ({ id, kind, sentence, by, at }))
 }
 
@@ -88,20 +89,26 @@ const termsEffect: StaffHandler<typeof wire.termsEffect> = async (shop, { asks }
 
 const told = (found: Effect) => ({ ...found, samples: [...found.samples] })
 
-const became = (outcome: Outcome) => ({
-  data: { done: outcome.done, proposalId: outcome.done ? null : outcome.proposalId },
+const publicationOf = ({ gold, silver, validUntil, seen }: z.output<typeof wire.publish.asks>) => ({
+  prices: { gold, silver },
+  validUntil,
+  seen,
 })
 
-const publish: StaffHandler<typeof wire.publish> = async (shop, { asks, staff }) => {
-  const { gold, silver, validUntil, seen } = asks
-  return became(await publishRates(shop, { prices: { gold, silver }, validUntil, seen }, staff))
+const publish: StaffHandler<typeof wire.publish> = async (shop, { asks, staff: by, approval }) => {
+  await publishRates(shop, publicationOf(asks), { by, approval })
+  return { data: null }
 }
 
-const terms: StaffHandler<typeof wire.changeTerms> = async (shop, { asks, staff }) =>
-  became(await changeTerms(shop, asks, staff))
+const terms: StaffHandler<typeof wire.changeTerms> = async (shop, { asks, staff: by, approval }) => {
+  await changeTerms(shop, asks, { by, approval })
+  return { data: null }
+}
 
-const held: StaffHandler<typeof wire.held> = async (shop, { asks, staff }) =>
-  became(await decideOnHeld(shop, asks, staff))
+const held: StaffHandler<typeof wire.held> = async (shop, { asks, staff: by, approval }) => {
+  await decideOnHeld(shop, asks, { by, approval })
+  return { data: null }
+}
 
 const selling: StaffHandler<typeof wire.selling> = async (shop, { asks, staff }) => {
   await stopSelling(shop, asks, staff)
@@ -120,17 +127,17 @@ export const ratesCalls = {
   'POST admin/rates/publish': staff('rates', wire.publish, publish, {
     moves: true,
     about: aboutRates,
-    risk: { judgedBy: 'shop/rates-desk/publish.ts' },
+    risk: (shop, db, asks) => assessPublication(shop, db, publicationOf(asks)),
   }),
   'POST admin/rates/terms': staff('rates', wire.changeTerms, terms, {
     moves: true,
     about: aboutRates,
-    risk: { judgedBy: 'shop/rates-desk/terms.ts' },
+    risk: assessTerms,
   }),
   'POST admin/rates/held': staff('rates', wire.held, held, {
     moves: true,
     about: ({ metal }) => ({ kind: 'rates', id: metal }),
-    risk: { judgedBy: 'shop/rates-desk/held.ts' },
+    risk: assessHeld,
   }),
   'POST admin/rates/selling': staff('selling.stop', wire.selling, selling, {
     moves: true,

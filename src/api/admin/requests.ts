@@ -1,5 +1,3 @@
-import { assessText } from '../../shop/approvals/rules/text-risk.ts'
-import { ourPaymentDetails } from '../../shop/content-desk/risk.ts'
 import { findTicket } from '../../shop/enquiries/actions.ts'
 import { dropCannedAnswer, listCannedAnswers, saveCannedAnswer } from '../../shop/enquiries/canned-answers.ts'
 import { answerTicket, assignTicket, noteOnTicket } from '../../shop/enquiries/desk.ts'
@@ -14,6 +12,7 @@ import * as wire from '../../wire/admin/requests.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../call.ts'
 import { DoorRefusal } from '../envelope.ts'
 import { sendFile } from '../request-picture.ts'
+import { textRisk } from '../text-risk.ts'
 
 const size = 50
 const begins = 120
@@ -134,8 +133,7 @@ export const requestsCalls = {
     about,
     moves: true,
     reads: 'personal',
-    risk: async (shop, _db, { text, number }) =>
-      assessText({ before: '', after: text, ours: ourPaymentDetails(shop), sentence: `Answer request ${number}` }),
+    risk: textRisk(({ text, number }) => ({ text, sentence: `Answer request ${number}` })),
     agree: 'goods.agree',
   }),
   'POST admin/requests/note': staff('tickets', wire.note, note, {
@@ -168,13 +166,7 @@ export const requestsCalls = {
   ),
   'GET admin/requests/canned': staff('tickets', wire.cannedAnswers, canned),
   'POST admin/requests/canned/save': staff('tickets', wire.saveCanned, saveCanned, {
-    risk: async (shop, _db, { text, title }) =>
-      assessText({
-        before: '',
-        after: text,
-        ours: ourPaymentDetails(shop),
-        sentence: `Save the ready answer “${title}”`,
-      }),
+    risk: textRisk(({ text, title }) => ({ text, sentence: `Save the ready answer “${title}”` })),
     agree: 'goods.agree',
     moves: true,
   }),

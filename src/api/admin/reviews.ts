@@ -1,6 +1,7 @@
 import { countWaitingReviews, judgeReviews, listReviews } from '../../shop/review-desk/moderate.ts'
 import * as wire from '../../wire/admin/reviews.ts'
 import { type StaffHandler, staff } from '../call.ts'
+import { textRisk } from '../text-risk.ts'
 
 const size = 50
 
@@ -48,6 +49,7 @@ export const reviewsCalls = {
   'POST admin/reviews/refuse': staff('reviews', wire.refuse, refuse, {
     about,
     moves: true,
-    risk: { harmless: 'a review gives nothing' },
+    agree: 'goods.agree',
+    risk: textRisk(({ why: text }) => ({ text, sentence: `Refuse reviews: ${text}` })),
   }),
 } as const

@@ -1,7 +1,10 @@
 // @module-tag postgres
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payingBench } from '../../shop/checkout/pay/testing.ts'
 import { settingFacts } from '../../shop/content/setting-facts.ts'
 import { whyBadValue } from '../../shop/content/setting-values.ts'
+import { orders } from '../../shop/orders/records.ts'
 import { type TestShop, testMorning, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
 
@@ -48,7 +51,7 @@ describe('settings', () => {
       value: 'Closed on Monday',
       seen: 'Insured delivery across India, despatched within 3 working days',
     })
-    expect(answer.body).toEqual({ error: false, data: { proposalId: null }, errorMessage: '' })
+    expect(answer.body).toEqual({ error: false, data: null, errorMessage: '' })
     expect((await test.ask('POST', 'get-setting', { slug: 'site' })).body.data.header_top_text).toBe('Closed on Monday')
     expect(await one('headerTopText')).toMatchObject({ changedAt: testMorning, changedBy: owner.staff.name })
     const { body } = await askAs(test, owner, 'GET', 'admin/settings/history?group=site&name=headerTopText')
@@ -74,6 +77,44 @@ describe('settings', () => {
     })
     await change('prices', 'pointsCap', { value: null, seen: 500 })
     expect(test.shop.catalogue.now.content.settings.prices.pointsCap).toBe(null)
+  })
+
+  it('wait for a second person where a charge is lowered that brought in more than the limit, or a text names an account', async () => {
+    const small = await payingBench()
+    try {
+      const who = await small.buyer()
+      await small.pay(who)
+      const founder = await staffOf(small.shop, 'owner')
+      const send = (group: string, name: string, { value, seen }: { value: unknown; seen: unknown }) =>
+        askAs(small, founder, 'POST', 'admin/settings', { group, name, value, seen })
+      const paid = async (payable: number) => {
+        await small.shop.db.update(orders).set({ price: sql`jsonb_set(price, '{payable}', '0')` })
+        const price = sql`jsonb_set(price, '{payable}', ${String(payable)}::jsonb)`
+        await small.shop.db.update(orders).set({ price }).where(eq(orders.id, who.orderId))
+      }
+      await paid(50_00_000_00)
+      expect((await send('payments', 'creditCardCharge', { value: 100, seen: 200 })).status).toBe(200)
+      await paid(60_00_000_00)
+      const told = await send('payments', 'creditCardCharge', { value: 0, seen: 100 })
+      expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+      const { waiting } = (await askAs(small, founder, 'GET', 'admin/approvals')).body.data
+      expect(waiting.find(({ id }: { id: number }) => id === told.body.data.proposal_id)).toMatchObject({
+        sentence: expect.stringContaining(
+          'It can cost up to ₹60,000. Needs a second person: it can cost more than your limit for one act',
+        ),
+        changes: [{ what: 'Charge for credit cards', before: '1%', after: '0%' }],
+      })
+      const address = (await askAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
+        ({ name }: { name: string }) => name === 'cartSpecialNoteText',
+      ).value
+      const text = { value: `${address}\nPay to silverpay@ybl`, seen: address }
+      expect((await send('site', 'cartSpecialNoteText', text)).status).toBe(202)
+      expect(
+        (await send('site', 'cartSpecialNoteText', { value: 'Prices hold 10 minutes', seen: address })).status,
+      ).toBe(200)
+    } finally {
+      await small.close()
+    }
   })
 
   it.each([

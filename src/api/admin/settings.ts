@@ -1,14 +1,15 @@
 import { openProposals } from '../../shop/approvals/reading.ts'
+import { isProposalOf } from '../../shop/approvals/rules/proposal-kinds.ts'
 import { readLastChanges, readSettingChanges } from '../../shop/content/save-settings.ts'
 import { defaultOf, settingFacts } from '../../shop/content/setting-facts.ts'
-import { changeAtDesk, readSetup } from '../../shop/settings-desk/actions.ts'
+import { assessSetting, changeSettingByStaff, readSetup } from '../../shop/settings-desk/actions.ts'
 import * as wire from '../../wire/admin/settings.ts'
 import { type StaffHandler, staff } from '../call.ts'
 
 const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => {
   const { db, catalogue } = shop
   const last = await readLastChanges(db)
-  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => kind === 'settings.change')
+  const waiting = (await openProposals(shop, staff)).filter(({ kind }) => isProposalOf('settings', kind))
   const values = catalogue.now.content.settings as unknown as Readonly<
     Record<string, Readonly<Record<string, unknown>>>
   >
@@ -46,8 +47,9 @@ const history: StaffHandler<typeof wire.history> = async ({ db }, { asks: { grou
   }
 }
 
-const change: StaffHandler<typeof wire.change> = async (shop, { asks, staff }) => {
-  return { data: { proposalId: await changeAtDesk(shop, asks, staff) } }
+const change: StaffHandler<typeof wire.change> = async (shop, { asks, staff: by, approval }) => {
+  await changeSettingByStaff(shop, asks, { by, approval })
+  return { data: null }
 }
 
 export const settingsCalls = {
@@ -56,6 +58,7 @@ export const settingsCalls = {
   'POST admin/settings': staff('settings', wire.change, change, {
     moves: true,
     about: ({ group, name }) => ({ kind: 'setting', id: `${group}.${name}` }),
-    risk: { judgedBy: 'shop/settings-desk/actions.ts' },
+    agree: 'settings.agree',
+    risk: assessSetting,
   }),
 } as const

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInCustomer } from '../../shop/customers/testing.ts'
 import { outboxOf } from '../../shop/messages/actions.ts'
+import { attempts } from '../../shop/payments/records.ts'
 import { openStaffSession } from '../../shop/staff/sessions.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
 import { type TestShop, testShop } from '../../testing.ts'
@@ -289,16 +290,32 @@ describe('one’s own account', () => {
 })
 
 describe('an account that somebody opened', () => {
+  /** Until then an owner acts alone (decision 0069). */
+  const beginFirstPayment = () => {
+    const at = test.clock.now()
+    const attempt = {
+      orderId: 1,
+      customerId: 1,
+      number: 1,
+      ref: 'first',
+      till: 'razorpay',
+      amount: 1,
+      state: 'CREATED',
+    }
+    const row = { ...attempt, draft: {}, lockEndsAt: at, openedAt: at } as unknown as typeof attempts.$inferInsert
+    return test.shop.db.insert(attempts).values(row)
+  }
   const give = async (by: AtWork) => {
     const { id } = await signedInCustomer(test.shop)
     const asks = { id, asset: 'POINT', amount: 10, why: 'For the trouble with the parcel' }
     const { body } = await ask('POST', 'admin/customers/adjust', asks, by)
-    return { id: body.data.proposalId as number }
+    return { id: body.data.proposal_id as number }
   }
   const approve = async (proposal: { id: number }, who: { headers: { readonly cookie: string } }) =>
     ask('POST', 'admin/approvals/approve', proposal, who as AtWork)
 
   it('is no second person with him, nor with what he opened besides, on its first day; with everybody else it is', async () => {
+    await beginFirstPayment()
     const boss = await staffOf(test.shop, 'owner')
     const password = 'eleven silver spoons'
     const opened = async (email: string, role: string, by: AtWork) => {

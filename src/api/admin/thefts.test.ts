@@ -133,6 +133,30 @@ describe('what shoppers read', () => {
     await waits(post(catalog, 'admin/deals/save', deal), 'the text holds an account number')
   })
 
+  it.each([
+    [
+      'admin/delivery/stores/save',
+      { name: 'Pune', email: 'a@b.in', mobile: '9820048901', pincode: '411001', hours: '10 to 6' },
+      'address',
+    ],
+    ['admin/reviews/refuse', { reviews: [{ id: 1, comment: 'Good' }] }, 'why'],
+    ['admin/orders/reject-return', { order: 'SLV-2026-100001' }, 'answer'],
+    ['admin/orders/refuse-cancel', { order: 'SLV-2026-100001' }, 'reason'],
+    ['admin/money/transfers/refuse', { orderId: 1 }, 'why'],
+    ['admin/buy-backs/act', { id: 1, act: 'decline' }, 'why'],
+  ])('%s does not tell a customer where to pay', async (path, fields, name) => {
+    const more = path.endsWith('stores/save') ? { id: null, open: true, ships: false } : {}
+    const text = 'Send it to HDFC0001234, A/c 6030 0012 3456 78'
+    const proposal = await waits(
+      post(owner, path, { ...fields, ...more, [name]: text }),
+      'the text holds an account number',
+    )
+    expect((await waiting(proposal)).changes.map(({ after }: { after: string }) => after).toSorted()).toEqual([
+      '60300012345678',
+      'HDFC0001234',
+    ])
+  })
+
   it('names no bank account but ours', async () => {
     const { text: seen } = (await get(catalog, 'admin/content')).announcement
     const text = 'Pay to A/c 6030 0012 3456 78, IFSC HDFC0001234'
@@ -187,12 +211,29 @@ describe('a coupon', () => {
 })
 
 describe('a shop with one owner', () => {
+  it('is set up by the owner alone, but no bar comes in by one person', async () => {
+    const fresh = await testShop()
+    try {
+      const founder = await staffOf(fresh.shop, 'owner')
+      const { settings } = (await askAs(fresh, founder, 'GET', 'admin/settings')).body.data
+      const seen = settings.find(({ name }: { name: string }) => name === 'virtualAccountPrefix').value
+      const setting = { group: 'transfers', name: 'virtualAccountPrefix', value: 'FRESH', seen }
+      expect((await askAs(fresh, founder, 'POST', 'admin/settings', setting)).status).toBe(200)
+      const bar = { serial: 'F-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
+      const told = await askAs(fresh, founder, 'POST', 'admin/money/vault/bar-in', bar)
+      expect(told).toMatchObject({ status: 202, body: { data: { proposal_id: expect.any(Number) } } })
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('waits a day, and then takes a code; POST admin/approvals/confirm-alone', async () => {
     const small = await testShop({ seed: true })
     try {
       const alone = await staffOf(small.shop, 'owner')
       const others = ne(staffAccounts.id, alone.staff.id)
-      await small.shop.db.update(staffAccounts).set({ disabledAt: small.shop.clock.now() }).where(others)
+      const closedAt = (at: Date) => small.shop.db.update(staffAccounts).set({ disabledAt: at }).where(others)
+      await closedAt(new Date(small.shop.clock.now().getTime() - 2 * dayMs))
       const act = (path: string, body: object) => askAs(small, alone, 'POST', path, body)
       const { text: seen } = (await askAs(small, alone, 'GET', 'admin/content')).body.data.announcement
       const told = await act('admin/content/announce', { text: 'UPI silverpay@ybl', seen })
@@ -212,6 +253,27 @@ describe('a shop with one owner', () => {
       const later = { ...alone, headers: { cookie: `staffToken=${token}` } }
       const confirm = (typed: string) =>
         askAs(small, later, 'POST', 'admin/approvals/confirm-alone', { id, code: typed })
+      // Whoever closes the account of a colleague, before proposing or while it waits, is not alone by that.
+      const proposedAt = now.getTime() - dayMs
+      for (const closed of [proposedAt - dayMs + 1000, proposedAt, proposedAt + 60_000, now.getTime()]) {
+        await closedAt(new Date(closed))
+        expect((await confirm(code())).body.errorMessage).toBe('Somebody else can approve this. Ask them')
+        const { waiting } = (await askAs(small, later, 'GET', 'admin/approvals')).body.data
+        expect(waiting.find((one: { id: number }) => one.id === id).aloneFrom).toBeNull()
+      }
+      // Nor is a colleague gone whose sign-in the owner began anew meanwhile.
+      const beganAnew = { disabledAt: null, totpSecret: null, handedAt: new Date(proposedAt + 60_000) }
+      await small.shop.db
+        .update(staffAccounts)
+        .set({ ...beganAnew, signedInAt: new Date(proposedAt) })
+        .where(others)
+      expect((await confirm(code())).status).toBe(409)
+      // Who never signed in could not have approved it.
+      await small.shop.db
+        .update(staffAccounts)
+        .set({ ...beganAnew, signedInAt: null })
+        .where(others)
+      await closedAt(new Date(proposedAt - 2 * dayMs))
       expect((await confirm('000000')).body.errorMessage).toBe('This code is not right, or was used before')
       expect((await confirm(code())).body.message).toBe('Confirmed and done')
       const { announcement } = (await askAs(small, later, 'GET', 'admin/content')).body.data

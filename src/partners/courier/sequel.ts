@@ -1,4 +1,4 @@
-/** Sequel's JSON API (domain 5.1): the token travels in the body, `status` comes as "true", 1 or true. */
+/** Sequel's JSON API (rules/delivery.md 5.2): the token travels in the body, `status` comes as "true", 1 or true. */
 
 import { askPartner, type Fetch } from '../ask.ts'
 import { PartnerTrouble } from '../trouble.ts'

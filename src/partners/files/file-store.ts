@@ -1,4 +1,4 @@
-/** Where uploads and papers are kept: outside the web root, under random names (domain 6.11). */
+/** Where uploads and papers are kept: outside the web root, under random names (rules/security.md 4.1). */
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * Pictures strangers send, drawn anew: what we keep is a picture we made ourselves, without the place it was taken at and
- * without anything else that was hidden in the file (domain 6.11). A file is known by its first bytes, never by its name.
+ * without anything else that was hidden in the file (rules/security.md 4.1). A file is known by its first bytes, never by its name.
  */
 import sharp from 'sharp'
 

@@ -16,7 +16,7 @@ export interface PaymentProviders {
   readonly paytm: Paytm
   readonly razorpay: Razorpay
   byName(name: ProviderName): PaymentGateway
-  /** off: ids are not asked for; ios_only: only on iOS, where NPCI still permits it (domain 0.1). */
+  /** off: ids are not asked for; ios_only: only on iOS, where NPCI still permits it (rules/payments.md 3.3). */
   readonly upiCollect: 'on' | 'off' | 'ios_only'
   /** Where the customer types the card: our form posted to the provider, or the provider's own page. */
   readonly cardFlow: 'direct_post' | 'provider_page'

@@ -1,4 +1,4 @@
-/** GoldAPI.io: the world's spot price in INR, one metal a call, without import duty, which is put on here (domain 0.5, 4.2). */
+/** GoldAPI.io: the world's spot price in INR, one metal a call, without import duty, which is put on here (rules/pricing.md 1.3, 1.4). */
 import { roundHalfUp } from '../../units/rounding.ts'
 import { askPartner, type Fetch } from '../ask.ts'
 import { PartnerTrouble } from '../trouble.ts'

@@ -1,6 +1,6 @@
 /**
  * The India Bullion and Jewellers Association: 999 gold per 10 g and 999 silver per kg, twice on working days, import duty
- * included, GST and making not (domain 4.1, 4.2).
+ * included, GST and making not (rules/pricing.md 1.2, 1.3).
  */
 import { addDays, type Day, dayOf, isWorkingDay, moment } from '../../units/date.ts'
 import { askPartner, type Fetch } from '../ask.ts'
@@ -11,7 +11,7 @@ import type { RateReading, RateSource } from './rate-source.ts'
 const publications = { AM: '12:05', PM: '17:05' } as const
 /** A publication may come late; until then the last one is good. */
 const graceMs = 30 * 60_000
-/** Forty questions a day are free (domain 4.2); this is thirty-six. */
+/** Forty questions a day are free (rules/pricing.md 1.3); this is thirty-six. */
 const askEveryMs = 40 * 60_000
 
 interface Room {

@@ -1,4 +1,4 @@
-/** Metals.dev: INR a gram, with IBJA's own fixing where it has one, which is preferred because duty is in it (domain 4.2). */
+/** Metals.dev: INR a gram, with IBJA's own fixing where it has one, which is preferred because duty is in it (rules/pricing.md 1.3). */
 import { askPartner, type Fetch } from '../ask.ts'
 import { PartnerTrouble } from '../trouble.ts'
 import { isRecord, paisePerGram } from './decimal.ts'

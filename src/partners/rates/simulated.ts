@@ -1,5 +1,5 @@
 /**
- * Rates for a shop without a feed: two correlated random walks with the volatility measured in 2026 (domain 4.3).
+ * Rates for a shop without a feed: two correlated random walks with the volatility measured in 2026 (rules/pricing.md 1.8).
  *
  *     S(t+dt) = S · exp((μ − σ²/2)dt + σ√dt·Z + jump)
  *

@@ -1,5 +1,5 @@
 /**
- * What becomes of a payment in the sandbox: the only place where it is decided (decisions 4).
+ * What becomes of a payment in the sandbox: the only place where it is decided (rules/payments.md 8.2).
  *
  *   card         any number that passes Luhn; its last four digits decide
  *                …0002 declined · …0003 pending, paid after 20 s · …0004 pending, failed after 20 s · anything else (…1111) paid

@@ -12,7 +12,7 @@ export interface Manners {
   readonly copies: number
   /** What is not the last word about a payment is held back until after it. */
   readonly outOfOrder: boolean
-  /** The body style of Paytm's webhooks: accounts differ (domain 1.3). */
+  /** The body style of Paytm's webhooks: accounts differ (rules/payments.md 4.3). */
   readonly style: 'json' | 'form'
 }
 export const goodManners: Manners = { off: false, delayMs: 1000, copies: 1, outOfOrder: false, style: 'json' }

@@ -1,4 +1,4 @@
-/** MSG91's flow API: a registered template, its variables, one recipient (domain 5.2). */
+/** MSG91's flow API: a registered template, its variables, one recipient (rules/messages.md 1.3). */
 import * as z from 'zod/mini'
 import { askPartner, type Fetch } from '../ask.ts'
 import { PartnerTrouble } from '../trouble.ts'

@@ -1,4 +1,4 @@
-/** Whoever carries our text messages. India's registry lets only texts of registered templates through (domain 5.2). */
+/** Whoever carries our text messages. India's registry lets only texts of registered templates through (rules/messages.md 1.1). */
 
 export interface Sms {
   /** Ten digits. */

@@ -6,7 +6,7 @@ interface Laid<Rows> {
 
 /**
  * A hot query, laid out once and run on whatever connection or transaction it is handed, with `sql.placeholder` standing
- * for what differs. Building a query anew costs more than PostgreSQL needs to answer it (stack: 150 µs), and one that was
+ * for what differs. Building a query anew costs more than PostgreSQL needs to answer it (150 µs), and one that was
  * prepared on `shop.db` may not be used inside a transaction.
  */
 export function ready<Rows>(

@@ -15,7 +15,7 @@ export interface About {
   readonly at: Date
 }
 
-/** Inks of the design guide. */
+/** Inks of rules/design.md 3.1. */
 const inks = { ink: '#14181c', soft: '#454d55', faint: '#5f6871', line: '#dfe3e5', gold: '#b3872f' } as const
 export type Ink = keyof typeof inks
 

@@ -32,7 +32,7 @@ export type AddressForm = Pick<Row, 'firstName' | 'lastName' | 'email' | 'mobile
   readonly cityId: number | null
 }
 
-/** How many addresses a customer may keep (domain 6.11). */
+/** How many addresses a customer may keep (rules/limits.md 2.3). */
 const mostAddresses = 20
 
 export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {

@@ -1,4 +1,6 @@
-/** Every night alerts and notices that ended long ago are forgotten: addresses are kept no longer than they serve (domain 2.7). */
+/**
+ * Every night alerts and notices that ended long ago are forgotten: addresses are kept no longer than they serve (rules/security.md 6.4).
+ */
 import { and, isNotNull, lt } from 'drizzle-orm'
 import { type JobHandlers, type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { nextMidnight } from '../../units/date.ts'

@@ -10,7 +10,7 @@ const productId = () =>
 
 /**
  * Wishes for a lower price. One waits from the moment its e-mail is confirmed until it has an ending or expires; of a mobile and
- * a product at most one waits (domain 6.11).
+ * a product at most one waits (rules/catalogue.md 7.1).
  */
 export const priceAlerts = pgTable(
   'price_alerts',

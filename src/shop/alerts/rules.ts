@@ -1,4 +1,4 @@
-/** What may be wished of a price, and for how long a wish waits (spec §5 Price alert, §9; domain 6.11). */
+/** What may be wished of a price, and for how long a wish waits (spec §5 Price alert, §9; rules/catalogue.md 7.1). */
 
 import { dayMs } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'

@@ -84,7 +84,7 @@ export const inStockAgainText = ({ piece, stopUrl }: { piece: Piece; stopUrl: st
     stopUrl,
   )
 
-/** In the alphabet of text messages, and short enough that the whole is one (domain 5.2). */
+/** In the alphabet of text messages, and short enough that the whole is one (rules/messages.md 1.2). */
 const short = (name: string): string => {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x5a\x61-\x7a]/g, '')
   return plain.length > 28 ? `${plain.slice(0, 26).trimEnd()}..` : plain

@@ -16,16 +16,16 @@ export const openProposalsAbout = (db: Db, about: About): Promise<ProposalRow[]>
     )
     .orderBy(asc(proposals.id))
 
-/** All of a kind that wait, oldest first: never many. */
-export const openProposalsOf = (db: Db, kind: string): Promise<ProposalRow[]> =>
+/** All of these kinds that wait, oldest first: never many. */
+export const openProposalsOf = (db: Db, kinds: readonly string[]): Promise<ProposalRow[]> =>
   db
     .select()
     .from(proposals)
-    .where(and(eq(proposals.kind, kind), inArray(proposals.state, openStates)))
+    .where(and(inArray(proposals.kind, [...kinds]), inArray(proposals.state, openStates)))
     .orderBy(asc(proposals.id))
 
-/** How many of a kind were carried out about one thing. */
-export async function carriedOutAbout(db: Db, kind: string, about: About): Promise<number> {
+/** How many of these kinds were carried out about one thing. */
+export async function carriedOutAbout(db: Db, kinds: readonly string[], about: About): Promise<number> {
   const [found] = await db
     .select({ so: count() })
     .from(proposals)
@@ -33,7 +33,7 @@ export async function carriedOutAbout(db: Db, kind: string, about: About): Promi
       and(
         eq(proposals.aboutKind, about.kind),
         eq(proposals.aboutId, about.id),
-        eq(proposals.kind, kind),
+        inArray(proposals.kind, [...kinds]),
         eq(proposals.state, 'carried-out'),
       ),
     )

@@ -21,15 +21,13 @@ interface Proposal {
   /** What would be done, as the second person reads it: "Silver from ₹250.00 to ₹258.00 a gram, 3.2 % in one day". */
   readonly sentence: string
   readonly by: Staff
-  /** What it changes, where that is known already. */
-  readonly changes?: readonly Change[]
-  readonly reasons?: readonly ApprovalReason[]
+  readonly changes: readonly Change[]
+  readonly reasons: readonly ApprovalReason[]
 }
 
 /** Writes down what waits for a second person, in the transaction of its cause; answers its number. */
 export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<number> {
-  const { kind, facts, about, sentence, by } = proposal
-  const changes = proposal.changes ?? (await kindOf(shop, kind).changes(shop, tx, facts as never))
+  const { kind, facts, about, sentence, by, changes, reasons } = proposal
   const [row] = await tx
     .insert(proposals)
     .values({
@@ -39,7 +37,7 @@ export async function propose(shop: Shop, tx: Tx, proposal: Proposal): Promise<n
       aboutId: about?.id ?? null,
       sentence,
       changes,
-      reasons: proposal.reasons ?? null,
+      reasons,
       state: 'pending',
       proposedBy: by.id,
       proposedByName: by.name,
@@ -111,6 +109,7 @@ export async function carryOutApproved(
     await assureUnmoved(shop, row)
     await kindOf(shop, row.kind).carryOut(shop, row.facts as never, {
       proposalId: id,
+      proposedAt: row.proposedAt,
       proposedBy,
       approvedBy: staff,
       done,

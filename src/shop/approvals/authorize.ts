@@ -11,17 +11,17 @@ import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { propose } from './actions.ts'
 import { notifyOwnersOfWaiting } from './alone.ts'
+import type { AssessedRisk } from './kinds.ts'
 import { addLoss, lockStaffLosses, readLossesSince, voidLoss } from './records/losses.ts'
 import { findStaff, lockProposedOrder, proposals } from './records.ts'
 import { type ApprovalReason, judgeRisk, limitOf, lossWords, machineLimit, reasonWords } from './rules/policy.ts'
-import type { Risk } from './rules/risk.ts'
 import { openStates } from './rules.ts'
 
 export interface GuardedAct {
   /** The name of the call. */
   readonly act: string
   readonly about: About | null
-  readonly risk: Risk
+  readonly risk: AssessedRisk
   /** Of a token, who made it. */
   readonly staff: Staff
   readonly isMachine: boolean
@@ -81,10 +81,21 @@ export const proposeAct = (shop: Shop, { act, about, risk, staff, facts, reasons
     await lockStaffLosses(tx, staff.id)
     const same = await findSameProposal(tx, { kind: act, staffId: staff.id, facts })
     if (same !== null) return same
+    await risk.lockForProposal?.(tx)
     const words = [risk.sentence, lossWords(risk.maxLoss), `Needs a second person: ${reasonWords(reasons)}`]
     const sentence = words.filter((one) => one !== '').join('. ')
-    const id = await propose(shop, tx, { kind: act, facts, about, sentence, by: staff, changes: risk.changes, reasons })
+    const { changes } = risk
+    const id = await propose(shop, tx, {
+      kind: act,
+      facts,
+      about: risk.about ?? about,
+      sentence,
+      by: staff,
+      changes,
+      reasons,
+    })
     await notifyOwnersOfWaiting(shop, tx, { id, sentence, staff })
+    await risk.notifyProposed?.(tx, id)
     return id
   })
 

@@ -18,7 +18,7 @@ const gone = 'no longer there'
 export async function compareProposal(shop: Shop, row: ProposalRow): Promise<Compared[]> {
   const proposed = row.changes ?? []
   const isOpen = proposalFlow[row.state].approve !== undefined
-  const current = isOpen && proposed.length > 0 ? await standsNow(shop, row) : proposed
+  const current = (isOpen && proposed.length > 0 ? await standsNow(shop, row) : null) ?? proposed
   return proposed.map((line) => {
     const same = current.find(({ what }) => what === line.what)
     const { what, before, after } = line
@@ -29,12 +29,15 @@ export async function compareProposal(shop: Shop, row: ProposalRow): Promise<Com
 /** Throws `approvals.moved` where what it rests on is materially something else by now. */
 export async function assureUnmoved(shop: Shop, row: ProposalRow): Promise<void> {
   if (!row.changes?.length) return
-  const moved = firstMoved(row.changes, await standsNow(shop, row))
+  const current = await standsNow(shop, row)
+  if (!current) return
+  const moved = firstMoved(row.changes, current)
   if (!moved) return
   const { what, before } = moved.was
   throw refuse('approvals.moved', { what, was: before, now: moved.now?.before || gone })
 }
 
-async function standsNow(shop: Shop, { kind, facts }: ProposalRow): Promise<readonly Change[]> {
-  return (await shop.approvals[kind]?.changes(shop, shop.db, facts as never)) ?? []
+async function standsNow(shop: Shop, { kind, facts, proposedBy }: ProposalRow): Promise<readonly Change[] | null> {
+  const found = shop.approvals[kind]
+  return found ? found.changes(shop, shop.db, facts as never, proposedBy) : []
 }

@@ -1,11 +1,11 @@
 /** The proposals somebody may see: his own, and those whose act he may do himself. */
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Shop } from '../shop.ts'
-import { may, type Permission, type Staff } from '../staff/rules.ts'
+import { may, type Staff } from '../staff/rules.ts'
 import { aloneFrom, whyNotAlone } from './alone.ts'
 import type { ProposalRow } from './moves.ts'
-import { hasEligibleColleague, type NotTwo, proposals, whyNotTwoPersons } from './records.ts'
-import { openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
+import { type NotTwo, proposals, readColleagues, whyNotTwoPersons } from './records.ts'
+import { couldApprove, openStates, type ProposalState, proposalFlow, whyNotSecond } from './rules.ts'
 
 const closedStates: readonly ProposalState[] = ['carried-out', 'refused', 'withdrawn']
 export const proposalsAPage = 50
@@ -59,16 +59,18 @@ async function readAloneFrom(
   rows: readonly ProposalRow[],
 ): Promise<ReadonlyMap<number, Date>> {
   const now = shop.clock.now()
-  const colleagues = new Map<Permission, boolean>()
-  const found = new Map<number, Date>()
-  for (const row of rows) {
+  const candidates = rows.flatMap((row) => {
     const permission = shop.approvals[row.kind]?.permission
-    if (!permission || proposalFlow[row.state].approve === undefined) continue
+    if (!permission || proposalFlow[row.state].approve === undefined) return []
     const why = whyNotAlone(row, { staff, hasColleague: false, now })
-    if (why !== null && why !== 'too-early') continue
-    if (!colleagues.has(permission))
-      colleagues.set(permission, await hasEligibleColleague(shop.db, staff.id, permission))
-    if (colleagues.get(permission) === false) found.set(row.id, aloneFrom(row))
+    return why === null || why === 'too-early' ? [{ row, permission }] : []
+  })
+  const found = new Map<number, Date>()
+  if (candidates.length === 0) return found
+  const colleagues = await readColleagues(shop.db, staff.id)
+  for (const { row, permission } of candidates) {
+    const { proposedAt } = row
+    if (!colleagues.some((one) => couldApprove(one, { permission, proposedAt }))) found.set(row.id, aloneFrom(row))
   }
   return found
 }

@@ -9,9 +9,9 @@ import type { About } from '../audit/rules.ts'
 import { orders } from '../orders/records.ts'
 import { refuse } from '../refusal.ts'
 import { staffAccounts } from '../staff/records.ts'
-import { may, type Permission, type Staff } from '../staff/rules.ts'
+import type { Staff } from '../staff/rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
-import type { Change, ProposalEvent, ProposalState } from './rules.ts'
+import type { Change, Colleague, ProposalEvent, ProposalState } from './rules.ts'
 
 export const proposals = pgTable(
   'proposals',
@@ -84,14 +84,11 @@ export async function lockProposedOrder(tx: Tx, about: About | null): Promise<vo
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.uniqueOrderId, about.id)).for('update')
 }
 
-/** Whether somebody else could approve such a thing: an open account with a telephone of its own. */
-export async function hasEligibleColleague(db: Db, staffId: number, permission: Permission): Promise<boolean> {
-  const { id, roles, disabledAt, totpSecret } = staffAccounts
-  const others = await db
-    .select({ roles })
-    .from(staffAccounts)
-    .where(and(ne(id, staffId), isNull(disabledAt), isNotNull(totpSecret)))
-  return others.some((one) => may(one, 'approve') && may(one, permission))
+/** Everybody else who works or worked here. */
+export const readColleagues = (db: Db, staffId: number): Promise<Colleague[]> => {
+  const { id, roles, disabledAt, totpSecret, signedInAt, handedAt } = staffAccounts
+  const isEnrolled = sql<boolean>`${totpSecret} IS NOT NULL`
+  return db.select({ roles, disabledAt, isEnrolled, signedInAt, handedAt }).from(staffAccounts).where(ne(id, staffId))
 }
 
 /** Whose shop it is, and who can still sign in. */

@@ -1,6 +1,7 @@
-/** Four eyes: nobody approves what he proposed (decisions 8). */
+/** Four eyes: nobody approves what they proposed (rules/back-office.md 2.1). */
+import { dayMs } from '../../units/date.ts'
 import { type BasisPoints, WHOLE } from '../../units/percent.ts'
-import { may, type Permission, type Staff } from '../staff/rules.ts'
+import { may, type Permission, type Role, type Staff } from '../staff/rules.ts'
 import type { Flow } from '../states.ts'
 
 export const proposalStates = ['pending', 'approved', 'carried-out', 'failed', 'refused', 'withdrawn'] as const
@@ -35,6 +36,30 @@ export function whyNotSecond(
 ): 'own' | 'not-yours' | null {
   if (!may(staff, 'approve') || !may(staff, permission)) return 'not-yours'
   return staff.id === proposedBy ? 'own' : null
+}
+
+/** The account of somebody other than the proposer. */
+export interface Colleague {
+  readonly roles: readonly Role[]
+  readonly disabledAt: Date | null
+  readonly isEnrolled: boolean
+  readonly signedInAt: Date | null
+  /** When the account was opened or began anew. */
+  readonly handedAt: Date | null
+}
+
+/**
+ * Whether a colleague could approve a proposal, or could have when it was written or in the day before. Nobody becomes alone by
+ * closing the accounts of others or by having them begin anew, be it before they propose or while it waits.
+ */
+export function couldApprove(
+  { roles, disabledAt, isEnrolled, signedInAt, handedAt }: Colleague,
+  { permission, proposedAt }: { readonly permission: Permission; readonly proposedAt: Date },
+): boolean {
+  const since = new Date(proposedAt.getTime() - dayMs)
+  const isOrWasOpen = disabledAt === null || disabledAt > since
+  const isOrWasEnrolled = isEnrolled || (signedInAt !== null && handedAt !== null && handedAt > since)
+  return isOrWasOpen && isOrWasEnrolled && may({ roles }, 'approve') && may({ roles }, permission)
 }
 
 const busyMs = 10 * 60_000

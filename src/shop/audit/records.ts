@@ -1,4 +1,4 @@
-/** What staff did, line by line, each bound to the one before it (decisions 8). */
+/** What staff did, line by line, each bound to the one before it (rules/back-office.md 3.1). */
 import { bigserial, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Outcome } from './rules.ts'

@@ -71,6 +71,6 @@ interface Changes {
   readonly mobileChangedAt: Date | null
 }
 
-/** For a day after a new account or a new mobile nothing is paid out: whoever it was not has time to say so (decisions 2). */
+/** For a day after a new account or a new mobile nothing is paid out: whoever it was not has time to say so (rules/security.md 3.2). */
 export const coolsUntil = ({ addedAt, mobileChangedAt }: Changes): Date =>
   new Date(Math.max(addedAt.getTime(), mobileChangedAt?.getTime() ?? 0) + coolingMs)

@@ -1,4 +1,4 @@
-/** A customer asks us to buy pieces back. What it brings is the server's own sum, whatever the browser says (decisions 4). */
+/** A customer asks us to buy pieces back. What it brings is the server's own sum, whatever the browser says (rules/payments.md 2.1). */
 import type { Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import { type Day, type Holidays, isDay } from '../../units/date.ts'

@@ -1,5 +1,6 @@
 /** What the shop does with a request: approves it, takes the piece in, tests it, offers a price, or sends it back. */
 import type { Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import type { Cause } from '../orders/actions.ts'
@@ -114,6 +115,8 @@ export function priceOf(row: BuyBack, { product }: OrderLine) {
 
 /** The final price; it stands for a day, then the piece goes back. Throws what `requirePerson` throws. */
 export async function offerBuyBack(shop: Shop, tx: Tx, id: number, cause: Cause): Promise<BuyBack> {
+  // Two small ones at the same moment count with each other.
+  await lockWord(tx, 'buy-back offers')
   const before = await mustLockBuyBack(tx, id)
   next(buyBackFlow, before.state, 'offer')
   const { price: amount } = priceOf(before, await lineOf(tx, before))

@@ -1,4 +1,4 @@
-/** What the shop would pay for a piece now: the same sum as on the piece's own page (domain 6.10). */
+/** What the shop would pay for a piece now: the same sum as on the piece's own page (rules/buy-back.md 1.1). */
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'
 import { productOf } from '../catalog/catalogue.ts'

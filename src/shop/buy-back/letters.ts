@@ -1,4 +1,4 @@
-/** What customers are told of pieces they sell back. Text messages are registered templates (domain 5.2). */
+/** What customers are told of pieces they sell back. Text messages are registered templates (rules/messages.md 1.1). */
 import { mail, sms, smsFigure, type Words } from '../messages/words.ts'
 
 export interface ToldBuyBack {

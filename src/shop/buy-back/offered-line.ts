@@ -82,7 +82,7 @@ export function rateNow({ catalogue }: Pick<Shop, 'catalogue'>, { metal, brand }
   return catalogue.now.buyBack[makerOf({ brandId: brand.id })][metal]
 }
 
-/** PAN or Form 97 from ₹2,00,000 (domain 2.5). Throws `buy-back.pan-needed`. */
+/** PAN or Form 97 from ₹2,00,000 (rules/gst.md 5.1). Throws `buy-back.pan-needed`. */
 export async function assureTaxId(shop: Shop, db: Db | Tx, customerId: number, amount: Paise): Promise<void> {
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (amount >= panFrom && !(await hasTaxId(db, customerId)))

@@ -6,7 +6,15 @@ import { whyNotTwoPersons } from '../approvals/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { may, type Permission } from '../staff/rules.ts'
-import { type BuyBack, hasPaymentBegun, readBuyBackMoves, readStaffAccounts, type StaffAccount } from './records.ts'
+import {
+  type BuyBack,
+  hasPaymentBegun,
+  readBuyBack,
+  readBuyBackMoves,
+  readStaffAccounts,
+  type StaffAccount,
+  sumOffersBefore,
+} from './records.ts'
 import {
   type CountedStep,
   countedSteps,
@@ -32,6 +40,8 @@ interface TakenStep {
 }
 
 interface PeopleStatus {
+  /** Paise, with what was offered in the day before to the same customer or by the same person. */
+  readonly amount: Paise
   readonly needed: 1 | 2 | 3
   readonly steps: readonly TakenStep[]
   /** Of those whose accounts are open still: what somebody did who was let go since may be why they were. */
@@ -49,8 +59,18 @@ const personOfStaff = (id: number): string => `staff:${id}`
 /** The larger of what was quoted, what is offered, and what would be offered now. */
 const amountOf = ({ quoted, amount }: BuyBack, toOffer: Paise): Paise => Math.max(quoted, amount, toOffer)
 
-export async function readPeople(db: Db, row: BuyBack, toOffer: Paise = 0): Promise<PeopleStatus> {
-  const amount = amountOf(row, toOffer)
+interface Outlook {
+  /** What the offer would come to. */
+  readonly toOffer: Paise
+  /** When it would be offered: what was offered in the day before counts with it, so that a purchase in parts is one. */
+  readonly now: Date | null
+  /** "staff:2", who would take the next step. */
+  readonly by: string | null
+}
+
+const settled: Outlook = { toOffer: 0, now: null, by: null }
+
+export async function readPeople(db: Db, row: BuyBack, { toOffer, now, by }: Outlook = settled): Promise<PeopleStatus> {
   const accounts = await readStaffAccounts(db)
   const enrolled = accounts.filter((one) => one.isEnrolled && mayTakePart(one)).length
   const hasTraded = enrolled >= 2 || (await hasPaymentBegun(db))
@@ -60,9 +80,11 @@ export async function readPeople(db: Db, row: BuyBack, toOffer: Paise = 0): Prom
     if (staffId === null) return { staffId, person: `${by}:${id}` }
     return { staffId, person: personOfStaff(personId ?? staffId) }
   })
+  const handlers = [...new Set([...moves.map((move) => move.by), ...(by === null ? [] : [by])])]
+  const amount = amountOf(row, toOffer) + (await sumOffersBefore(db, { row, handlers, now }))
   const closed = new Set(accounts.filter(({ isActive }) => !isActive).map(({ id }) => id))
   const people = steps.filter(({ staffId }) => staffId === null || !closed.has(staffId)).map(({ person }) => person)
-  return { needed: peopleNeeded({ amount, enrolled, hasTraded }), steps, people, accounts }
+  return { amount, needed: peopleNeeded({ amount, enrolled, hasTraded }), steps, people, accounts }
 }
 
 const isCounted = (event: string): event is CountedStep => (countedSteps as readonly string[]).includes(event)
@@ -70,8 +92,12 @@ const isCounted = (event: string): event is CountedStep => (countedSteps as read
 const mayTakePart = (account: StaffAccount): boolean => may(account, 'buy-back') || may(account, 'payouts')
 
 /** How many people it needs before it is paid for, and how many have handled it. */
-export async function countPeople(db: Db, row: BuyBack, toOffer: Paise): Promise<{ needed: number; soFar: number }> {
-  const { needed, people } = await readPeople(db, row, toOffer)
+export async function countPeople(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  row: BuyBack,
+  toOffer: Paise,
+): Promise<{ needed: number; soFar: number }> {
+  const { needed, people } = await readPeople(db, row, { toOffer, now: clock.now(), by: null })
   return { needed, soFar: new Set(people).size }
 }
 
@@ -101,14 +127,11 @@ export async function requirePerson(
 ): Promise<number | null> {
   const staffId = staffIdOf(by)
   if (staffId === null) return null
-  const status = await readPeople(db, row, toOffer)
+  const status = await readPeople(db, row, { toOffer, now: shop.clock.now(), by })
   const { personId, sameHandAs } = await personOf(shop, db, status, staffId)
   const { people: before, needed } = status
   if (!mayTakeStep(step, { person: personOfStaff(personId), before, needed }))
-    throw refuse(
-      'buy-back.other-person',
-      await missingPersonFacts(shop, db, { row, status, step, sameHandAs, toOffer }),
-    )
+    throw refuse('buy-back.other-person', await missingPersonFacts(shop, db, { status, step, sameHandAs }))
   return personId
 }
 
@@ -132,16 +155,14 @@ async function personOf(
 }
 
 interface MissingPerson {
-  readonly row: BuyBack
   readonly status: PeopleStatus
   readonly step: CountedStep
   readonly sameHandAs: string
-  readonly toOffer: Paise
 }
 
 /** Who handled it, and who may take the step instead: names, so that the sentence can send somebody to somebody. */
 async function missingPersonFacts(shop: Pick<Shop, 'clock'>, db: Db, about: MissingPerson) {
-  const { row, status, step, sameHandAs, toOffer } = about
+  const { status, step, sameHandAs } = about
   const ids = new Set(status.steps.map(({ staffId }) => staffId))
   const names = status.accounts.filter(({ id }) => ids.has(id)).map(({ name }) => name)
   const candidates: string[] = []
@@ -150,8 +171,7 @@ async function missingPersonFacts(shop: Pick<Shop, 'clock'>, db: Db, about: Miss
     const { personId } = await personOf(shop, db, status, account.id)
     if (personId === account.id) candidates.push(account.name)
   }
-  const amount = amountOf(row, toOffer)
-  const above = amount > threePeopleAbove && status.needed === 3 ? threePeopleAbove : twoPeopleAbove
+  const above = status.amount > threePeopleAbove && status.needed === 3 ? threePeopleAbove : twoPeopleAbove
   return {
     step,
     needed: status.needed,
@@ -166,5 +186,10 @@ async function missingPersonFacts(shop: Pick<Shop, 'clock'>, db: Db, about: Miss
 export async function missingToPay(shop: Pick<Shop, 'clock'>, db: Db, row: BuyBack) {
   const status = await readPeople(db, row)
   if (isEnoughToPay(status.people, status.needed)) return null
-  return missingPersonFacts(shop, db, { row, status, step: 'release', sameHandAs: '', toOffer: 0 })
+  return missingPersonFacts(shop, db, { status, step: 'release', sameHandAs: '' })
+}
+
+export async function missingToPayOf(shop: Pick<Shop, 'db' | 'clock'>, id: number) {
+  const row = await readBuyBack(shop.db, id)
+  return row && missingToPay(shop, shop.db, row)
 }

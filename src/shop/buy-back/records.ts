@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Paise } from '../../units/paise.ts'
 import { bankAccounts } from '../bank-accounts/records.ts'
 import { customers } from '../customers/records.ts'
 import { orderLines, orders } from '../orders/records.ts'
@@ -166,6 +167,33 @@ export async function readStaffAccounts(db: Db): Promise<StaffAccount[]> {
     const isActive = disabledAt === null
     return { ...account, isActive, isEnrolled: isActive && totpSecret !== null }
   })
+}
+
+interface OffersBefore {
+  readonly row: Pick<BuyBack, 'id' | 'customerId'>
+  /** "staff:2" of each who handled it. */
+  readonly handlers: readonly string[]
+  /** When it would be offered; its own offer counts where it has one. */
+  readonly now: Date | null
+}
+
+/**
+ * Paise that were offered in the 24 hours before this one, to the same customer or by somebody who handles this one: a purchase in
+ * parts, or many small ones, are no way past the second person (decision 0086).
+ */
+export async function sumOffersBefore(db: Db, { row, handlers, now }: OffersBefore): Promise<Paise> {
+  const { rows } = (await db.execute(sql`
+    WITH own AS (SELECT max(at) AS at FROM buy_back_moves WHERE buy_back_id = ${row.id} AND event = 'offer'),
+      until AS (SELECT coalesce((SELECT at FROM own), ${now?.toISOString() ?? null}::timestamptz) AS at)
+    SELECT coalesce(sum(greatest(other.quoted, other.amount)), 0)::bigint AS sum
+    FROM buy_backs other
+    WHERE other.id <> ${row.id} AND EXISTS (
+      SELECT FROM buy_back_moves offer, until
+      WHERE offer.buy_back_id = other.id AND offer.event = 'offer' AND offer.at <= until.at
+        AND offer.at > until.at - interval '24 hours'
+        AND (other.customer_id = ${row.customerId} OR offer.by IN (SELECT jsonb_array_elements_text(${JSON.stringify(handlers)}::jsonb)))
+    )`)) as unknown as { rows: { sum: string | number }[] }
+  return Number(rows[0]?.sum ?? 0)
 }
 
 /** As for settings that money goes by (decision 0069): before the first attempt nothing can have gone astray. */

@@ -1,4 +1,6 @@
-/** The purchase voucher of pieces bought back: we buy from a person who is not registered, so we write the paper (domain 6.10). */
+/**
+ * The purchase voucher of pieces bought back: we buy from a person who is not registered, so we write the paper (rules/buy-back.md 2.2).
+ */
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { dayOf, financialYearOf } from '../../units/date.ts'

@@ -213,7 +213,7 @@ export async function removeCoupon(shop: Shop, cart: CartRow, couponId: number):
   return setCoupon(shop, cart, null)
 }
 
-/** A coupon keeps the rates of a price lock, and has the sum computed anew (decisions 3): the version stays. */
+/** A coupon keeps the rates of a price lock, and has the sum computed anew (rules/pricing.md 6.3): the version stays. */
 async function setCoupon(shop: Shop, cart: CartRow, couponId: number | null): Promise<ShownCart> {
   return showChanged(shop, await saveCart(shop.db, cart.id, { couponId, changedAt: shop.clock.now() }))
 }

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { addLine, cartLines, carts, findLines, lockCart, lockFound, saveCart, saveChange } from './records.ts'
 import { mergedQuantity, mostLines } from './rules.ts'
 
-/** At sign-in the guest's cart goes into the customer's, and its session is retired (decisions 2). */
+/** At sign-in the guest's cart goes into the customer's, and its session is retired (rules/security.md 2.3). */
 export async function mergeCarts(shop: Shop, tx: Tx, whose: { customerId: number; sessionId: string }): Promise<void> {
   const guest = await lockFound(tx, { sessionHash: hashToken(whose.sessionId) })
   if (!guest) return

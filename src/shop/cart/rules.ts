@@ -1,4 +1,4 @@
-/** What a cart takes (domain 6.11). */
+/** What a cart takes (rules/limits.md 2.2). */
 import { dayOf } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 

@@ -73,7 +73,7 @@ export function noticesOf(
   return notices
 }
 
-/** A coupon as it is offered; the code itself only to those who are signed in (domain 6.13 no. 44). */
+/** A coupon as it is offered; the code itself only to those who are signed in (rules/pricing.md 7.1). */
 export function showCoupon(coupon: Coupon, withCode: boolean) {
   const { discount } = coupon
   return {

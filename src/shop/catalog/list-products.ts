@@ -5,7 +5,7 @@ import { everything, type Facets, find, type SortOrder } from './snapshot/query.
 import type { Range } from './snapshot/ranges.ts'
 import type { Understood } from './snapshot/search/understanding.ts'
 
-/** Decisions 6. */
+/** See rules/limits.md 2.1. */
 export const productsPerPage = 24
 
 export interface ListAsked {

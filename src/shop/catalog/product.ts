@@ -3,7 +3,7 @@
 export const metals = ['gold', 'silver'] as const
 export type Metal = (typeof metals)[number]
 
-/** Paise a piece, paise a gram, or basis points of the metal's value; without GST (domain 7.1). */
+/** Paise a piece, paise a gram, or basis points of the metal's value; without GST (rules/pricing.md 2.1). */
 export type MakingKind = 'flat' | 'per_gram' | 'percent'
 
 export interface Package {
@@ -14,7 +14,7 @@ export interface Package {
   readonly image: string
 }
 
-/** A row of the volume table; the charge is in the product's own kind (domain 7.2). */
+/** A row of the volume table; the charge is in the product's own kind (rules/pricing.md 2.2). */
 export interface VolumeBand {
   readonly id: number
   readonly from: number
@@ -111,7 +111,7 @@ export interface Families {
   readonly formerSlugs: readonly FormerSlug[]
 }
 
-/** A deal's word on one product (decisions 4). */
+/** A deal's word on one product (rules/pricing.md 2.3). */
 export interface Offer {
   readonly dealId: number
   readonly productId: number

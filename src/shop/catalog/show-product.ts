@@ -149,7 +149,7 @@ function showRoundTrip(
   return { buyBackPrice: paysBack, roundTripCost: cost, roundTripShare: share }
 }
 
-/** The volume table: what each really pays, so a deal below a band shows in it (decisions 4). */
+/** The volume table: what each really pays, so a deal below a band shows in it (rules/pricing.md 2.3). */
 function showBands(product: Product, offers: Offers, roundTo: number) {
   return product.bands.map((band) => {
     const { unit } = choosePrice(offers, band.from)
@@ -188,7 +188,7 @@ function showBreakdown(
   }
 }
 
-/** As packs must say it (Legal Metrology, domain 2.8). */
+/** As packs must say it (Legal Metrology, rules/catalogue.md 3.1). */
 const netQuantity = (product: Product): string => formatWeight(product.weightMg).replace('\u00a0', ' ')
 
 export function familyOf<T extends { readonly id: number }>(families: readonly T[], id: number): T {

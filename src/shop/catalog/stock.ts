@@ -13,7 +13,7 @@ interface SellableFacts {
 
 /**
  * A product in pre-booking by its quota alone, one that is made on order from what is here and then by its quota, others from
- * what is here (domain 6.13 no. 34).
+ * what is here (rules/catalogue.md 2.4).
  */
 export const sellable = ({ preSale, onOrder, stock, preSaleLeft }: SellableFacts): number =>
   preSale ? preSaleLeft : onOrder ? stock + preSaleLeft : stock

@@ -42,7 +42,7 @@ export async function chooseAddress(
   return { address, cart: await show(shop, saved) }
 }
 
-/** Chooses a store to collect the order at (decisions 4); it always passes. */
+/** Chooses a store to collect the order at (rules/delivery.md 6.1); it always passes. */
 export async function choosePickup(
   shop: Shop,
   { customerId }: Buyer,

@@ -1,4 +1,4 @@
-/** The law asks who buys for a large sum (domain 2.5). */
+/** The law asks who buys for a large sum (rules/gst.md 5.1). */
 import type { Db } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'

@@ -1,4 +1,4 @@
-/** What was set aside of wallets for an order that was not placed in time goes back (decisions 5). */
+/** What was set aside of wallets for an order that was not placed in time goes back (rules/wallets.md 1.3). */
 import type { JobHandlers, JobOutcome } from '../../platform/jobs/jobs.ts'
 import { findCart } from '../cart/records.ts'
 import { releaseKind } from '../cart/wallet-amounts.ts'

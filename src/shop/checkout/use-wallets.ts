@@ -1,6 +1,6 @@
 /**
  * Points and silver for an order that is about to be paid: set aside when they are chosen, spent when the order is placed.
- * A price lock keeps its rates and its clock; the sum is computed anew (decisions 3). Each answers the cart as it is then.
+ * A price lock keeps its rates and its clock; the sum is computed anew (rules/pricing.md 6.3). Each answers the cart as it is then.
  */
 import type { Tx } from '../../platform/database/database.ts'
 import { decimalOfWhole } from '../../units/decimal.ts'
@@ -96,7 +96,7 @@ async function changeTenders(shop: Shop, order: Order, choose: Choice): Promise<
   })
 }
 
-/** With the price they were chosen at, else an hour after the cart's last change (decisions 5). */
+/** With the price they were chosen at, else an hour after the cart's last change (rules/wallets.md 1.3). */
 export const endOfTenders = ({ version, changedAt }: CartRow, quote: Quote): Date =>
   quote.cartVersion === version && quote.endsAt > changedAt
     ? quote.endsAt

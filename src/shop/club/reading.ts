@@ -1,4 +1,4 @@
-/** What counts for a customer's tier (domain 6.8): orders closed and not returned, what came back of them taken off. */
+/** What counts for a customer's tier (rules/wallets.md 4.1): orders closed and not returned, what came back of them taken off. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { invoices } from '../invoices/records.ts'

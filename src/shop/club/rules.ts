@@ -1,4 +1,4 @@
-/** The club: which tier one's purchases reach, and what is left to the next (spec §9, domain 6.8). */
+/** The club: which tier one's purchases reach, and what is left to the next (spec §9, rules/wallets.md 4.2). */
 import type { Paise } from '../../units/paise.ts'
 import { RUPEE } from '../../units/paise.ts'
 import type { Points } from '../../units/points.ts'
@@ -71,10 +71,10 @@ export const benefits = {
 /** Whether what is in stock leaves on the day it is ordered. */
 export const leavesSameDay = (tier: number): boolean => tier >= benefits.sameDayDespatch.tier
 
-/** Whether so much silver, after discounts, makes a whole parcel travel free (domain 6.8: a mixed one too). */
+/** Whether so much silver, after discounts, makes a whole parcel travel free (rules/wallets.md 4.3: a mixed one too). */
 export const shipsFree = (tier: number, silver: Paise): boolean =>
   tier >= benefits.freeSilverShipping.tier && silver > benefits.freeSilverShipping.above
 
-/** Points credited when the wallet is activated, once, and how long points live (spec §9, domain 6.6). */
+/** Points credited when the wallet is activated, once, and how long points live (spec §9, rules/wallets.md 2.3). */
 export const joiningPoints: Points = 1_000
 export const pointsLastDays = 365

@@ -1,4 +1,4 @@
-/** Consent is written down each time it is given or withdrawn, and withdrawn as easily as given (domain 2.7). */
+/** Consent is written down each time it is given or withdrawn, and withdrawn as easily as given (rules/security.md 6.1). */
 import { desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'

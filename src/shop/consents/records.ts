@@ -3,7 +3,7 @@ import { moment } from '../../platform/database/columns.ts'
 import { customers } from '../customers/records.ts'
 import type { Purpose } from './rules.ts'
 
-/** Append-only: each time something was agreed to or withdrawn, with the very words (domain 2.7). The newest row holds. */
+/** Append-only: each time something was agreed to or withdrawn, with the very words (rules/security.md 6.1). The newest row holds. */
 export const consents = pgTable(
   'consents',
   {

@@ -49,19 +49,28 @@ export interface OneSetting {
  * Whether it may become this, until the transaction ends. Throws `settings.unknown`, `settings.bad-value`,
  * `settings.changed-meanwhile`.
  */
-export async function assureSetting(tx: Tx, { group, name, value, seen }: OneSetting): Promise<SettingFact> {
+export async function assureSetting(tx: Tx, one: OneSetting): Promise<SettingFact> {
+  // Two who were shown the same value wait here for each other: the second is told.
+  await lockWord(tx, 'settings')
+  const { fact, current } = await checkSetting(tx, one)
+  if (!isDeepStrictEqual(current, one.seen)) throw refuse('settings.changed-meanwhile')
+  return fact
+}
+
+/** Whether it may have this value, and what it has now. Throws `settings.unknown` and `settings.bad-value`. */
+export async function checkSetting(
+  db: Db,
+  { group, name, value }: Pick<OneSetting, 'group' | 'name' | 'value'>,
+): Promise<{ fact: SettingFact; current: unknown }> {
   const fact = factOf(group, name)
   if (!fact) throw refuse('settings.unknown')
   const why = whyBadValue(fact, value)
   if (why) throw refuse('settings.bad-value', { why }, 'value')
-  // Two who were shown the same value wait here for each other: the second is told.
-  await lockWord(tx, 'settings')
-  const before = (await readSettings(tx))[fact.group] as Readonly<Record<string, unknown>>
-  if (!isDeepStrictEqual(before[name], seen)) throw refuse('settings.changed-meanwhile')
+  const before = (await readSettings(db))[fact.group] as Readonly<Record<string, unknown>>
   const whole = { ...before, [name]: value } as unknown as Settings['rates']
   if (fact.kind === 'time' && whole.opens >= whole.closes)
     throw refuse('settings.bad-value', { why: 'Trading closes after it opens, on the same day' }, 'value')
-  return fact
+  return { fact, current: before[name] }
 }
 
 /** One setting of the settings page. Throws what `assureSetting` throws. */

@@ -2,7 +2,7 @@ import { type Paise, RUPEE } from '../../units/paise.ts'
 import type { BasisPoints } from '../../units/percent.ts'
 import { GRAM, KILOGRAM } from '../../units/weight.ts'
 
-/** What one source of rates may do before somebody looks, and what its word is worth (decisions 3). */
+/** What one source of rates may do before somebody looks, and what its word is worth (rules/pricing.md 1.5). */
 export interface SourceTerms {
   /** Put on what it says. */
   readonly goldMargin: BasisPoints
@@ -28,7 +28,7 @@ export interface RateWindow {
   readonly buy: BasisPoints
 }
 
-/** What delivery costs, without GST (domain 6.9). */
+/** What delivery costs, without GST (rules/delivery.md 2.1). */
 export interface ShippingCharges {
   /** For silver up to a weight in milligrams, lightest first. */
   readonly silverSteps: readonly { readonly upTo: number; readonly charge: Paise }[]
@@ -43,7 +43,7 @@ export interface ShippingCharges {
 
 const carefulTerms = { mostJump: 800, markedAfterMinutes: 5, stoppedAfterMinutes: 30 }
 const ownTerms: SourceTerms = { goldMargin: 0, silverMargin: 0, ...carefulTerms }
-/** What comes from a market has the shop's margin put on it (domain 4.1). */
+/** What comes from a market has the shop's margin put on it (rules/pricing.md 1.2). */
 const marketTerms: SourceTerms = { goldMargin: 60, silverMargin: 150, ...carefulTerms }
 
 /**
@@ -102,9 +102,9 @@ export const defaultSettings = {
   delivery: {
     /** The GST code of the state the shop supplies from. */
     state: '27',
-    /** Paise a single consignment may be worth (domain 5.1). */
+    /** Paise a single consignment may be worth (rules/delivery.md 4.3). */
     mostPerConsignment: 25_00_000_00,
-    /** Nothing is packed without a photograph of the sealed parcel (domain 5.1). */
+    /** Nothing is packed without a photograph of the sealed parcel (rules/delivery.md 4.1). */
     photoDue: true,
     /** Couriers whose waybills may be typed by hand, one a line, besides the one that is booked. */
     couriers: 'Sequel\nBVC Logistics\nMalca-Amit\nBrinks\nBlue Dart',
@@ -123,9 +123,9 @@ export const defaultSettings = {
     despatchWithinDays: 3,
   },
   law: {
-    /** Paise of an order from which PAN or Form 97 is asked (decisions 9). */
+    /** Paise of an order from which PAN or Form 97 is asked (rules/gst.md 5.1). */
     panFrom: 2_00_000_00,
-    /** The turnover has passed ₹5 crore: invoices to registered buyers are reported for a reference number (domain 2.3). */
+    /** The turnover has passed ₹5 crore: invoices to registered buyers are reported for a reference number (rules/gst.md 4.5). */
     reportsInvoices: false,
   },
   prices: {
@@ -139,14 +139,14 @@ export const defaultSettings = {
   payments: {
     /**
      * What each way of paying adds, in basis points (spec §9). Law on charges for cards is contested: where it is applied
-     * strictly, debit cards must be 0 (domain 0.3).
+     * strictly, debit cards must be 0 (rules/payments.md 3.1).
      */
     upiCharge: 0,
     creditCardCharge: 200,
     debitCardCharge: 200,
     netBankingCharge: 200,
     razorpayCharge: 200,
-    /** Paise; above it UPI is not offered (domain 0.2). */
+    /** Paise; above it UPI is not offered (rules/payments.md 3.2). */
     mostByUpi: 20_000_000,
     /** Paise; above it a bank transfer is not taken. */
     mostByTransfer: 500_000_000,

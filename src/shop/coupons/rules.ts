@@ -1,4 +1,4 @@
-/** When a coupon may be used, and on what (domain 6.5). What it takes off is `shop/pricing`'s to say. */
+/** When a coupon may be used, and on what (rules/pricing.md 7.2). What it takes off is `shop/pricing`'s to say. */
 import type { Paise } from '../../units/paise.ts'
 import type { Metal } from '../catalog/product.ts'
 import type { CouponDiscount } from '../pricing/rules/limit-discounts.ts'
@@ -27,7 +27,7 @@ export interface Coupon {
   readonly scope: Scope
   readonly firstOrderOnly: boolean
   readonly excludeDealItems: boolean
-  /** Codes of the payment modes it is for (decisions 4); empty: all. */
+  /** Codes of the payment modes it is for (rules/payments.md 1.1); empty: all. */
   readonly paymentModes: readonly string[]
 }
 

@@ -10,7 +10,7 @@ interface Named {
 }
 
 /**
- * Someone who came by mobile and code is named by his first address (decisions 2). Its e-mail becomes his, to be verified
+ * Someone who came by mobile and code is named by his first address (rules/security.md 1.1). Its e-mail becomes his, to be verified
  * like any other, unless it is somebody's already.
  */
 export async function nameByAddress(shop: Shop, tx: Tx, customerId: number, { name, email }: Named): Promise<void> {

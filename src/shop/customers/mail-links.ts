@@ -1,4 +1,4 @@
-/** Links that prove an e-mail address: made here, sent by mail, good once or for a while (domain 6.11). */
+/** Links that prove an e-mail address: made here, sent by mail, good once or for a while (rules/security.md 1.2). */
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { hashToken, randomToken } from '../../platform/secrets.ts'

@@ -19,20 +19,20 @@ export const customers = pgTable(
     /** Ten digits. */
     mobile: text('mobile'),
     mobileVerifiedAt: moment('mobile_verified_at'),
-    /** Nothing is paid out to him for a day after it (beyond D2.9). */
+    /** Nothing is paid out to him for a day after it (rules/security.md 3.2). */
     mobileChangedAt: moment('mobile_changed_at'),
     passwordHash: text('password_hash'),
-    /** His own code for friends (domain 6.7). */
+    /** His own code for friends (rules/wallets.md 5.1). */
     referCode: text('refer_code').notNull(),
     /** The code he signed up with. */
     referredByCode: text('referred_by_code'),
     /** Sealed with the data key; shown masked. */
     panSealed: text('pan_sealed'),
     panGivenAt: moment('pan_given_at'),
-    /** When he declared on Form 97 that he has no PAN (domain 2.5). */
+    /** When he declared on Form 97 that he has no PAN (rules/gst.md 5.1). */
     noPanDeclaredAt: moment('no_pan_declared_at'),
     blockedAt: moment('blocked_at'),
-    /** Name and contacts are gone; what the law keeps is still told apart by the id (domain 2.7). */
+    /** Name and contacts are gone; what the law keeps is still told apart by the id (rules/security.md 6.3). */
     erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -64,7 +64,7 @@ export const customerBlocks = pgTable(
   (table) => [index('customer_blocks_of').on(table.customerId, table.id)],
 )
 
-/** Links in e-mails that prove the address is his: to verify it, or to choose a new password (domain 6.11). */
+/** Links in e-mails that prove the address is his: to verify it, or to choose a new password (rules/security.md 1.2). */
 export const mailLinks = pgTable(
   'mail_links',
   {

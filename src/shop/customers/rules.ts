@@ -1,6 +1,6 @@
 /** What is true of customers' e-mails and tax numbers. */
 
-/** Person, company, firm, family, association, trust, body, local authority, artificial person, government (domain 2.4). */
+/** Person, company, firm, family, association, trust, body, local authority, artificial person, government (rules/gst.md 3.2). */
 const panPattern = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 
 /** As typed, blanks and small letters included; null when it is none. */
@@ -9,7 +9,7 @@ export function panOf(typed: string): string | null {
   return panPattern.test(pan) ? pan : null
 }
 
-/** "ABCPD1234F" → "ABxxxxxx4F" (domain 2.5). */
+/** "ABCPD1234F" → "ABxxxxxx4F" (rules/gst.md 5.2). */
 export const maskPan = (pan: string): string => `${pan.slice(0, 2)}xxxxxx${pan.slice(-2)}`
 
 const reservedMs = 48 * 3_600_000

@@ -1,4 +1,4 @@
-/** A piece made for one occasion: only asked for here; the studio answers with a drawing and a price (domain 6.11). */
+/** A piece made for one occasion: only asked for here; the studio answers with a drawing and a price (rules/catalogue.md 9.1). */
 import { openTicket } from '../enquiries/actions.ts'
 import type { Ticket } from '../enquiries/records.ts'
 import { Refusal, refuse } from '../refusal.ts'
@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { bytesOfInline, keepUpload } from '../uploads/actions.ts'
 import type { CustomizationItem } from './reading.ts'
 
-/** Decisions 6. */
+/** See rules/limits.md 2.1. */
 const perPage = 12
 
 export interface GalleryPage {

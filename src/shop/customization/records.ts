@@ -12,7 +12,7 @@ export const customizationItems = pgTable(
     description: text('description').notNull(),
     /** A list of pieces like it. */
     link: text('link').notNull(),
-    /** Boxed, for an occasion: it stands on rose (design §11). */
+    /** Boxed, for an occasion: it stands on rose (rules/design.md 11.2). */
     isGift: boolean('is_gift').notNull(),
     place: integer('place').notNull(),
     shown: boolean('shown').notNull().default(true),

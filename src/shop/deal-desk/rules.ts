@@ -1,4 +1,4 @@
-/** When a deal may be written: its ends are real, and one product is in one deal at a time (domain 6.11, 6.13 no. 57). */
+/** When a deal may be written: its ends are real, and one product is in one deal at a time (rules/catalogue.md 5.1). */
 import { WHOLE } from '../../units/percent.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 

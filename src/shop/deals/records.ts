@@ -4,7 +4,7 @@ import { occasions } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
 import { coupons } from '../coupons/records.ts'
 
-/** A lower making charge between two real times; nothing is ever extended in secret (domain 6.13 no. 57). */
+/** A lower making charge between two real times; nothing is ever extended in secret (rules/catalogue.md 5.1). */
 export const deals = pgTable(
   'deals',
   {
@@ -28,7 +28,7 @@ export const dealProducts = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Basis points off the making charge (decisions 4: a deal is a making charge or a percentage off it) … */
+    /** Basis points off the making charge (rules/pricing.md 2.3: a deal is a making charge or a percentage off it) … */
     makingOffBasisPoints: integer('making_off_basis_points'),
     /** … or the making charge itself, in the product's own kind. */
     makingValue: integer('making_value'),

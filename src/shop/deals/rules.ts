@@ -1,4 +1,4 @@
-/** When deals run. Ends are real: at `endsAt` the price is back at once (domain 6.11). */
+/** When deals run. Ends are real: at `endsAt` the price is back at once (rules/catalogue.md 5.1). */
 import type { Offer } from '../catalog/product.ts'
 
 export const isRunning = (offer: Offer, now: Date): boolean => offer.startsAt <= now && now < offer.endsAt

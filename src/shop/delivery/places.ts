@@ -1,5 +1,5 @@
 /**
- * States, districts and pincodes of India (domain 3). The contract's "cities" of a state are its districts. Ids: a state's
+ * States, districts and pincodes of India (rules/delivery.md 1.1). The contract's "cities" of a state are its districts. Ids: a state's
  * is its GST code; a city's is the state's code and the district's place in the alphabet.
  */
 import { readFileSync } from 'node:fs'

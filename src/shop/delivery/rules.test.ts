@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../content/settings.ts'
 import { citiesOf, placeOf, states } from './places.ts'
-import { arrivalDay, despatchDay, type Parcel, shippingCharge, whyUndeliverable } from './rules.ts'
+import { arrivalDay, despatchDay, mostChargePerPiece, type Parcel, shippingCharge, whyUndeliverable } from './rules.ts'
 
 const { charges } = defaultSettings.delivery
 
@@ -14,7 +14,7 @@ const parcel = (over: Partial<Parcel>): Parcel => ({
   ...over,
 })
 
-describe('shipping, without GST (domain 6.9)', () => {
+describe('shipping, without GST (rules/delivery.md 2.1)', () => {
   it.each([
     ['10 g of silver', { silver: 10_000 }, 15_000 + 100],
     ['250 g of silver', { silver: 250_000 }, 15_000 + 100],
@@ -30,6 +30,30 @@ describe('shipping, without GST (domain 6.9)', () => {
     ['free by every line', { silver: 10_000, allShipFree: true }, 0],
     ['free at the counter', { silver: 10_000, pickup: true }, 0],
   ])('%s', (_, over, expected) => expect(shippingCharge(parcel(over), charges)).toBe(expected))
+})
+
+describe('the most a piece pays for delivery', () => {
+  it.each([
+    ['alone in its parcel', { silver: 100_000, units: 5 }, 15_000 + 100],
+    ['gold', { gold: 1_000, units: 5 }, 25_000 + 100],
+    ['free from its own worth', { gold: 10_000, price: 1_50_000_00, units: 5 }, 0],
+  ])('%s', (_what, over, most) =>
+    expect(mostChargePerPiece({ silver: 0, gold: 0, price: 100_000, ...over }, charges)).toBe(most),
+  )
+
+  it('counts a step that costs much more than the one before, where there are pieces enough for it', () => {
+    const steep = {
+      ...charges,
+      insurance: 0,
+      silverSteps: [
+        { upTo: 100_000, charge: 100_00 },
+        { upTo: 500_000, charge: 900_00 },
+      ],
+    }
+    const piece = { silver: 100_000, gold: 0, price: 1_000_00 }
+    expect(mostChargePerPiece({ ...piece, units: 1 }, steep)).toBe(100_00)
+    expect(mostChargePerPiece({ ...piece, units: 2 }, steep)).toBe(450_00)
+  })
 })
 
 describe('days', () => {

@@ -1,4 +1,4 @@
-/** What delivery costs and when a parcel leaves and arrives (domain 6.9). */
+/** What delivery costs and when a parcel leaves and arrives (rules/delivery.md 2). */
 
 import {
   addDays,
@@ -12,7 +12,7 @@ import {
 } from '../../units/date.ts'
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import { WHOLE } from '../../units/percent.ts'
-import { floorDivide, multiply } from '../../units/rounding.ts'
+import { ceilDivide, floorDivide, multiply } from '../../units/rounding.ts'
 import { KILOGRAM, type Milligrams } from '../../units/weight.ts'
 import { benefits } from '../club/rules.ts'
 import type { ShippingCharges } from '../content/settings.ts'
@@ -35,6 +35,26 @@ export function shippingCharge(parcel: Parcel, charges: ShippingCharges): Paise 
   if (nothing || parcel.pickup || parcel.allShipFree || parcel.byClub || parcel.goods >= charges.freeFrom) return 0
   const metal = Math.max(silverCharge(parcel.silver, charges), parcel.gold > 0 ? charges.gold : 0)
   return metal + floorDivide(multiply(parcel.goods, charges.insurance), WHOLE)
+}
+
+/** Parcels that hold one product alone. */
+export interface SameParcels {
+  /** Of a piece. */
+  readonly silver: Milligrams
+  readonly gold: Milligrams
+  readonly price: Paise
+  /** Pieces there are. */
+  readonly units: number
+}
+
+/** The most a piece pays for delivery, paise, in whatever number it is ordered: a scale may rise faster than it is filled. */
+export function mostChargePerPiece({ silver, gold, price, units }: SameParcels, charges: ShippingCharges): Paise {
+  const stepStarts = silver > 0 ? charges.silverSteps.map(({ upTo }) => floorDivide(upTo, silver) + 1) : []
+  const perPiece = [1, ...stepStarts.filter((quantity) => quantity <= units)].map((quantity) => {
+    const parcel = { silver: silver * quantity, gold: gold * quantity, goods: price * quantity }
+    return ceilDivide(shippingCharge({ ...parcel, allShipFree: false, pickup: false }, charges), quantity)
+  })
+  return Math.max(...perPiece)
 }
 
 function silverCharge(weight: Milligrams, { silverSteps, perKilogram }: ShippingCharges): Paise {
@@ -100,7 +120,7 @@ export interface CheckedAddress {
   readonly pincode: string
 }
 
-/** Why an address cannot be delivered to, or null (domain 6.9). */
+/** Why an address cannot be delivered to, or null (rules/delivery.md 1.3). */
 export function whyUndeliverable(
   address: CheckedAddress,
   pincodeState: number | undefined,

@@ -66,7 +66,7 @@ export interface Paid {
 
 /**
  * The money is here: in one transaction the grams become the customer's, the sale and its tax are booked, the invoice is
- * made and the customer is told (decisions 5). Throws `states.not-now` when it was credited before.
+ * made and the customer is told (rules/wallets.md 3.3). Throws `states.not-now` when it was credited before.
  */
 export async function creditPurchase(shop: Room, tx: Tx, purchase: Purchase, paid: Paid): Promise<Purchase> {
   const { draft, paymentMode, by } = paid

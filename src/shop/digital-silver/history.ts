@@ -8,7 +8,7 @@ import { transfers } from '../ledger/records/transfers.ts'
 import { orders } from '../orders/records.ts'
 import { purchases, statementLines } from './records.ts'
 
-/** Entries on a page (decisions 6). */
+/** Entries on a page (rules/limits.md 2.1). */
 export const entriesOnPage = 20
 
 const newestLine = ready('newest_silver_line', (db) =>

@@ -45,7 +45,7 @@ interface Labels {
   readonly payment: string
 }
 
-/** A purchase and its payment as customers read them; the payment's words are those of orders (domain 6.2). */
+/** A purchase and its payment as customers read them; the payment's words are those of orders (rules/payments.md 1.3). */
 export const purchaseLabels: Readonly<Record<PurchaseState, Labels>> = {
   QUOTED: { purchase: 'Payment Pending', payment: 'Pending' },
   PENDING: { purchase: 'Payment Pending', payment: 'Pending' },

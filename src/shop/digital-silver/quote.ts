@@ -1,4 +1,6 @@
-/** `digital-wallet-pay`: a purchase is priced at the rate of the moment, which is held for it (decisions 3, 5). */
+/**
+ * `digital-wallet-pay`: a purchase is priced at the rate of the moment, which is held for it (rules/pricing.md 6.6, rules/wallets.md 3.3).
+ */
 import type { Tx } from '../../platform/database/database.ts'
 import { dayOf, moment as startOf } from '../../units/date.ts'
 import { formatMoney } from '../../units/format.ts'
@@ -99,7 +101,7 @@ function silverRate({ catalogue }: Pick<Shop, 'catalogue'>) {
   return standing.rate
 }
 
-/** PAN or Form 97 from ₹2,00,000 (domain 2.5). */
+/** PAN or Form 97 from ₹2,00,000 (rules/gst.md 5.1). */
 export async function assureTaxId(
   shop: Pick<Shop, 'catalogue'>,
   tx: Tx,
@@ -110,7 +112,7 @@ export async function assureTaxId(
     throw refuse('digital-silver.pan-needed', { from: formatMoney(panFrom) })
 }
 
-/** Nothing is delivered: the tax is due to the state of the buyer's recorded address, else to the shop's (domain 2.2). */
+/** Nothing is delivered: the tax is due to the state of the buyer's recorded address, else to the shop's (rules/gst.md 2.4). */
 async function buyerOf(tx: Tx, customerId: number, shopState: string): Promise<Recipient> {
   const customer = await readCustomer(tx, customerId)
   if (!customer) throw new Error(`no customer ${customerId}`)

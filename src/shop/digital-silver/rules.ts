@@ -1,4 +1,4 @@
-/** What may be bought, and what it costs (decisions 5, domain 6.13 no. 50, 7.5). */
+/** What may be bought, and what it costs (rules/wallets.md 3.3, rules/pricing.md 5.1). */
 
 import { dayOf } from '../../units/date.ts'
 import { formatRoundMoney, formatWeight } from '../../units/format.ts'

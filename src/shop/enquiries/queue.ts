@@ -13,7 +13,7 @@ export interface TicketWish {
   readonly now: Date
 }
 
-/** The clock that runs: 48 hours until somebody has looked, a month until it is settled (domain 2.8). */
+/** The clock that runs: 48 hours until somebody has looked, a month until it is settled (rules/support.md 1.1). */
 const clock = sql<Date>`CASE WHEN ${tickets.acknowledgedAt} IS NULL THEN ${tickets.acknowledgeBy} ELSE ${tickets.resolveBy} END`
 const isOpen = inArray(tickets.state, ['received', 'acknowledged'])
 

@@ -1,4 +1,4 @@
-/** Tickets: every question, request and complaint has a number, a state and two clocks (domain 2.8). */
+/** Tickets: every question, request and complaint has a number, a state and two clocks (rules/support.md 1.1). */
 import { addDays, dayOf, moment } from '../../units/date.ts'
 import type { Flow } from '../states.ts'
 

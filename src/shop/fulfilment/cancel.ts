@@ -1,5 +1,5 @@
 /**
- * An order is not carried out. A customer cancels at once until it is accepted, and asks us until it leaves (domain 6.2); we
+ * An order is not carried out. A customer cancels at once until it is accepted, and asks us until it leaves (rules/orders.md 2.1); we
  * cancel whenever we cannot deliver. What it costs is said before, and what was said holds (decision 0038).
  */
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** The time for returns is over (domain 6.2). */
+/** The time for returns is over (rules/orders.md 1.3). */
 import type { Tx } from '../../platform/database/database.ts'
 import { welcomeToTier } from '../club/actions.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'

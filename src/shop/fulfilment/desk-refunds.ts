@@ -1,5 +1,6 @@
 /** What staff do that sends money back, and what would go back of each: shown before it is done (`refund-at-desk.ts`). */
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Paise } from '../../units/paise.ts'
 import type { CancelTerms, Fault } from '../orders/cancel-terms.ts'
 import { findCancellation } from '../orders/cancellations.ts'
 import { findOrder } from '../orders/reading.ts'
@@ -29,21 +30,16 @@ export type Refunding =
 export interface Reckoned extends GoesBack {
   /** Of a cancel: how its cost came about. */
   readonly terms: CancelTerms | null
-  /** All that goes back of the order together is more than one person may send (decision 0068). */
-  readonly needsSecond: boolean
 }
 
-type GoingBack = Omit<Reckoned, 'needsSecond'>
+/** Whether all that goes back of the order together is more than one person may send (decision 0068). */
+export async function isMoreTogether(db: Db, orderId: number, money: Paise): Promise<boolean> {
+  const owed = (await refundsOf(db, orderId)).filter(({ outcome }) => outcome !== 'surplus')
+  return money > 0 && needsSecondPerson(owed.reduce((sum, { amount }) => sum + amount, money))
+}
 
 /** What would go back now. Throws what the act itself throws. */
 export async function reckon(shop: Shop, wanted: Refunding): Promise<Reckoned> {
-  const back = await goingBack(shop, wanted)
-  const owed = (await refundsOf(shop.db, wanted.orderId)).filter(({ outcome }) => outcome !== 'surplus')
-  const together = owed.reduce((sum, { amount }) => sum + amount, back.money)
-  return { ...back, needsSecond: back.money > 0 && needsSecondPerson(together) }
-}
-
-async function goingBack(shop: Shop, wanted: Refunding): Promise<GoingBack> {
   if (wanted.kind === 'cancel') return reckonCancel(shop, wanted)
   const cause = { by: 'staff', why: wanted.why }
   const act = (silent: Parameters<typeof settleReturn>[0], tx: Tx) =>
@@ -53,10 +49,7 @@ async function goingBack(shop: Shop, wanted: Refunding): Promise<GoingBack> {
   return { ...(await rehearse(shop, wanted.orderId, act)), terms: null }
 }
 
-async function reckonCancel(
-  shop: Shop,
-  { orderId, fault }: Extract<Refunding, { kind: 'cancel' }>,
-): Promise<GoingBack> {
+async function reckonCancel(shop: Shop, { orderId, fault }: Extract<Refunding, { kind: 'cancel' }>): Promise<Reckoned> {
   const order = await findOrder(shop.db, orderId)
   if (!order) throw refuse('orders.unknown')
   const terms = await cancelTermsOf(shop, shop.db, { orderId, fault })

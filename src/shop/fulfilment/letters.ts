@@ -1,4 +1,4 @@
-/** What an order's customer is told on its way to him. Text messages are registered templates (domain 5.2). */
+/** What an order's customer is told on its way to him. Text messages are registered templates (rules/messages.md 1.1). */
 import { mail, sms, type Words } from '../messages/words.ts'
 import type { About } from './tell.ts'
 

@@ -1,4 +1,4 @@
-/** Every night orders are closed that were delivered 7 days before: the time for returns is over (domain 6.2). */
+/** Every night orders are closed that were delivered 7 days before: the time for returns is over (rules/orders.md 1.3). */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type JobOutcome, queueStanding } from '../../platform/jobs/jobs.ts'
 import { dayMs, nextMidnight } from '../../units/date.ts'

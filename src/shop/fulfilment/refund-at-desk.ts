@@ -1,14 +1,12 @@
 /**
  * Money is sent back at the desk: what goes back was shown before and must still hold when it is pressed, and above a limit a
- * second person agrees (decisions 8).
+ * second person agrees (rules/back-office.md 2.3).
  */
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { Json } from '../../platform/jobs/jobs.ts'
 import { formatMoney, formatRoundMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
-import { propose } from '../approvals/actions.ts'
-import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
 import type { Change } from '../approvals/rules.ts'
 import { mustLockOrder } from '../orders/actions.ts'
 import { findOrder } from '../orders/reading.ts'
@@ -22,58 +20,77 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { cancelOrder } from './cancel.ts'
-import { type Reckoned, type Refunding, reckon } from './desk-refunds.ts'
+import { isMoreTogether, type Reckoned, type Refunding, reckon } from './desk-refunds.ts'
 import { refundPieces } from './refund-pieces.ts'
 import { settleReturn } from './settle-return.ts'
 
-export interface Asked {
-  readonly staff: Staff
+export interface RefundRequest {
   readonly uniqueOrderId: string
   /** What was shown as going back. */
   readonly shown: Paise
   /** The version of the order that was looked at (`orders/version.ts`). */
   readonly version: number
-  /** A second person agreed to it at the door (decision 0083). */
-  readonly isApproved?: boolean
 }
 
 /**
- * Does it, or proposes it where so much goes back. Answers the proposal's number, or null when it is done. Throws
- * `fulfilment.refund-changed` where it is another amount by now, `orders.changed-since` where the order has moved since it was
- * looked at, and `fulfilment.proposed-before` while a proposal waits.
+ * By the amount that was shown; where it may be done alone, `refundByStaff` requires that it still holds. Throws
+ * `fulfilment.refund-changed` where by now much more or less goes back, and what the act itself throws.
  */
-export async function refundAtDesk(
+export async function assessRefunding(
+  shop: Shop,
+  db: Db,
+  wanted: Refunding,
+  { staff, uniqueOrderId, shown, version }: RefundRequest & { readonly staff: Pick<Staff, 'id'> },
+): Promise<AssessedRisk> {
+  const { orderId } = wanted
+  const because = await secondBecause(shop, { staff, orderId, money: shown })
+  const mayPayGain = wanted.kind === 'cancel' && wanted.fault === 'shop'
+  const terms = because !== '' || mayPayGain ? (await reckonAbout(shop, wanted, shown)).terms : null
+  const gain = mayPayGain ? Math.max(0, terms?.rise ?? 0) : 0
+  const parts = [
+    `${sentences[wanted.kind]} ${uniqueOrderId}: ${formatMoney(shown)} goes back`,
+    ...(gain > 0 ? [`As our fault, with the price gain of ${formatMoney(gain)}`] : []),
+    because,
+    wanted.why,
+  ]
+  const gainLine = { what: 'Price gain paid', before: formatMoney(0), after: formatMoney(gain) }
+  return {
+    maxLoss: gain,
+    rules: because === '' ? [] : ['large-refund'],
+    sentence: parts.filter((part) => part !== '').join('. '),
+    // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
+    changes: [...(await changesOfOrder(db, wanted, shown)), ...(gain > 0 ? [gainLine] : [])],
+    lockForProposal: async (tx) => {
+      // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
+      await mustLockOrder(tx, orderId)
+      await assureNotProposed(tx, uniqueOrderId)
+      await assureOrderVersion(tx, { orderId, version })
+    },
+  }
+}
+
+/**
+ * Throws `fulfilment.refund-changed` where it is another amount by now, `orders.changed-since` where the order has moved since it
+ * was looked at, `fulfilment.proposed-before` while a proposal waits, and `refund-limits.second-needed`.
+ */
+export async function refundByStaff(
   shop: Shop,
   wanted: Refunding,
-  { staff, uniqueOrderId, shown, version, isApproved = false }: Asked,
-): Promise<number | null> {
-  if (isApproved) {
-    await assureAtMost(shop, wanted, shown)
-    await carryOut(shop, wanted, { by: `staff:${staff.id}`, version: null })
-    return null
+  { uniqueOrderId, shown, version, by, approval }: RefundRequest & { by: Staff; approval: Approval | undefined },
+): Promise<void> {
+  if (approval) {
+    await reckonAbout(shop, wanted, shown)
+    const { approvedBy, proposedBy } = approval
+    const why = `${wanted.why} (proposed by ${proposedBy.name})`
+    // What it rests on was compared when it was approved.
+    return carryOut(shop, { ...wanted, why }, { by: `staff:${approvedBy.id}`, version: null })
   }
   await assureNotProposed(shop.db, uniqueOrderId)
-  const back = await reckon(shop, wanted)
-  const { money } = back
-  if (money !== shown) throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+  const { money } = await reckon(shop, wanted)
+  if (money !== shown) throw refundChanged(money, shown)
   const { orderId } = wanted
-  const because = await secondBecause(shop, { staff, orderId, back })
-  if (because === '') {
-    const alone = { act: 'owe', staffId: staff.id, orderId, amount: money } as const
-    const by = `staff:${staff.id}`
-    await carryOut(shop, wanted, { by, version, done: (tx) => noteAlone(shop, tx, alone) })
-    return null
-  }
-  const does = `${sentences[wanted.kind]} ${uniqueOrderId}: ${formatMoney(money)} goes back`
-  const sentence = `${does}. ${because}. ${wanted.why}`
-  return shop.db.transaction(async (tx) => {
-    // Two who propose at once wait here for each other; who packs or sends it waits as well, and finds it on hold.
-    await mustLockOrder(tx, wanted.orderId)
-    await assureNotProposed(tx, uniqueOrderId)
-    await assureOrderVersion(tx, { orderId, version })
-    const facts = { wanted: { ...wanted } as Json, shown }
-    return propose(shop, tx, { kind: 'orders.refund', facts, about: aboutOf(uniqueOrderId), sentence, by: staff })
-  })
+  const alone = { act: 'owe', staffId: by.id, orderId, amount: money } as const
+  await carryOut(shop, wanted, { by: `staff:${by.id}`, version, done: (tx) => noteAlone(shop, tx, alone) })
 }
 
 /**
@@ -82,17 +99,15 @@ export async function refundAtDesk(
  */
 export async function secondBecause(
   shop: Shop,
-  {
-    staff,
-    orderId,
-    back,
-  }: { staff: Pick<Staff, 'id'>; orderId: number; back: Pick<Reckoned, 'money' | 'needsSecond'> },
+  { staff, orderId, money }: { staff: Pick<Staff, 'id'>; orderId: number; money: Paise },
 ): Promise<string> {
-  const wanted = { act: 'owe', staffId: staff.id, orderId, amount: back.money } as const
+  const wanted = { act: 'owe', staffId: staff.id, orderId, amount: money } as const
   const judged = await judgeAlone(shop.db, wanted, shop.clock.now())
   if (judged.why) return saysWhySecond(judged)
   const most = formatRoundMoney(mostByOnePerson)
-  return back.needsSecond ? `More than ${most} with what went back on this order before` : ''
+  return (await isMoreTogether(shop.db, orderId, money))
+    ? `More than ${most} with what went back on this order before`
+    : ''
 }
 
 const aboutOf = (uniqueOrderId: string) => ({ kind: 'order', id: uniqueOrderId })
@@ -126,12 +141,17 @@ async function carryOut(shop: Shop, wanted: Refunding, { by, version, done }: Ca
   })
 }
 
-/** Rates move while a proposal waits; by so much more than was agreed to it is not carried out: 2 %. */
-const mostMore = (shown: Paise): Paise => Math.floor(shown / 50)
+/** Rates move while a proposal waits; by so much more or less than was shown it is not carried out: 2 %. */
+const tolerance = (shown: Paise): Paise => Math.floor(shown / 50)
 
-interface Facts {
-  readonly wanted: Refunding
-  readonly shown: Paise
+const refundChanged = (money: Paise, shown: Paise) =>
+  refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
+
+/** What goes back now, which is about what was shown. Throws `fulfilment.refund-changed`. */
+async function reckonAbout(shop: Shop, wanted: Refunding, shown: Paise): Promise<Reckoned> {
+  const back = await reckon(shop, wanted)
+  if (Math.abs(back.money - shown) > tolerance(shown)) throw refundChanged(back.money, shown)
+  return back
 }
 
 const after = {
@@ -141,13 +161,12 @@ const after = {
 }
 
 /** It was agreed to for an order in this state, with so much gone back before. */
-async function changes(_shop: Shop, db: Db, { wanted, shown }: Facts): Promise<Change[]> {
-  const order = await findOrder(db, wanted.orderId)
+async function changesOfOrder(db: Db, { orderId, kind }: Refunding, shown: Paise): Promise<Change[]> {
+  const order = await findOrder(db, orderId)
   if (!order) return []
-  const before = (await refundsOf(db, wanted.orderId)).reduce((sum, { amount }) => sum + amount, 0)
-  const state = orderLabels[order.state]
+  const before = (await refundsOf(db, orderId)).reduce((sum, { amount }) => sum + amount, 0)
   return [
-    { what: 'Order', before: state, after: after[wanted.kind], rests: { on: order.state } },
+    { what: 'Order', before: orderLabels[order.state], after: after[kind], rests: { on: order.state } },
     {
       what: 'Goes back to the customer in all',
       before: formatMoney(before),
@@ -155,22 +174,4 @@ async function changes(_shop: Shop, db: Db, { wanted, shown }: Facts): Promise<C
       rests: { on: before },
     },
   ]
-}
-
-/** Throws `fulfilment.refund-changed` where by now much more would go back than was agreed to. */
-async function assureAtMost(shop: Shop, wanted: Refunding, shown: Paise): Promise<void> {
-  const { money } = await reckon(shop, wanted)
-  if (money > shown + mostMore(shown))
-    throw refuse('fulfilment.refund-changed', { now: formatMoney(money), shown: formatMoney(shown) })
-}
-
-/** The second person agrees. Throws `fulfilment.refund-changed` where by now much more would go back than he reads. */
-export const orderRefundApproval: ApprovalKind = {
-  permission: 'refunds',
-  changes,
-  carryOut: async (shop, { wanted, shown }: Facts, { proposedBy, approvedBy, done }) => {
-    await assureAtMost(shop, wanted, shown)
-    const why = `${wanted.why} (proposed by ${proposedBy.name})`
-    await carryOut(shop, { ...wanted, why }, { by: `staff:${approvedBy.id}`, version: null, done })
-  },
 }

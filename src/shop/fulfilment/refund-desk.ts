@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatMoney } from '../../units/format.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
-import { propose } from '../approvals/actions.ts'
-import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
 import type { Change } from '../approvals/rules.ts'
 import { assurePayable, nameOf } from '../bank-accounts/reading.ts'
 import { readAccount } from '../bank-accounts/records.ts'
@@ -97,39 +96,50 @@ async function send(shop: Shop, { ref, sending, also, ...cause }: Send): Promise
 
 const aboutOf = (ref: string) => ({ kind: 'refund', id: ref })
 
-/**
- * Sends it, or proposes it where it is more than one person may send. Answers the proposal's number, or null when it is sent.
- * Throws what `assureSendable` throws, and `refunds.proposed-before` while a proposal waits.
- */
-export async function sendAtDesk(
+/** Throws what `assureSendable` throws. */
+export async function assessSending(
   shop: Shop,
-  { ref, sending, staff }: { ref: string; sending: Sending; staff: Staff },
-): Promise<number | null> {
+  db: Db,
+  { ref, sending }: { ref: string; sending: Sending },
+  staff: Pick<Staff, 'id'>,
+): Promise<AssessedRisk> {
+  const refund = await assureSendable(shop, ref, sending)
+  const judged = await judgeAlone(db, aloneBy(staff, refund), shop.clock.now())
+  const title = `Refund ${ref} of ${formatMoney(refund.amount)} to ${refund.customer || 'its customer'}`
+  return {
+    maxLoss: 0,
+    rules: judged.why ? ['large-refund'] : [],
+    sentence: `${title}: ${whyOf(sending)}. ${saysWhySecond(judged)}`,
+    // Also where one person may do it by now: a proposal that waited since yesterday is compared by these.
+    changes: await changesOfRefund(shop, db, refund, sending),
+    lockForProposal: async (tx) => {
+      // The order first: while it is packed or sent this waits, and from then on it is on hold.
+      await lockOrder(tx, refund.orderId)
+      // Two who propose at once wait here for each other.
+      await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.ref, ref)).for('update')
+      if ((await openProposalsAbout(tx, aboutOf(ref))).length > 0) throw refuse('refunds.proposed-before')
+    },
+  }
+}
+
+/**
+ * Throws what `assureSendable` throws, `refunds.proposed-before` while a proposal waits, and `refund-limits.second-needed` where
+ * somebody alone may not send so much by now.
+ */
+export async function sendByStaff(
+  shop: Shop,
+  { ref, sending }: { ref: string; sending: Sending },
+  { by, approval }: { by: Staff; approval: Approval | undefined },
+): Promise<void> {
+  if (approval) {
+    const { approvedBy, proposedBy } = approval
+    const why = `${whyOf(sending)} (proposed by ${proposedBy.name})`
+    return send(shop, { ref, sending, by: `staff:${approvedBy.id}`, why })
+  }
   const refund = await assureSendable(shop, ref, sending)
   if ((await openProposalsAbout(shop.db, aboutOf(ref))).length > 0) throw refuse('refunds.proposed-before')
-  const alone = aloneBy(staff, refund)
-  const judged = await judgeAlone(shop.db, alone, shop.clock.now())
-  if (!judged.why) {
-    const also = (tx: Tx) => noteAlone(shop, tx, alone)
-    await send(shop, { ref, sending, by: `staff:${staff.id}`, why: whyOf(sending), also })
-    return null
-  }
-  const about = `Refund ${ref} of ${formatMoney(refund.amount)} to ${refund.customer || 'its customer'}`
-  const sentence = `${about}: ${whyOf(sending)}. ${saysWhySecond(judged)}`
-  return shop.db.transaction(async (tx) => {
-    // The order first: while it is packed or sent this waits, and from then on it is on hold.
-    await lockOrder(tx, refund.orderId)
-    // Two who propose at once wait here for each other.
-    await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.ref, ref)).for('update')
-    if ((await openProposalsAbout(tx, aboutOf(ref))).length > 0) throw refuse('refunds.proposed-before')
-    return propose(shop, tx, {
-      kind: 'refunds.pay',
-      facts: { ref, sending: { ...sending } },
-      about: aboutOf(ref),
-      sentence,
-      by: staff,
-    })
-  })
+  const also = (tx: Tx) => noteAlone(shop, tx, aloneBy(by, refund))
+  await send(shop, { ref, sending, by: `staff:${by.id}`, why: whyOf(sending), also })
 }
 
 const aloneBy = ({ id }: Pick<Staff, 'id'>, { orderId, amount }: Pick<ShownRefund, 'orderId' | 'amount'>) =>
@@ -142,18 +152,11 @@ export async function sendingNeedsSecond(shop: Shop, staff: Pick<Staff, 'id'>, r
 
 function whyOf(sending: Sending): string {
   if (sending.how === 'again') return 'ask the provider once more'
-  return sending.how === 'payout' ? 'to his bank account' : `sent by transfer, UTR ${utrOf(sending.bankRef)}`
+  return sending.how === 'payout' ? 'to the customer’s bank account' : `sent by transfer, UTR ${utrOf(sending.bankRef)}`
 }
 
-interface Facts {
-  readonly ref: string
-  readonly sending: Sending
-}
-
-/** It was agreed to as the refund stood: another try, or another way, is another thing. */
-async function changes(shop: Shop, db: Db, { ref, sending }: Facts): Promise<Change[]> {
-  const refund = await readRefund(db, ref)
-  if (!refund) return []
+/** It was agreed to as the refund stood: another attempt, or another way, is another thing. */
+async function changesOfRefund(shop: Shop, db: Db, refund: ShownRefund, sending: Sending): Promise<Change[]> {
   const stood = refund.byHand && refund.state !== 'done' ? 'to be transferred' : standings[refund.state]
   const before = refund.tryNo > 1 ? `${stood}, try ${refund.tryNo}` : stood
   return [
@@ -167,11 +170,11 @@ async function changes(shop: Shop, db: Db, { ref, sending }: Facts): Promise<Cha
   ]
 }
 
-/** Two agreed to this account, and to no other that he may name meanwhile. */
+/** Two agreed to this account, and to no other that the customer may name meanwhile. */
 async function accountLine(shop: Shop, db: Db, { customerId, amount }: ShownRefund): Promise<Change> {
   const account = await readAccount(db, customerId)
   return {
-    what: 'His bank account',
+    what: 'Bank account',
     before: account ? nameOf(shop, account) : 'none',
     after: `is paid ${formatMoney(amount)}`,
     rests: { on: account?.id ?? 'none' },
@@ -179,20 +182,6 @@ async function accountLine(shop: Shop, db: Db, { customerId, amount }: ShownRefu
 }
 
 const standings = { due: 'due', asked: 'on its way', done: 'sent back', failed: 'not taken by its provider' }
-
-/** The second person agrees; what stands in the way by then is told to him. */
-export const refundPayApproval: ApprovalKind = {
-  permission: 'refunds',
-  changes,
-  carryOut: (shop, { ref, sending }: Facts, { proposedBy, approvedBy, done }) =>
-    send(shop, {
-      ref,
-      sending,
-      by: `staff:${approvedBy.id}`,
-      why: `${whyOf(sending)} (proposed by ${proposedBy.name})`,
-      also: done,
-    }),
-}
 
 const askedAgainMs = 20 * 60 * 60_000
 

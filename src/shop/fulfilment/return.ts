@@ -1,4 +1,4 @@
-/** A customer sends a piece back: asked for, looked at, fetched, and answered (domain 6.2). Settling it is in `settle-return`. */
+/** A customer sends a piece back: asked for, looked at, fetched, and answered (rules/orders.md 3.2). Settling it is in `settle-return`. */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime } from '../../units/format.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'

@@ -1,9 +1,7 @@
 /** What the desk of orders could lose by an act on one order, for the policy of approvals (decision 0083). */
 import type { Db } from '../../platform/database/database.ts'
-import { formatMoney } from '../../units/format.ts'
 import { noRisk, type Risk } from '../approvals/rules/risk.ts'
 import type { Change } from '../approvals/rules.ts'
-import type { Fault } from '../orders/cancel-terms.ts'
 import { findByPublicId, findOrder } from '../orders/reading.ts'
 import { orderFlow, orderLabels } from '../orders/rules.ts'
 import { readShipments } from '../orders/shipments.ts'
@@ -11,7 +9,6 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
 import { assureNoneAtCounter } from './deliver.ts'
-import { reckon } from './desk-refunds.ts'
 
 async function mustFind(db: Db, order: string) {
   const found = await findByPublicId(db, order)
@@ -102,26 +99,4 @@ export async function assessDeliveredMany(
   const count = changes.length === 1 ? '1 order' : `${changes.length} orders`
   const sentence = `Mark ${count} as delivered by the list of the courier`
   return { maxLoss: 0, rules: ['delivery-without-proof'], sentence, changes }
-}
-
-/** The price gain that a cancellation for our fault pays; what the customer paid goes back the way it came. */
-export async function assessCancellation(
-  shop: Shop,
-  db: Db,
-  { order, fault }: { order: string; fault: Fault },
-): Promise<Risk> {
-  if (fault !== 'shop') return noRisk
-  const found = await mustFind(db, order)
-  const { terms, money } = await reckon(shop, { kind: 'cancel', orderId: found.id, fault, why: '' })
-  if (!terms || terms.rise <= 0) return noRisk
-  return {
-    maxLoss: terms.rise,
-    rules: [],
-    sentence: `Cancel order ${order} as our fault and pay the price gain of ${formatMoney(terms.rise)}`,
-    changes: [
-      { what: 'Order', before: orderLabels[found.state], after: 'Cancelled', rests: { on: found.state } },
-      { what: 'Goes back to the customer', before: formatMoney(0), after: formatMoney(money) },
-      { what: 'Price gain paid', before: formatMoney(0), after: formatMoney(terms.rise) },
-    ],
-  }
 }

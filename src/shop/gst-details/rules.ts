@@ -1,5 +1,5 @@
 /**
- * What is true of GST registration numbers (domain 2.4), and of where a supply takes place (domain 2.2). The rule is our own:
+ * What is true of GST registration numbers (rules/gst.md 3.1), and of where a supply takes place (rules/gst.md 2). The rule is our own:
  * of the libraries for it one refuses valid numbers.
  */
 import { panOf } from '../customers/rules.ts'

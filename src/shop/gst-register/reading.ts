@@ -72,7 +72,7 @@ const paperOf = ({ number, kind, issued_at, total, facts, corrected_total }: Row
   corrects: facts.corrects && { ...facts.corrects, total: Number(corrected_total ?? 0) },
 })
 
-/** Which numbers were used in a month, and which of them are missing: there should be none (domain 2.3). */
+/** Which numbers were used in a month, and which of them are missing: there should be none (rules/gst.md 4.3). */
 export async function readDocuments(db: Db, month: Month): Promise<DocumentRange[]> {
   const answer = await db.execute(sql`
     WITH used AS (

@@ -1,4 +1,4 @@
-/** Own-brand pieces become holdings by themselves when they are delivered, and go when they come back to us (decisions 5). */
+/** Own-brand pieces become holdings by themselves when they are delivered, and go when they come back to us (rules/wallets.md 7.1). */
 import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { dayOf } from '../../units/date.ts'

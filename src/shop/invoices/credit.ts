@@ -1,4 +1,4 @@
-/** Credit notes: what was invoiced and comes back (domain 2.3). */
+/** Credit notes: what was invoiced and comes back (rules/gst.md 4.4). */
 import type { Tx } from '../../platform/database/database.ts'
 import type { Paise } from '../../units/paise.ts'
 import { readSettings } from '../content/reading.ts'
@@ -25,7 +25,7 @@ export interface Return {
 
 /**
  * Credit notes of what was invoiced, one to each invoice that holds some of it; none where nothing was invoiced
- * (domain 2.3: before the invoice an order is just cancelled). The caller holds the order.
+ * (rules/gst.md 4.4: before the invoice an order is just cancelled). The caller holds the order.
  */
 export async function issueCreditNote(shop: Room, tx: Tx, back: Return): Promise<InvoiceRow[]> {
   const rows = await readPapers(tx, back.order.uniqueOrderId)

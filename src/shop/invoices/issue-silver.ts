@@ -25,7 +25,7 @@ export interface SilverPurchase {
   readonly paymentMode: string
 }
 
-/** The tax invoice of digital silver, at its purchase: the metal is sold and allocated there and then (domain 2.6). */
+/** The tax invoice of digital silver, at its purchase: the metal is sold and allocated there and then (rules/wallets.md 3.1). */
 export async function issueSilverInvoice(shop: Room, tx: Tx, purchase: SilverPurchase): Promise<InvoiceRow> {
   const cause = `purchase:${purchase.id}`
   const known = await findByCause(tx, cause)

@@ -1,4 +1,4 @@
-/** Who sells to whom, and in which state the supply takes place (domain 2.2). */
+/** Who sells to whom, and in which state the supply takes place (rules/gst.md 2). */
 import type { Settings } from '../content/settings.ts'
 import { stateOf } from '../delivery/places.ts'
 import * as gst from '../gst-details/rules.ts'

@@ -22,7 +22,7 @@ const inHouse = (name: HouseAccounts['INR']) => balanceOf(database.db, house('IN
 const ofBuyer = (customerId: number, name: CustomerAccounts['INR']) =>
   balanceOf(database.db, ofCustomer(customerId, 'INR', name))
 
-/** Example 3 of domain 7.6, with a gateway charge: silver pays a part. */
+/** The example of rules/pricing.md 8.3, with a gateway charge: silver pays a part. */
 const unit = priceUnit(metalValueOf(25_000, 10_000, 9990), 15_000, 100)
 const line = { quantity: 20, listPrice: unit.price, unit, packagePrice: 6_000, byDeal: false, couponApplies: true }
 const price = priceCart([line], {

@@ -107,7 +107,7 @@ export function refundReturned(
 
 /**
  * Digital silver is paid: the money becomes our sale and the state's tax, the grams leave the vault for the customer's
- * wallet, in one transfer (decisions 5).
+ * wallet, in one transfer (rules/wallets.md 1.3).
  */
 export function silverBought(
   { customerId, orderId, price }: Party & { price: { silver: SilverUnits } },

@@ -85,22 +85,22 @@ export const silverReturned = ({ customerId, orderId }: Party, silver: SilverUni
   postings: [{ from: house('SILVER', 'vault'), to: ofCustomer(customerId, 'SILVER', 'wallet'), amount: silver }],
 })
 
-/** What two of us put right in a wallet: `amount` points or 0.0001 g, below zero where it is taken (decisions 8). */
+/** What two people adjust in a wallet: `amount` points or 0.0001 g, below zero where it is taken (decision 0083). */
 export interface WalletAdjustment {
   readonly customerId: number
   readonly asset: 'POINT' | 'SILVER'
   readonly amount: number
-  /** The proposal that both agreed to: it is done once. */
-  readonly proposalId: number
+  /** "adjustment:" and the proposal that both agreed to: it is done once. */
+  readonly reference: string
 }
 
-export function walletAdjusted({ customerId, asset, amount, proposalId }: WalletAdjustment): Movement {
+export function walletAdjusted({ customerId, asset, amount, reference }: WalletAdjustment): Movement {
   const theirs = ofCustomer(customerId, asset, 'wallet')
   const ours = asset === 'POINT' ? issued : house('SILVER', 'vault')
   const [from, to] = amount < 0 ? [theirs, ours] : [ours, theirs]
   return {
     why: asset === 'POINT' ? 'points adjusted' : 'silver adjusted',
-    reference: `adjustment:${proposalId}`,
+    reference,
     postings: [{ from, to, amount: Math.abs(amount) }],
   }
 }

@@ -1,4 +1,4 @@
-/** What sending so much metal somewhere costs: the very table and place that checkout goes by (domain 6.9). */
+/** What sending so much metal somewhere costs: the very table and place that checkout goes by (rules/delivery.md 2.3). */
 import { formatMoney } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import type { Milligrams } from '../../units/weight.ts'

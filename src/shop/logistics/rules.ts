@@ -5,6 +5,6 @@ import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../units/weight.ts'
 import { GST } from '../pricing/rules/gst.ts'
 
-/** Weight × rate with GST on top (domain 6.9), rounded once, at the end. */
+/** Weight × rate with GST on top (rules/delivery.md 2.3), rounded once, at the end. */
 export const metalWithGst = (weight: Milligrams, rate: Paise): Paise =>
   roundHalfUp(multiply(weight, rate, WHOLE + GST), WHOLE * GRAM)

@@ -12,7 +12,7 @@ export const messages = pgTable(
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
     /** A mobile of ten digits, or an e-mail address. */
     to: text('recipient').notNull(),
-    /** Of an SMS: its registered template and what fills it (domain 5.2). */
+    /** Of an SMS: its registered template and what fills it (rules/messages.md 1.1). */
     template: text('template').notNull(),
     variables: jsonb('variables').$type<readonly string[]>().notNull(),
     subject: text('subject').notNull(),

@@ -1,5 +1,5 @@
 /**
- * Every message the shop sends, in its words. A text message is a registered template filled in (domain 5.2): changing its
+ * Every message the shop sends, in its words. A text message is a registered template filled in (rules/messages.md 1.1): changing its
  * words here means registering them anew. Nothing in a mail is trusted to be harmless: `letter` escapes what it is given.
  */
 import { mail, sms, type Words } from './words.ts'
@@ -72,7 +72,7 @@ export const transferAnnounced = (order: {
     ],
   })
 
-/** To the old address: it must not be lost to a stranger without a word (decisions 2). */
+/** To the old address: it must not be lost to a stranger without a word (rules/security.md 1.2). */
 export const emailChanged = (newEmail: string, when: string): Words =>
   mail('email-changed', {
     subject: 'The email of your Silvera account was changed',

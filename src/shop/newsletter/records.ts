@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/database/columns.ts'
 
-/** Who asked for the newsletter. Nothing is sent before the link in the first mail was followed (domain 6.11: double opt-in). */
+/** Who asked for the newsletter. Nothing is sent before the link in the first mail was followed (rules/messages.md 2.2: double opt-in). */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   email: text('email').notNull().unique(),

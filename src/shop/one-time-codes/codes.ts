@@ -1,5 +1,5 @@
 /**
- * One-time codes: six digits, ten minutes, five tries, used once (decisions 2). What is stored is an HMAC bound to mobile
+ * One-time codes: six digits, ten minutes, five tries, used once (rules/limits.md 4.1). What is stored is an HMAC bound to mobile
  * and purpose; whether the mobile is known to us changes nothing here.
  */
 import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'

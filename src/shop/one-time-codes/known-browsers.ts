@@ -1,6 +1,6 @@
 /**
  * A browser from which an account was opened before carries a secret of its own. Its codes and tries are counted apart, so
- * that strangers cannot use up what its owner needs (decisions 2).
+ * that strangers cannot use up what its owner needs (rules/limits.md 4.2).
  */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'

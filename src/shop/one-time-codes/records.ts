@@ -26,7 +26,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Browsers from which an account was opened before: strangers cannot use up their allowance (decisions 2). */
+/** Browsers from which an account was opened before: strangers cannot use up their allowance (rules/limits.md 4.2). */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

@@ -1,4 +1,4 @@
-/** How long a code is good and how often one may be asked for (decisions 2), and what needs one. */
+/** How long a code is good and how often one may be asked for (rules/limits.md 4.1), and what needs one. */
 import { dayMs } from '../../units/date.ts'
 
 export const codeMinutes = 10
@@ -29,7 +29,7 @@ export function nextCodeAt(sent: readonly Date[], now: Date): Date {
 /** Codes of strangers in an hour, over all mobiles: from here on the log calls for someone. Each costs money. */
 export const codesAlarm = 2000
 
-/** Acts that ask for a fresh code of their own, though one is signed in (decisions 2). */
+/** Acts that ask for a fresh code of their own, though one is signed in (rules/security.md 3.1). */
 export const stepUpPurposes = [
   'sell',
   'bank_account',

@@ -1,6 +1,6 @@
 /**
  * What moves silver or money out of an account, or changes how it is reached, asks for a code of its own though one is
- * signed in (decisions 2): bound to mobile, purpose and the very act, so that a code to sell 5 g sells no 6 g.
+ * signed in (rules/security.md 3.1): bound to mobile, purpose and the very act, so that a code to sell 5 g sells no 6 g.
  *
  * The act is tried without a code first, is refused and noted; `sendStepUpCode` sends a code for what was noted; the act is
  * tried again with it.

@@ -1,4 +1,5 @@
 /** An order on hold is neither packed, sent nor handed over, for one of two reasons; it can be cancelled meanwhile. */
+import { isProposalOf } from '../approvals/rules/proposal-kinds.ts'
 import { type OrderState, statesBeforeDespatch } from '../orders/rules.ts'
 
 export const holdReasons = ['new-address', 'proposal'] as const
@@ -33,9 +34,6 @@ export interface OpenProposal {
   readonly proposedAt: Date
 }
 
-/** Proposals by which money of an order would go back; others are about goods that may leave. */
-const holdingKinds: readonly string[] = ['orders.refund', 'refunds.pay', 'POST admin/orders/cancel']
-
 /** Nothing leaves any more, whatever is proposed. */
 const endStates: readonly OrderState[] = ['CLOSED', 'CANCELLED', 'RETURNED', 'PAYMENT_FAILED', 'EXPIRED']
 
@@ -46,7 +44,7 @@ export const addressHoldEnd = ({ holdUntil, state }: Holdable, now: Date): Date 
 /** Every hold in force, the one that ends by itself first. */
 export function holdsInForce(order: Holdable, proposals: readonly OpenProposal[], now: Date): OrderHold[] {
   const until = addressHoldEnd(order, now)
-  const waiting = endStates.includes(order.state) ? [] : proposals.filter(({ kind }) => holdingKinds.includes(kind))
+  const waiting = endStates.includes(order.state) ? [] : proposals.filter(({ kind }) => isProposalOf('refunds', kind))
   return [
     ...(until ? [{ reason: 'new-address', until } as const] : []),
     ...waiting.map(({ sentence, proposedBy }) => ({ reason: 'proposal', sentence, proposedBy }) as const),

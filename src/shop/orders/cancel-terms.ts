@@ -1,4 +1,4 @@
-/** What cancelling costs (decisions 4): metal moves, and the fall is the customer's while the rise is never his gain. */
+/** What cancelling costs (rules/orders.md 2.2): metal moves, and the fall is the customer's while the rise is never his gain. */
 import type { Paise } from '../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import type { Metal } from '../catalog/product.ts'

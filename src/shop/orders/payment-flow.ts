@@ -1,5 +1,5 @@
 /**
- * How the payment of an order stands (domain 6.2). Money that came is never un-said: from PAID it only goes to refunds.
+ * How the payment of an order stands (rules/payments.md 1.3). Money that came is never un-said: from PAID it only goes to refunds.
  *
  *   PENDING ─wait─▶ PROCESSING ─pay─▶ PAID ─refund─▶ REFUND_INITIATED ─refund-all──▶ REFUNDED
  *     │ proof         │  fail            ▲                    └──────refund-part─▶ PARTLY_REFUNDED ─refund─▶ …

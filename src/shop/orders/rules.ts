@@ -1,5 +1,5 @@
 /**
- * What an order may do, and what its states are called on the screen (domain 6.2).
+ * What an order may do, and what its states are called on the screen (rules/orders.md 1.1).
  *
  *   PENDING_PAYMENT ─place─▶ PLACED ─accept─▶ ACCEPTED ─despatch──────▶ DESPATCHED ────┐
  *     │   ▲    │               ▲ │                │  ├──despatch-part─▶ PARTLY_DESPATCHED │
@@ -113,7 +113,7 @@ export const orderFlow: Flow<OrderState, OrderEvent> = {
 /** Paid or about to be, with nothing of it gone: what a hold keeps in the house. */
 export const statesBeforeDespatch: readonly OrderState[] = ['REVIEW', 'PLACED', 'ACCEPTED', 'CANCEL_REQUESTED']
 
-/** `order_status` as customers read it (spec §4, domain 6.2). */
+/** `order_status` as customers read it (spec §4, rules/orders.md 1.1). */
 export const orderLabels: Readonly<Record<OrderState, string>> = {
   PENDING_PAYMENT: 'Payment Pending',
   PLACED: 'Order Placed',

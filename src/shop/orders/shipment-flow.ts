@@ -1,5 +1,5 @@
 /**
- * A parcel (domain 6.2):
+ * A parcel (rules/orders.md 1.2):
  *
  *   IN_TRANSIT ─deliver─▶ DELIVERED ◀─deliver─ AT_COUNTER
  *       └──return-to-origin─▶ RETURNED ◀─return-to-origin─┘

@@ -119,11 +119,11 @@ export const expectedOf = (pieces: readonly Weighed[]): Expected =>
 export const worthOf = (pieces: readonly Weighed[]): number =>
   pieces.reduce((sum, { line, quantity }) => sum + quantity * (line.priced.unit.price + line.priced.packagePrice), 0)
 
-/** Weight, seal and photograph are the proof of how it left; a setting lets packers leave the last out (decisions 0065). */
+/** Weight, seal and photograph are the proof of how it left; a setting lets packers leave the last out (decision 0065). */
 export const isPhotoDue = ({ catalogue }: Pick<Shop, 'catalogue'>): boolean =>
   catalogue.now.content.settings.delivery.photoDue
 
-/** One consignment is insured up to a sum (domain 5.1); more travels in two. A single piece above it cannot be split. */
+/** One consignment is insured up to a sum (rules/delivery.md 4.3); more travels in two. A single piece above it cannot be split. */
 function assureInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonly Weighed[]): void {
   const most = catalogue.now.content.settings.delivery.mostPerConsignment
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,5 +1,5 @@
 /**
- * How a parcel is packed (domain 5.1: sealed bag with a serial, weighed and photographed): its serials are scanned, it is
+ * How a parcel is packed (rules/delivery.md 4.1: sealed bag with a serial, weighed and photographed): its serials are scanned, it is
  * weighed, sealed, and waits to be despatched.
  *
  *   packed ─leave─▶ left

@@ -16,7 +16,7 @@ export interface SilverDraft {
   readonly rate: Paise
   /** The buyer, and the state the tax is due to; no address where he has none with us. */
   readonly billing: Recipient
-  /** It is the shop's own state: which of the taxes is due (domain 2.2). */
+  /** It is the shop's own state: which of the taxes is due (rules/gst.md 2). */
   readonly sameState: boolean
 }
 

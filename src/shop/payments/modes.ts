@@ -5,7 +5,7 @@ import { type BasisPoints, shareOf } from '../../units/percent.ts'
 import type { Settings } from '../content/settings.ts'
 import type { CartPrice } from '../pricing/rules/price-cart.ts'
 
-/** `payment_mode` as it is sent (decisions 4). The last two take no money: points and grams cover everything. */
+/** `payment_mode` as it is sent (rules/payments.md 1.1). The last two take no money: points and grams cover everything. */
 export const paymentModes = [
   'UPI',
   'CREDIT_CARD',
@@ -81,7 +81,7 @@ const labels: Readonly<Record<PaymentMode, string>> = {
 
 export const labelOf = (mode: PaymentMode): string => labels[mode]
 
-/** `payment_mode` as it is answered: a mix is joined with " + " (domain 6.2). */
+/** `payment_mode` as it is answered: a mix is joined with " + " (rules/payments.md 1.2). */
 export function modeLabel(mode: PaymentMode | null, price: Pick<CartPrice, 'payable' | 'points' | 'silver'>): string {
   const parts = [
     price.payable > 0 && mode ? labels[mode] : '',

@@ -6,7 +6,7 @@ import { dayMs } from '../../units/date.ts'
 import type { Shop } from '../shop.ts'
 import { providerNews } from './records.ts'
 
-/** Providers send a thing again for seven days (domain 1.3, 1.4). */
+/** Providers send a thing again for seven days (rules/payments.md 2.6). */
 const keptMs = 15 * dayMs
 
 export async function isNewsTaken(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {

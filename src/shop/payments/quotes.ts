@@ -1,5 +1,5 @@
 /**
- * Held prices (decisions 3, domain 7.7): the first `check-payment` of an order locks its rates for 15 minutes on the screen
+ * Held prices (rules/pricing.md 6.1, 6.2): the first `check-payment` of an order locks its rates for 15 minutes on the screen
  * and 20 on the server. Wallet and coupon changes keep the lock, a change of the cart ends it.
  */
 import { eq, sql } from 'drizzle-orm'

@@ -6,7 +6,7 @@ import type { AttemptState } from './attempt-flow.ts'
 import type { Bought } from './bought.ts'
 import type { PaymentMode } from './modes.ts'
 
-/** The rates an order is priced at while its lock lasts (domain 7.7). One an order; a new lock replaces the old one. */
+/** The rates an order is priced at while its lock lasts (rules/pricing.md 6.2). One an order; a new lock replaces the old one. */
 export const quotes = pgTable(
   'payment_quotes',
   {

@@ -1,4 +1,4 @@
-/** Sends owed money back and asks until it is there (T + 7 working days at Paytm, domain 1.3). */
+/** Sends owed money back and asks until it is there (T + 7 working days at Paytm, rules/payments.md 4.5). */
 import { eq } from 'drizzle-orm'
 import type { RefundReport } from '../../partners/payment/gateway.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** Where money goes back to, and how long it takes (domain 6.2). */
+/** Where money goes back to, and how long it takes (rules/payments.md 7.1). */
 
 /** Working days until the last of it is there. */
 export const refundDays = 7

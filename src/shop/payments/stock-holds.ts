@@ -1,5 +1,5 @@
 /**
- * Pieces reserved for an order that is being paid: one reservation an order, whatever is tried (domain 6.2 Stock). The units
+ * Pieces reserved for an order that is being paid: one reservation an order, whatever is tried (rules/payments.md 2.7). The units
  * themselves are in the stock ledger; the row says which order waits, and since when.
  */
 import { eq } from 'drizzle-orm'

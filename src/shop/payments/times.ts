@@ -4,13 +4,13 @@ import type { Paise } from '../../units/paise.ts'
 import { WHOLE } from '../../units/percent.ts'
 
 const minuteMs = 60_000
-/** On the customer's screen, and the grace the server adds for what was begun in time (decisions 3). */
+/** On the customer's screen, and the grace the server adds for what was begun in time (rules/pricing.md 6.1). */
 export const shownLockMs = 15 * minuteMs
 export const lockMs = 20 * minuteMs
-/** A payment that is pending so long is given up (domain 1.1). */
+/** A payment that is pending so long is given up (rules/payments.md 2.5). */
 export const givenUpAfterMs = 30 * minuteMs
 
-/** Seconds between one question to the provider and the next (domain 1.1); the last one repeats. */
+/** Seconds between one question to the provider and the next (rules/payments.md 2.5); the last one repeats. */
 const pollSeconds = [15, 30, 60, 120, 300]
 const pollDelayMs = (polls: number): number => (pollSeconds[Math.min(polls, pollSeconds.length - 1)] ?? 300) * 1000
 
@@ -21,14 +21,14 @@ export function nextPollAt(now: Date, polls: number, lockEndsAt: Date): Date {
   return new Date(now.getTime() < lapse ? Math.min(scheduled, lapse) : scheduled)
 }
 
-/** A success after the lock is still honoured when no metal moved by more than 1 % (domain 6.3). */
+/** A success after the lock is still honoured when no metal moved by more than 1 % (rules/pricing.md 6.5). */
 export function isStillFair(locked: Paise, now: Paise): boolean {
   return Math.abs(now - locked) * 100 * WHOLE <= locked * WHOLE
 }
 
 /**
  * Until when a transfer must have reached the bank: 18:00 of the same business day when it was announced before 16:00 of
- * one, else 12:30 of the next (domain 6.3).
+ * one, else 12:30 of the next (rules/payments.md 6.1).
  */
 export function transferLockEnd(now: Date, holidays: Holidays): Date {
   const today = dayOf(now)

@@ -14,7 +14,7 @@ import { readSale } from '../silver-out/records.ts'
 import { uniqueSaleIdOf } from '../silver-out/rules/sale.ts'
 import type { PayoutState, PayoutView } from './rules.ts'
 
-/** Payouts are sent within minutes; one that is not there after a day has a reason (domain 6.10: at most two working days). */
+/** Payouts are sent within minutes; one that is not there after a day has a reason (rules/buy-back.md 3.2: at most two working days). */
 const lateMs = dayMs
 
 export interface ShownPayout {

@@ -69,7 +69,7 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** What an order earns: pending until it is closed (domain 6.6). */
+/** What an order earns: pending until it is closed (rules/wallets.md 2.2). */
 export const pointEarnings = pgTable(
   'point_earnings',
   {

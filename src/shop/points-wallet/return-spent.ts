@@ -1,4 +1,4 @@
-/** An order is undone: what it was paid with of the wallets goes back, points as points and grams as grams (domain 6.2). */
+/** An order is undone: what it was paid with of the wallets goes back, points as points and grams as grams (rules/payments.md 7.1). */
 import type { Tx } from '../../platform/database/database.ts'
 import { formatPoints, formatSilver } from '../../units/format.ts'
 import type { Points } from '../../units/points.ts'

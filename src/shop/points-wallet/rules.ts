@@ -1,4 +1,4 @@
-/** Points: what gives them, how long they last, which of them go first (spec §9, domain 6.6, decisions 5). */
+/** Points: what gives them, how long they last, which of them go first (spec §9, rules/wallets.md 2.2, 2.1). */
 import { dayMs } from '../../units/date.ts'
 import { type Paise, RUPEE } from '../../units/paise.ts'
 import { POINTS_PER_RUPEE, type Points } from '../../units/points.ts'

@@ -1,6 +1,6 @@
 /**
  * Leaving: asked for with a code, done seven days later unless he thinks better of it or something of his is still open. What
- * the law or the books need stays under his number, without name or contact (domain 2.7, decisions 0044).
+ * the law or the books need stays under his number, without name or contact (rules/security.md 6.3, decision 0044).
  */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'

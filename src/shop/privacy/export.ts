@@ -1,4 +1,4 @@
-/** A customer's copy of everything we hold of him: asked for, made by a job, there for seven days (domain 2.7). */
+/** A customer's copy of everything we hold of him: asked for, made by a job, there for seven days (rules/security.md 6.2). */
 import { and, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { queueJob } from '../../platform/jobs/jobs.ts'

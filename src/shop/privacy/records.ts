@@ -1,4 +1,4 @@
-/** What customers asked about their data: a copy of it, or an end to it (domain 2.7, privacy policy). */
+/** What customers asked about their data: a copy of it, or an end to it (rules/security.md 6, privacy policy). */
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'

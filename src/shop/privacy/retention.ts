@@ -1,5 +1,5 @@
 /**
- * What is thrown away by itself, and when: each promise of the privacy policy and of decisions, on one page. Price alerts and
+ * What is thrown away by itself, and when: each promise of the privacy policy (rules/security.md 6.4), on one page. Price alerts and
  * notices are tidied by `alerts/nightly-tidy.ts`, webhooks and unchosen tries to pay by `payments/nightly-tidy.ts`. Orders,
  * invoices and the ledger stay for 72 months and more; nothing here touches them.
  */

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { formatFineness, formatMoney, formatWeight } from '../../units/format.ts'
 import { noRisk, type Risk, sumLosses } from '../approvals/rules/risk.ts'
 import type { Change } from '../approvals/rules.ts'
+import type { Metal } from '../catalog/product.ts'
+import { mostChargePerPiece } from '../delivery/rules.ts'
 import type { Shop } from '../shop.ts'
 import { stockAccounts } from '../stock-ledger/records.ts'
 import { priceSheet } from './pricing.ts'
@@ -64,12 +66,22 @@ export async function assessSheets(shop: Room, db: Db, writings: readonly Writin
 
 function changeOf(shop: Room, { piece, sheet, metal }: Writing, units: ReadonlyMap<number, number>): SheetChange {
   const id = piece?.id ?? null
+  const priceAfter = priceSheet(shop, { id, sheet, metal })
+  const canBeSold = id === null ? 0 : (units.get(id) ?? 0)
+  const weightOf = (one: Metal) => (metal === one ? sheet.weightMg : 0)
+  const parcels = {
+    silver: weightOf('silver'),
+    gold: weightOf('gold'),
+    price: priceAfter?.price ?? 0,
+    units: canBeSold,
+  }
   return {
     before: piece?.sheet ?? null,
     after: sheet,
     priceBefore: piece && priceSheet(shop, piece),
-    priceAfter: priceSheet(shop, { id, sheet, metal }),
-    units: id === null ? 0 : (units.get(id) ?? 0),
+    priceAfter,
+    units: canBeSold,
+    deliveryPerPiece: mostChargePerPiece(parcels, shop.catalogue.now.content.settings.delivery.charges),
   }
 }
 
@@ -79,6 +91,7 @@ const words: { readonly [Field in keyof Sheet]?: (sheet: Sheet) => string } = {
   makingKind: ({ makingKind }) => makingKind.replace('_', ' '),
   makingValue: ({ makingValue }) => String(makingValue / 100),
   freeMakingCharge: ({ freeMakingCharge }) => (freeMakingCharge ? 'yes' : 'no'),
+  freeShipping: ({ freeShipping }) => (freeShipping ? 'yes' : 'no'),
   bands: ({ bands }) => bands.map(({ from, makingValue }) => `from ${from}: ${makingValue / 100}`).join(', ') || 'none',
   buyBackPremium: ({ buyBackPremium }) => formatMoney(buyBackPremium),
 }

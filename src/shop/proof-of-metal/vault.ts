@@ -1,4 +1,4 @@
-/** The vault against what customers own of it: no gram is sold that does not lie there (domain 2.6). */
+/** The vault against what customers own of it: no gram is sold that does not lie there (rules/wallets.md 3.2). */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { SilverUnits } from '../../units/silver.ts'

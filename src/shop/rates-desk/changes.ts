@@ -6,10 +6,9 @@ import type { Change } from '../approvals/rules.ts'
 import { type Metal, metals } from '../catalog/product.ts'
 import { readSettings } from '../content/reading.ts'
 import type { RateWindow, SourceTerms } from '../content/settings.ts'
-import { readHeld, readStanding } from '../rates/reading.ts'
-import type { Shop } from '../shop.ts'
+import { type readHeld, readStanding } from '../rates/reading.ts'
 import { pricesNow } from './publications.ts'
-import type { PublishFacts } from './publish.ts'
+import type { RatesToPublish } from './publish.ts'
 import { type DeskTerms, deskTermsOf, mostAloneADay } from './rules.ts'
 
 const titles: Readonly<Record<Metal, string>> = { gold: 'Gold', silver: 'Silver' }
@@ -22,7 +21,7 @@ const priceLine = (what: string, before: Paise | null, after: Paise): Change => 
   rests: before === null ? { on: 'no rate' } : { on: before, most: mostAloneADay },
 })
 
-export async function publishChanges(_shop: Shop, db: Db, { prices, validUntil }: PublishFacts): Promise<Change[]> {
+export async function publishChanges(db: Db, { prices, validUntil }: RatesToPublish): Promise<Change[]> {
   const lines: Change[] = []
   for (const metal of metals) {
     const wanted = prices[metal]
@@ -36,7 +35,7 @@ export async function publishChanges(_shop: Shop, db: Db, { prices, validUntil }
     lines.push({
       what: `${title}, stands until`,
       before: untilWords(until),
-      after: untilWords(validUntil === null ? null : new Date(validUntil)),
+      after: untilWords(validUntil),
     })
   }
   return lines
@@ -44,24 +43,18 @@ export async function publishChanges(_shop: Shop, db: Db, { prices, validUntil }
 
 const untilWords = (until: Date | null): string => (until ? formatDateAndTime(until) : 'the next reading')
 
-export async function heldChanges(
-  _shop: Shop,
-  db: Db,
-  { metal, heldId }: { readonly metal: Metal; readonly heldId: number },
-): Promise<Change[]> {
-  const held = await readHeld(db, metal)
-  if (held?.id !== heldId) return []
-  return [
-    {
-      what: `${titles[metal]}, as ${held.source} reads it`,
-      before: formatRate(held.previousPaisePerGram),
-      after: formatRate(held.paisePerGram),
-      rests: { on: held.id },
-    },
-  ]
-}
+type HeldReading = NonNullable<Awaited<ReturnType<typeof readHeld>>>
 
-export async function termsChanges(_shop: Shop, db: Db, { terms }: { readonly terms: DeskTerms }): Promise<Change[]> {
+export const heldChanges = (metal: Metal, held: HeldReading): Change[] => [
+  {
+    what: `${titles[metal]}, as ${held.source} reads it`,
+    before: formatRate(held.previousPaisePerGram),
+    after: formatRate(held.paisePerGram),
+    rests: { on: held.id },
+  },
+]
+
+export async function termsChanges(db: Db, { terms }: { readonly terms: DeskTerms }): Promise<Change[]> {
   const [before, after] = [wordsOf(deskTermsOf((await readSettings(db)).rates)), wordsOf(terms)]
   const named = new Set([...before.keys(), ...after.keys()])
   return [...named].flatMap((what) => {

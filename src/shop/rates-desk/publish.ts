@@ -1,8 +1,9 @@
 /** Rates set by hand: at once, or by a second person where the day's changes are large. */
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatDateAndTime, formatRate } from '../../units/format.ts'
-import { propose } from '../approvals/actions.ts'
-import type { Carrying } from '../approvals/kinds.ts'
+import type { BasisPoints } from '../../units/percent.ts'
+import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
+import type { SecondPersonRule } from '../approvals/rules/risk.ts'
 import { type Metal, metals } from '../catalog/product.ts'
 import { readSettings } from '../content/reading.ts'
 import type { Settings } from '../content/settings.ts'
@@ -14,6 +15,7 @@ import type { GramPrices } from '../rates/terms.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
+import { publishChanges } from './changes.ts'
 import { changesOfDay, newestPublicationId, writePublication } from './publications.ts'
 import { changeOf, mostValidMs, needsSecond, whyBadPrices } from './rules.ts'
 
@@ -29,61 +31,51 @@ export interface RatesToPublish {
   readonly seen: number
 }
 
-/** What became of an act: done, or waiting for a second person. */
-export type Outcome = { readonly done: true } | { readonly done: false; readonly proposalId: number }
+/** Of the two metals together. */
+export const rateRules = (
+  changes: Readonly<Record<Metal, BasisPoints>>,
+  ofDay: Readonly<Record<Metal, BasisPoints>>,
+): SecondPersonRule[] =>
+  metals.some((metal) => needsSecond({ ofDay: ofDay[metal], more: changes[metal] })) ? ['large-rate-change'] : []
 
-/** Throws `rates-desk.no-price`, `.buys-above-sells`, `.bad-time`, `.changed-meanwhile`, `.nothing-changed`. */
-export async function publishRates(shop: Shop, wanted: RatesToPublish, by: Staff): Promise<Outcome> {
-  const outcome = await shop.db.transaction(async (tx) => {
-    const { changes, ofDay } = await look(shop, tx, wanted)
-    const alone = metals.every((metal) => !needsSecond({ ofDay: ofDay[metal], more: changes[metal] }))
-    if (alone) {
-      await write(shop, tx, wanted, { changes, by: by.name, confirmedBy: null })
-      return { done: true } as const
-    }
-    const proposalId = await propose(shop, tx, {
-      kind: 'rates.publish',
-      facts: factsOf(wanted),
-      about: { kind: 'rates', id: 'publish' },
-      sentence: sentenceOf(wanted),
-      by,
-    })
-    return { done: false, proposalId } as const
-  })
-  if (outcome.done) await shop.catalogue.refresh('rates')
-  return outcome
+/** Throws what `publishRates` throws, except `rates-desk.moved-meanwhile`. */
+export async function assessPublication(shop: Shop, db: Db, wanted: RatesToPublish): Promise<AssessedRisk> {
+  const { changes, ofDay } = await checkPublication(shop, db, wanted)
+  return {
+    maxLoss: 0,
+    rules: rateRules(changes, ofDay),
+    sentence: sentenceOf(wanted),
+    changes: await publishChanges(db, wanted),
+  }
 }
 
-/** A second person agreed. */
-export async function publishAgreed(
+/**
+ * Two at the same moment wait for each other, and the second is told that somebody published meanwhile: the day's changes cannot be
+ * passed in small steps. Throws `rates-desk.no-price`, `.buys-above-sells`, `.bad-time`, `.changed-meanwhile`, `.nothing-changed` and
+ * `.moved-meanwhile`.
+ */
+export async function publishRates(
   shop: Shop,
-  facts: PublishFacts,
-  { proposedBy, approvedBy, done }: Carrying,
+  wanted: RatesToPublish,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
 ): Promise<void> {
-  const validUntil = facts.validUntil === null ? null : new Date(facts.validUntil)
-  const wanted = { ...facts, validUntil }
   await shop.db.transaction(async (tx) => {
-    const { changes } = await look(shop, tx, wanted)
-    await write(shop, tx, wanted, { changes, by: proposedBy.name, confirmedBy: approvedBy.name })
-    await done(tx)
+    await lockConfirmations(tx)
+    const { changes, ofDay } = await checkPublication(shop, tx, wanted)
+    // A source may have been read since the risk was assessed: nobody alone moves a metal further than the limit of a day.
+    if (!approval && rateRules(changes, ofDay).length > 0) throw refuse('rates-desk.moved-meanwhile')
+    await write(shop, tx, wanted, { changes, ...publishersOf(by, approval) })
   })
   await shop.catalogue.refresh('rates')
 }
 
-/** As it waits for the second person. */
-export interface PublishFacts {
-  readonly prices: Wanted
-  readonly validUntil: string | null
-  readonly seen: number
-}
-
-const factsOf = ({ prices, validUntil, seen }: RatesToPublish) => ({
-  prices: { gold: prices.gold && { ...prices.gold }, silver: prices.silver && { ...prices.silver } },
-  validUntil: validUntil?.toISOString() ?? null,
-  seen,
+/** Who stands beside a publication: whoever wanted it, and who agreed. */
+export const publishersOf = (by: Staff, approval: Approval | undefined) => ({
+  by: approval?.proposedBy.name ?? by.name,
+  confirmedBy: approval?.approvedBy.name ?? null,
 })
 
-async function look(shop: Shop, tx: Tx, { prices, validUntil, seen }: RatesToPublish) {
+async function checkPublication(shop: Shop, tx: Db, { prices, validUntil, seen }: RatesToPublish) {
   const now = shop.clock.now()
   for (const metal of metals) {
     const why = prices[metal] && whyBadPrices(prices[metal])
@@ -91,14 +83,13 @@ async function look(shop: Shop, tx: Tx, { prices, validUntil, seen }: RatesToPub
   }
   if (validUntil && (validUntil <= now || validUntil.getTime() > now.getTime() + mostValidMs))
     throw refuse('rates-desk.bad-time', {}, 'validUntil')
-  await lockConfirmations(tx)
   if ((await newestPublicationId(tx)) !== seen) throw refuse('rates-desk.changed-meanwhile')
   const changes = await changesTo(tx, prices, (await readSettings(tx)).rates)
   if (metals.every((metal) => !prices[metal])) throw refuse('rates-desk.nothing-changed')
   return { changes, ofDay: await changesOfDay(tx, now) }
 }
 
-export async function changesTo(tx: Tx, prices: Wanted, terms: Settings['rates']): Promise<Changes> {
+export async function changesTo(tx: Db, prices: Wanted, terms: Settings['rates']): Promise<Changes> {
   const changeIn = async (metal: Metal) => {
     const [standing, wanted] = [await readStanding(tx, metal), prices[metal]]
     if (!standing || !wanted) return 0

@@ -1,4 +1,4 @@
-/** What the desk may decide alone, and what needs a second person (decisions 3, 8). */
+/** What the desk may decide alone, and what needs a second person (rules/pricing.md 1.7, rules/back-office.md 2.2). */
 import type { BasisPoints } from '../../units/percent.ts'
 import { WHOLE } from '../../units/percent.ts'
 import { ceilDivide, multiply } from '../../units/rounding.ts'

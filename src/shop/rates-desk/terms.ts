@@ -1,10 +1,8 @@
 /** Margins, spreads, premiums and limits: settings that move prices, so the day's limit counts them too. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatPercent } from '../../units/format.ts'
-import { propose } from '../approvals/actions.ts'
-import type { Carrying } from '../approvals/kinds.ts'
-import { metals } from '../catalog/product.ts'
+import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
 import { readSettings } from '../content/reading.ts'
 import { saveSettings } from '../content/save-settings.ts'
 import type { Settings } from '../content/settings.ts'
@@ -14,9 +12,10 @@ import { mostMoveOfTerms, pricesByTerms } from '../rates/terms.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
+import { termsChanges } from './changes.ts'
 import { changesOfDay, newestPublicationId, writePublication } from './publications.ts'
-import type { Changes, Outcome } from './publish.ts'
-import { type DeskTerms, deskTermsOf, needsSecond, whyBadTerms } from './rules.ts'
+import { type Changes, publishersOf, rateRules } from './publish.ts'
+import { type DeskTerms, deskTermsOf, whyBadTerms } from './rules.ts'
 
 export interface NewTerms {
   readonly terms: DeskTerms
@@ -24,38 +23,27 @@ export interface NewTerms {
   readonly seen: number
 }
 
-/** Throws `rates-desk.bad-terms`, `.changed-meanwhile`, `.nothing-changed`. */
-export async function changeTerms(shop: Shop, wanted: NewTerms, by: Staff): Promise<Outcome> {
-  const outcome = await shop.db.transaction(async (tx) => {
-    const looked = await look(shop, tx, wanted)
-    const alone = metals.every((metal) => !needsSecond({ ofDay: looked.ofDay[metal], more: looked.changes[metal] }))
-    if (alone) {
-      await write(shop, tx, { ...looked, by: by.name, confirmedBy: null })
-      return { done: true } as const
-    }
-    const proposalId = await propose(shop, tx, {
-      kind: 'rates.terms',
-      facts: structuredClone({ terms: wanted.terms, seen: wanted.seen }) as never,
-      about: { kind: 'rates', id: 'terms' },
-      sentence: sentenceOf(looked.changes),
-      by,
-    })
-    return { done: false, proposalId } as const
-  })
-  if (outcome.done) await refresh(shop)
-  return outcome
+/** Throws what `changeTerms` throws. */
+export async function assessTerms(shop: Shop, db: Db, wanted: NewTerms): Promise<AssessedRisk> {
+  const { changes, ofDay } = await checkTerms(shop, db, wanted)
+  return {
+    maxLoss: 0,
+    rules: rateRules(changes, ofDay),
+    sentence: sentenceOf(changes),
+    changes: await termsChanges(db, wanted),
+  }
 }
 
-/** A second person agreed. */
-export async function changeTermsAgreed(
+/** Throws `rates-desk.bad-terms`, `.changed-meanwhile`, `.nothing-changed`. */
+export async function changeTerms(
   shop: Shop,
-  facts: NewTerms,
-  { proposedBy, approvedBy, done }: Carrying,
+  wanted: NewTerms,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const looked = await look(shop, tx, facts)
-    await write(shop, tx, { ...looked, by: proposedBy.name, confirmedBy: approvedBy.name })
-    await done(tx)
+    await lockConfirmations(tx)
+    const checked = await checkTerms(shop, tx, wanted)
+    await write(shop, tx, { ...checked, ...publishersOf(by, approval) })
   })
   await refresh(shop)
 }
@@ -65,10 +53,9 @@ async function refresh({ catalogue }: Shop): Promise<void> {
   await catalogue.refresh('rates')
 }
 
-async function look(shop: Shop, tx: Tx, { terms, seen }: NewTerms) {
+async function checkTerms(shop: Shop, tx: Db, { terms, seen }: NewTerms) {
   const bad = whyBadTerms(terms)
   if (bad) throw refuse('rates-desk.bad-terms', { why: bad.why }, bad.field)
-  await lockConfirmations(tx)
   if ((await newestPublicationId(tx)) !== seen) throw refuse('rates-desk.changed-meanwhile')
   const before = (await readSettings(tx)).rates
   const after = { ...before, ...terms }
@@ -77,7 +64,7 @@ async function look(shop: Shop, tx: Tx, { terms, seen }: NewTerms) {
   return { before, after, changes, ofDay: await changesOfDay(tx, shop.clock.now()) }
 }
 
-interface Looked {
+interface CheckedTerms {
   readonly before: Settings['rates']
   readonly after: Settings['rates']
   readonly changes: Changes
@@ -85,7 +72,7 @@ interface Looked {
   readonly confirmedBy: string | null
 }
 
-async function write(shop: Shop, tx: Tx, { before, after, changes, by, confirmedBy }: Looked): Promise<void> {
+async function write(shop: Shop, tx: Tx, { before, after, changes, by, confirmedBy }: CheckedTerms): Promise<void> {
   const now = shop.clock.now()
   const values = deskTermsOf(after)
   await saveSettings(tx, { group: 'rates', values, by: confirmedBy ? `${by}, ${confirmedBy}` : by, now })

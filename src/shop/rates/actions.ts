@@ -1,4 +1,4 @@
-/** Rates come in from the source; each reading becomes a row, a confirmation, or is held back (decisions 3). */
+/** Rates come in from the source; each reading becomes a row, a confirmation, or is held back (rules/pricing.md 1.6). */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RateReading, RateSource } from '../../partners/rates/rate-source.ts'

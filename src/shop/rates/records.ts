@@ -15,7 +15,10 @@ import { moment } from '../../platform/database/columns.ts'
 
 const metal = () => text('metal', { enum: ['gold', 'silver'] }).notNull()
 
-/** Every rate that ever held: paise a gram, 999 fine, without GST (decisions 3). Rows are only added; the newest id of a metal holds. */
+/**
+ * Every rate that ever held: paise a gram, 999 fine, without GST (rules/pricing.md 1.1). Rows are only added; the newest id of a metal
+ * holds.
+ */
 export const rates = pgTable(
   'rates',
   {
@@ -53,7 +56,7 @@ export const rateConfirmations = pgTable(
   (table) => [primaryKey({ columns: [table.metal] })],
 )
 
-/** Readings that jumped too far to be believed at once: a second pair of eyes decides (decisions 3). */
+/** Readings that jumped too far to be believed at once: a second pair of eyes decides (rules/pricing.md 1.6). */
 export const heldRates = pgTable(
   'held_rates',
   {

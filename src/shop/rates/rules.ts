@@ -1,5 +1,5 @@
 /**
- * When a rate may be trusted (decisions 3). Age is the time since the source last confirmed it: over five minutes it is
+ * When a rate may be trusted (rules/pricing.md 1.5). Age is the time since the source last confirmed it: over five minutes it is
  * marked, over thirty in trading hours buying stops. Outside trading hours nothing moves and no age is counted, so a word
  * given in the last half hour before the close is good until after the next opening.
  */

@@ -17,7 +17,7 @@ const weekend: RateWindow = {
 const withWindows = (...windows: readonly RateWindow[]) => ({ ...usual, windows })
 
 describe('what is sold and bought at', () => {
-  it('is the market with the margin on it, and less the spread (domain 4.1)', () => {
+  it('is the market with the margin on it, and less the spread (rules/pricing.md 1.2)', () => {
     const base = 1_492_000
     expect(pricesByTerms({ metal: 'gold', base, source: 'ibja' }, usual, at('2026-11-20T11:00'))).toEqual({
       sell: 1_500_952,

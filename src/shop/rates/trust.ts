@@ -1,4 +1,4 @@
-/** Whether the word of a feed is to be believed: beside the word of another, and by its own date (domain 4.2). */
+/** Whether the word of a feed is to be believed: beside the word of another, and by its own date (rules/pricing.md 1.6). */
 import { addDays, dayMs, dayOf, istClock, moment } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../units/percent.ts'

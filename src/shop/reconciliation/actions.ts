@@ -1,6 +1,6 @@
 /**
  * Every night, and whenever somebody asks, each thing that is written down twice is compared with itself. What differs is a
- * row from the run that found it to the run that finds it gone: people mend the cause, never the row (decisions 0045).
+ * row from the run that found it to the run that finds it gone: people mend the cause, never the row (decision 0045).
  */
 import { and, asc, desc, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'

@@ -33,7 +33,7 @@ export type DifferenceKind = (typeof differenceKinds)[number]
 export const repairableKinds = ['order-count', 'day-sum'] as const satisfies readonly DifferenceKind[]
 export type Repairable = (typeof repairableKinds)[number]
 
-/** Books that do not add up: nothing may be sold before somebody has looked (beyond D1.5, D1.11). */
+/** Books that do not add up: nothing may be sold before somebody has looked (rules/security.md 7.1). */
 export const stopping: readonly DifferenceKind[] = ['balance', 'transfer', 'trial-balance']
 
 export const stopsTheShop = (kind: DifferenceKind): boolean => stopping.includes(kind)
@@ -47,13 +47,13 @@ export interface Difference {
 
 /** How long each thing may take before it counts as late, in hours. */
 export const patience = {
-  /** Money is on the account two working days after the payment; a long weekend with a holiday is five days (domain 1.4). */
+  /** Money is on the account two working days after the payment; a long weekend with a holiday is five days (rules/payments.md 5.4). */
   settlement: 5 * 24,
-  /** Refunds take up to seven working days at Paytm (domain 1.3). */
+  /** Refunds take up to seven working days at Paytm (rules/payments.md 4.5). */
   refund: 11 * 24,
   /** A message is handed over within seconds; tries for a while go on for hours. */
   message: 6,
-  /** A hold ends with its quote, or 60 minutes after the cart's last change (decisions 5). */
+  /** A hold ends with its quote, or 60 minutes after the cart's last change (rules/wallets.md 1.3). */
   hold: 2,
 } as const
 

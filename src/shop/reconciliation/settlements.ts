@@ -1,4 +1,4 @@
-/** What we took and sent back against what the providers say they paid out and kept (beyond D1.7). */
+/** What we took and sent back against what the providers say they paid out and kept (rules/payments.md 5.4). */
 import { type SQL, sql } from 'drizzle-orm'
 import { PartnerTrouble } from '../../partners/trouble.ts'
 import { addDays, type Day, dayMs, dayOf } from '../../units/date.ts'

@@ -1,4 +1,4 @@
-/** What became of each friend's first order, decided once when it closes (domain 6.7). */
+/** What became of each friend's first order, decided once when it closes (rules/wallets.md 5.2). */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-/** Bringing a friend: what it earns, and what hinders it (spec §9, domain 6.7). */
+/** Bringing a friend: what it earns, and what hinders it (spec §9, rules/wallets.md 5.2). */
 import type { Paise } from '../../units/paise.ts'
 import { RUPEE } from '../../units/paise.ts'
 import type { Points } from '../../units/points.ts'

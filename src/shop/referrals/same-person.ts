@@ -1,5 +1,5 @@
 /**
- * Whether two accounts are likely one person (domain 6.7): by contact, tax number, address and browser. Card numbers are not
+ * Whether two accounts are likely one person (rules/wallets.md 5.2): by contact, tax number, address and browser. Card numbers are not
  * compared: no fact of a card is ever kept.
  */
 

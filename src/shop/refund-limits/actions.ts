@@ -15,12 +15,12 @@ export interface SendingBack {
   readonly amount: Paise
 }
 
-export interface Judged extends SentBack {
+export interface RefundAssessment extends SentBack {
   readonly why: WhySecond | null
 }
 
 /** What was sent back before, and whether this takes a second person on top of it. */
-export async function judgeAlone(db: Db, wanted: SendingBack, now: Date): Promise<Judged> {
+export async function judgeAlone(db: Db, wanted: SendingBack, now: Date): Promise<RefundAssessment> {
   const since = windowsAt(now)
   const onOrder = await sentBackOn(db, wanted, since.order)
   const byPersonToday = await sentBackBy(db, wanted, since.person)
@@ -28,7 +28,7 @@ export async function judgeAlone(db: Db, wanted: SendingBack, now: Date): Promis
 }
 
 /** For whoever is about to press, and for the second person: "More than ₹50,000 with the ₹30,000.00 …". */
-export function saysWhySecond({ why, onOrder, byPersonToday }: Judged): string {
+export function saysWhySecond({ why, onOrder, byPersonToday }: RefundAssessment): string {
   const most = formatRoundMoney(mostByOnePerson)
   if (why === null) return ''
   if (why === 'amount') return `More than ${most}`

@@ -1,4 +1,4 @@
-/** How much one person sends back alone (decisions 8): a sum in parts is the same sum. */
+/** How much one person sends back alone (rules/back-office.md 2.3): a sum in parts is the same sum. */
 import { dayMs, dayOf, moment } from '../../units/date.ts'
 import type { Paise } from '../../units/paise.ts'
 import { needsSecondPerson } from '../payments/rules/second-person.ts'

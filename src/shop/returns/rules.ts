@@ -1,5 +1,5 @@
 /**
- * What may be sent back and what for (domain 6.2): within 48 hours of delivery, what was wrong, damaged, short, tampered with
+ * What may be sent back and what for (rules/orders.md 3.1): within 48 hours of delivery, what was wrong, damaged, short, tampered with
  * or not of its purity. Nobody changes his mind about bullion: for that there is the buy-back.
  *
  *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─settle─▶ SETTLED

@@ -42,7 +42,7 @@ export function goodsOf({ lines, price }: ReturnedOrder, returned: Returned): Pa
   return goods
 }
 
-/** A claim is our fault: the part of the gateway charge that these pieces caused is the customer's too (domain 6.2). */
+/** A claim is our fault: the part of the gateway charge that these pieces caused is the customer's too (rules/payments.md 7.1). */
 export function chargeOf(order: ReturnedOrder, returned: Returned): Paise {
   const { gatewayCharge, beforeSilver } = order.price
   if (isWhole(order, returned)) return gatewayCharge

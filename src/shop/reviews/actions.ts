@@ -1,4 +1,4 @@
-/** A moderator's word on what waits: shown or refused (domain 6.11). */
+/** A moderator's word on what waits: shown or refused (rules/catalogue.md 6.1). */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { noteChange } from '../../platform/database/note-change.ts'

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizz
 import { moment } from '../../platform/database/columns.ts'
 import { products } from '../catalog/records/products.ts'
 
-/** What buyers say of a piece; shown once a moderator has approved it (domain 6.11). */
+/** What buyers say of a piece; shown once a moderator has approved it (rules/catalogue.md 6.1). */
 export const reviews = pgTable(
   'reviews',
   {

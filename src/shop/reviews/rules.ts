@@ -1,4 +1,4 @@
-/** Who may write of a piece, and how a name is signed (domain 6.11). */
+/** Who may write of a piece, and how a name is signed (rules/catalogue.md 6.1). */
 
 /**
  * What a customer may do about a piece: write, or why not. A refused review may be written anew.

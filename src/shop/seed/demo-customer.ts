@@ -8,7 +8,7 @@ import { insertAll } from './bulk.ts'
 
 const demoEmail = 'demo@silvera.example'
 
-/** The demo account of decisions 1. */
+/** The demo account of rules/running.md 3.2. */
 const demo = {
   name: 'Asha Deshmukh',
   email: demoEmail,

@@ -1,6 +1,6 @@
 /**
  * Daily rates of the past year and a bit, so that the charts of a new demo shop have something to show: measured levels
- * (domain 4.3) joined by a random walk of the volatility that was measured, the same in every demo shop.
+ * (rules/pricing.md 1.8) joined by a random walk of the volatility that was measured, the same in every demo shop.
  */
 import { seededRandom, startLevels } from '../../partners/rates/simulated.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** The people of the demo shop: an owner and one for each role (decisions 1). Never in production. */
+/** The people of the demo shop: an owner and one for each role (rules/running.md 3.2). Never in production. */
 
 import type { Tx } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo shop (decisions 1 Seed). A database that already has a catalogue is left alone. */
+/** Fills an empty database with the demo shop (rules/running.md 3.1). A database that already has a catalogue is left alone. */
 import { pino } from 'pino'
 import type { FileStore } from '../../partners/files/file-store.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -91,7 +91,7 @@ export async function seedDemo({ db, clock, keys, files }: Room): Promise<void> 
     await moveSequences(tx)
     await seedDesk(tx, { catalogue, now, keys, people, photo: kept.parcel })
     // Bought back, and what else is past, without having been on today's shelves.
-    await bookPastSales(tx, { reason: 'opening' })
+    await bookPastSales(tx, { reason: 'demo' })
     await seedSettlements(tx)
     await seedWebhook(tx, { keys, now })
   })

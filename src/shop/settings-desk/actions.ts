@@ -5,12 +5,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
-import { propose } from '../approvals/actions.ts'
-import type { ApprovalKind } from '../approvals/kinds.ts'
-import type { Change } from '../approvals/rules.ts'
-import { readSettings } from '../content/reading.ts'
-import { assureSetting, changeSetting, type OneSetting } from '../content/save-settings.ts'
-import { factOf, type SettingFact } from '../content/setting-facts.ts'
+import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
+import { findStaff } from '../approvals/records.ts'
+import { noRisk } from '../approvals/rules/risk.ts'
+import { assessText } from '../approvals/rules/text-risk.ts'
+import { assureSetting, changeSetting, checkSetting, type OneSetting } from '../content/save-settings.ts'
+import type { SettingFact } from '../content/setting-facts.ts'
 import { sendMessages } from '../messages/actions.ts'
 import type { Words } from '../messages/words.ts'
 import { hasBegunPayment } from '../payments/first-payment.ts'
@@ -19,28 +19,80 @@ import type { Shop } from '../shop.ts'
 import type { Staff } from '../staff/rules.ts'
 import { settingChanged, settingProposed, type ToldChange } from './letters.ts'
 import { hasColleague, readWatchers } from './records.ts'
+import { assessSettingAmount } from './risk.ts'
 
 const aboutOf = ({ group, name }: Pick<OneSetting, 'group' | 'name'>) => ({ kind: 'setting', id: `${group}.${name}` })
 
 /**
- * Changes it, or proposes it. Answers the proposal's number, or null when it is done. Throws what `assureSetting` throws, and
- * `settings.proposed-before`.
+ * Of a setting that needs two people, of a text that sends customers' money elsewhere, and of a number that brings in less. That
+ * somebody changed it meanwhile is found when it is written. Throws `settings.unknown` and `settings.bad-value`.
  */
-export async function changeAtDesk(shop: Shop, one: OneSetting, by: Staff): Promise<number | null> {
-  const proposalId = await shop.db.transaction(async (tx) => {
-    const fact = await assureSetting(tx, one)
-    if (isDeepStrictEqual(one.value, one.seen)) return null
-    if (fact.byTwo && (await hasBegunPayment(tx))) return proposeSetting(shop, tx, { one, fact, by })
+export async function assessSetting(
+  shop: Shop,
+  db: Db,
+  one: OneSetting,
+  staff: Pick<Staff, 'id'>,
+): Promise<AssessedRisk> {
+  const { fact, current } = await checkSetting(db, one)
+  if (isDeepStrictEqual(one.value, one.seen)) return noRisk
+  const sentence = `Change the setting “${fact.title}”`
+  if (!fact.byTwo)
+    return textKinds.includes(fact.kind)
+      ? assessSettingText(shop, one, sentence)
+      : assessSettingAmount(shop, db, { fact, before: current, after: one.value, sentence })
+  const before = valueText(current)
+  const proposer = await findStaff(db, staff.id)
+  return {
+    maxLoss: 0,
+    rules: ['protected-setting'],
+    sentence,
+    changes: [{ what: fact.title, before, after: valueText(one.value), rests: { on: before } }],
+    lockForProposal: async (tx) => {
+      // All settings are locked until the transaction ends: two who propose at once wait for each other.
+      await assureSetting(tx, one)
+      if ((await openProposalsAbout(tx, aboutOf(one))).length > 0) throw refuse('settings.proposed-before')
+    },
+    notifyProposed: async (tx, proposalId) => {
+      const change = { ...beforeAndAfter(one), title: fact.title, by: proposer?.name ?? '' }
+      await notifyWatchers(shop, tx, { cause: `${proposalId}:proposed`, words: settingProposed, change })
+    },
+  }
+}
+
+const textKinds: readonly SettingFact['kind'][] = ['line', 'lines', 'link']
+
+function assessSettingText(
+  { catalogue }: Pick<Shop, 'catalogue'>,
+  one: Pick<OneSetting, 'seen' | 'value'>,
+  sentence: string,
+): AssessedRisk {
+  const ours = [catalogue.now.content.settings.site.bankTransferDetails]
+  return assessText({ before: valueText(one.seen), after: valueText(one.value), ours, sentence })
+}
+
+/** Throws what `assureSetting` throws. */
+export async function changeSettingByStaff(
+  shop: Shop,
+  one: OneSetting,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { byTwo, name, title } = await assureSetting(tx, one)
+    if (isDeepStrictEqual(one.value, one.seen)) return
     const now = shop.clock.now()
     await changeSetting(tx, one, { by: by.name, now })
-    if (fact.byTwo) {
-      const told = { ...beforeAndAfter(one), title: fact.title, by: `${by.name} changed it` }
-      await tell(shop, tx, { cause: `alone:${fact.name}:${now.getTime()}`, words: settingChanged, told })
-    }
-    return null
+    if (!byTwo) return
+    const cause = approval ? `${approval.proposalId}:done` : `alone:${name}:${now.getTime()}`
+    const what = approval
+      ? `${approval.proposedBy.name} proposed it, ${approval.approvedBy.name} approved it`
+      : `${by.name} changed it`
+    await notifyWatchers(shop, tx, {
+      cause,
+      words: settingChanged,
+      change: { ...beforeAndAfter(one), title, by: what },
+    })
   })
-  if (proposalId === null) await shop.catalogue.refresh('content')
-  return proposalId
+  await shop.catalogue.refresh('content')
 }
 
 /** Whether nothing waits for a second person yet, and whether there is one besides him. */
@@ -49,73 +101,23 @@ export const readSetup = async (db: Db, { id }: Pick<Staff, 'id'>) => ({
   hasColleague: await hasColleague(db, id),
 })
 
-/** Two who propose at once wait for each other: `assureSetting` holds all settings until the transaction ends. */
-async function proposeSetting(
-  shop: Shop,
-  tx: Tx,
-  { one, fact, by }: { one: OneSetting; fact: SettingFact; by: Staff },
-): Promise<number> {
-  const about = aboutOf(one)
-  if ((await openProposalsAbout(tx, about)).length > 0) throw refuse('settings.proposed-before')
-  const { group, name, value, seen } = one
-  const proposalId = await propose(shop, tx, {
-    kind: 'settings.change',
-    facts: structuredClone({ group, name, value, seen }) as never,
-    about,
-    sentence: `Change the setting “${fact.title}”`,
-    by,
-  })
-  const told = { ...beforeAndAfter(one), title: fact.title, by: by.name }
-  await tell(shop, tx, { cause: `${proposalId}:proposed`, words: settingProposed, told })
-  return proposalId
-}
-
-/** A second person agreed. */
-export const settingApproval: ApprovalKind = {
-  permission: 'settings.agree',
-  changes: (_shop, db, one: OneSetting) => changes(db, one),
-  carryOut: async (shop, one: OneSetting, { proposalId, proposedBy, approvedBy, done }) => {
-    await shop.db.transaction(async (tx) => {
-      const by = `${proposedBy.name}, approved by ${approvedBy.name}`
-      await changeSetting(tx, one, { by, now: shop.clock.now() })
-      await done(tx)
-      const title = factOf(one.group, one.name)?.title ?? one.name
-      const told = {
-        ...beforeAndAfter(one),
-        title,
-        by: `${proposedBy.name} proposed it, ${approvedBy.name} approved it`,
-      }
-      await tell(shop, tx, { cause: `${proposalId}:done`, words: settingChanged, told })
-    })
-    await shop.catalogue.refresh('content')
-  },
-}
-
-async function changes(db: Db, one: OneSetting): Promise<Change[]> {
-  const fact = factOf(one.group, one.name)
-  if (!fact) return []
-  const now = ((await readSettings(db))[fact.group] as Readonly<Record<string, unknown>>)[one.name]
-  const before = valueWords(now)
-  return [{ what: fact.title, before, after: valueWords(one.value), rests: { on: before } }]
-}
-
 /** Those that go by two are texts. */
-const valueWords = (value: unknown): string => String(value ?? '').replaceAll('\n', ', ') || 'none'
+const valueText = (value: unknown): string => String(value ?? '').replaceAll('\n', ', ') || 'none'
 
-const beforeAndAfter = ({ seen, value }: OneSetting) => ({ before: valueWords(seen), after: valueWords(value) })
+const beforeAndAfter = ({ seen, value }: OneSetting) => ({ before: valueText(seen), after: valueText(value) })
 
-interface News {
+interface WatcherNotice {
   readonly cause: string
   readonly words: (told: ToldChange) => Words
-  readonly told: Omit<ToldChange, 'name' | 'url'>
+  readonly change: Omit<ToldChange, 'name' | 'url'>
 }
 
-async function tell(shop: Shop, tx: Tx, { cause, words, told }: News): Promise<void> {
+async function notifyWatchers(shop: Shop, tx: Tx, { cause, words, change }: WatcherNotice): Promise<void> {
   const url = shop.config.publicUrl
   const letters = (await readWatchers(tx)).map(({ id, name, email }) => ({
     key: `setting:${cause}:${id}`,
     to: email,
-    words: words({ ...told, name, url }),
+    words: words({ ...change, name, url }),
   }))
   await sendMessages(tx, letters, shop.clock.now())
 }

@@ -2,7 +2,9 @@ import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, wide } from '../../platform/database/columns.ts'
 import type { Outcome, Way } from './rules.ts'
 
-/** Every try to sign in, good or not, for 180 days: his to read (beyond D2.6), and what CERT-In asks for (domain 2.7). */
+/**
+ * Every try to sign in, good or not, for 180 days: his to read (rules/security.md 1.8), and what CERT-In asks for (rules/security.md 6.4).
+ */
 export const signIns = pgTable(
   'sign_ins',
   {

@@ -7,5 +7,5 @@ export type Way = (typeof ways)[number]
 export const outcomes = ['signed-in', 'wrong', 'unverified'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** CERT-In asks for logs of 180 days, and nobody needs them longer (domain 2.7). */
+/** CERT-In asks for logs of 180 days, and nobody needs them longer (rules/security.md 6.4). */
 export const logDays = 180

@@ -1,4 +1,4 @@
-/** Signing in and out: who it is, his session, and the guest's cart that goes over to him (decisions 2). */
+/** Signing in and out: who it is, his session, and the guest's cart that goes over to him (rules/security.md 2). */
 import type { Tx } from '../../platform/database/database.ts'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { randomToken } from '../../platform/secrets.ts'

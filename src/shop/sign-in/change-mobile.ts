@@ -1,6 +1,6 @@
 /**
  * The mobile is the key of an account. It changes with a code to the old number, bound to the new one, and then a code to the
- * new number; both are told, other devices are signed out, and payouts rest for a day (decisions 2, beyond D2.9).
+ * new number; both are told, other devices are signed out, and payouts rest for a day (rules/security.md 3.1, 3.3).
  */
 import { and, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** What a customer is told when the way into his account changes; the old contact is told first of all (beyond D2.9). */
+/** What a customer is told when the way into his account changes; the old contact is told first of all (rules/security.md 3.3). */
 import { mail, sms, type Words } from '../messages/words.ts'
 
 /** To the number that is to become his: only who holds it can type the code. */

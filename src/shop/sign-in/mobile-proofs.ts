@@ -1,6 +1,6 @@
 /**
- * Sign-up asks for the proof that a mobile is one's own, given in the same browser within the last half hour (domain 6.13,
- * 23). The browser is told by a cookie; a client without cookies by its `session_id` (decisions 2).
+ * Sign-up asks for the proof that a mobile is one's own, given in the same browser within the last half hour (rules/security.md 1.5). The
+ * browser is told by a cookie; a client without cookies by its `session_id` (rules/security.md 1.5).
  */
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database/database.ts'

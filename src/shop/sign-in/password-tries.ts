@@ -1,6 +1,6 @@
 /**
  * Guessing at a password gets slower with every try at an account, from wherever it comes; it never ends for good, and a
- * browser the account knows waits only for its own tries: strangers cannot lock anyone out (decisions 2).
+ * browser the account knows waits only for its own tries: strangers cannot lock anyone out (rules/security.md 1.4).
  */
 import { eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-/** Passwords as they are kept: Argon2id (decisions 2). It takes tens of milliseconds, so never inside a transaction. */
+/** Passwords as they are kept: Argon2id (rules/security.md 1.3). It takes tens of milliseconds, so never inside a transaction. */
 import { hash, verify } from '@node-rs/argon2'
 import { PartnerTrouble } from '../../partners/trouble.ts'
 import { limitLog } from '../../platform/log-limit.ts'

@@ -60,7 +60,7 @@ function assureMeant(giver: Customer, { mobile, message }: NewGift): void {
   if (holdsLink(message)) throw refuse('silver-gifts.no-links', {}, 'message')
 }
 
-/** A new mobile proves nothing for a day (beyond D2.9). */
+/** A new mobile proves nothing for a day (rules/security.md 3.2). */
 function assureCooled({ clock }: Pick<Shop, 'clock'>, { mobileChangedAt }: Customer): void {
   if (mobileChangedAt && clock.now().getTime() - mobileChangedAt.getTime() < dayMs) throw refuse('silver-gifts.cooling')
 }

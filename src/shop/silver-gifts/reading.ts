@@ -8,7 +8,7 @@ import { giftOfToken } from './claim.ts'
 import { type Gift, givenSince, listGifts } from './records.ts'
 import { type GiftState, giftLabels } from './rules/gift-flow.ts'
 
-/** Decisions 6, "ledgers". */
+/** See rules/limits.md 2.1. */
 const giftsOnPage = 20
 
 export const showGift = ({ id, silver, recipientName, mobile, message, state, givenAt, endsAt, endedAt }: Gift) => ({

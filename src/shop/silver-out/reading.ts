@@ -9,7 +9,7 @@ import { uniqueSaleIdOf } from './rules/sale.ts'
 import { saleLabels } from './rules/sale-flow.ts'
 import { sellRate } from './sell.ts'
 
-/** Decisions 6, "ledgers". */
+/** See rules/limits.md 2.1. */
 const salesPerPage = 20
 
 export async function showSale(shop: Pick<Shop, 'db' | 'keys'>, sale: Sale) {

@@ -105,7 +105,7 @@ async function quoteFor(shop: Shop, { customerId, silver, quoteId }: Selling): P
   return quote
 }
 
-/** PAN or Form 97 from ₹2,00,000 (domain 2.5). */
+/** PAN or Form 97 from ₹2,00,000 (rules/gst.md 5.1). */
 async function assureTaxId(shop: Shop, { customerId, amount }: SaleQuote): Promise<void> {
   const { panFrom } = shop.catalogue.now.content.settings.law
   if (amount >= panFrom && !(await hasTaxId(shop.db, customerId)))

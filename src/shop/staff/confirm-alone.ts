@@ -2,7 +2,8 @@
 import { type Approving, carryOutApproved, kindOf, noteApproved } from '../approvals/actions.ts'
 import { aloneFrom, notifyOwnersOfLoneApproval, whyNotAlone } from '../approvals/alone.ts'
 import { lockProposal } from '../approvals/moves.ts'
-import { hasEligibleColleague } from '../approvals/records.ts'
+import { readColleagues } from '../approvals/records.ts'
+import { couldApprove } from '../approvals/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { lockStaff } from './accounts.ts'
@@ -17,7 +18,9 @@ export async function confirmAlone(
     const account = await lockStaff(tx, staff.id)
     const found = await lockProposal(tx, id)
     const { permission } = kindOf(shop, found.kind)
-    const hasColleague = await hasEligibleColleague(tx, staff.id, permission)
+    const { proposedAt } = found
+    const colleagues = await readColleagues(tx, staff.id)
+    const hasColleague = colleagues.some((one) => couldApprove(one, { permission, proposedAt }))
     const why = whyNotAlone(found, { staff, hasColleague, now: shop.clock.now() })
     if (why) throw refuse(`approvals.alone-${why}`, { from: aloneFrom(found).toISOString() })
     if (!account || !(await takeCode(shop, tx, account, code))) throw refuse('approvals.wrong-code', {}, 'code')

@@ -1,4 +1,4 @@
-/** The first owner of a new shop, whom nobody could have hired (decisions 1). */
+/** The first owner of a new shop, whom nobody could have hired (rules/running.md 1.1). */
 import { count, sql } from 'drizzle-orm'
 import { lockWord } from '../../platform/database/lock-word.ts'
 import { noteAct } from '../audit/actions.ts'

@@ -1,4 +1,4 @@
-/** Who in the back office may do what (domain 6.1 no. 2, decisions 8). */
+/** Who in the back office may do what (rules/back-office.md 1.1). */
 export const roles = ['OWNER', 'OPS', 'CATALOG', 'FINANCE', 'SUPPORT'] as const
 export type Role = (typeof roles)[number]
 

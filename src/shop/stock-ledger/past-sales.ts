@@ -76,20 +76,22 @@ interface PastSales {
   readonly orderId?: number
   /**
    * `opening`: orders from before the ledger. `adopted`: by a version of the shop from before the ledger while this one ran
-   * beside it, whose changes of stock the database booked by itself; both together come to nothing.
+   * beside it, whose changes of stock the database booked by itself; both together come to nothing. `demo`: of the demo shop.
    */
-  readonly reason: 'opening' | 'adopted'
+  readonly reason: 'opening' | 'adopted' | 'demo'
+  /** By the clock of the shop; of the database where it is absent. */
+  readonly at?: Date
 }
 
 /**
  * Books what the records of orders say and the ledger does not; answers how many entries that took. What is paid of a product
  * in pre-booking and has not left counts as booked, not as received: counted the other way, a piece could be promised twice.
  */
-export function bookPastSales(tx: Tx, { orderId, reason }: PastSales): Promise<number> {
+export function bookPastSales(tx: Tx, { orderId, reason, at }: PastSales): Promise<number> {
   return insertTransfer(tx, {
     reason,
     reference: orderId === undefined ? 'orders' : `order:${orderId}`,
-    at: sql`clock_timestamp()`,
+    at: at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`,
     evenEmpty: orderId === undefined,
     entries: pastSaleEntries(orderId ?? null),
   })

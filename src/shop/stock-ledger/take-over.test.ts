@@ -9,6 +9,7 @@ import { despatchOrder } from '../fulfilment/despatch.ts'
 import { findByPublicId } from '../orders/reading.ts'
 import { reconcile } from '../reconciliation/actions.ts'
 import { moveStock } from '../stock/actions.ts'
+import { readUncountedOpenings } from '../stock/take-over-report.ts'
 import { readBalances } from './actions.ts'
 import { bookPastSales } from './past-sales.ts'
 import { balanceAt, type StockAccount, vault } from './rules.ts'
@@ -70,6 +71,14 @@ it('takes over what is being paid, sold, sent and back for testing, once', async
   await shop.db.transaction((tx) => takeOverStock(tx, shop.clock))
   expect(await balances()).toEqual(before)
   expect(await stockDifferences()).toEqual([])
+
+  const opening = (await readUncountedOpenings(shop.db)).find((one) => one.productId === productId)
+  expect(opening).toMatchObject({
+    available: balanceAt(before, 'available'),
+    sold: balanceAt(before, 'sold'),
+    reserved: balanceAt(before, 'reserved'),
+    preBooked: 0,
+  })
 
   await shop.db.transaction((tx) => takeOverStock(tx, shop.clock))
   expect(await balances()).toEqual(before)
@@ -142,4 +151,6 @@ it('lists a change of stock that no order explains, until somebody counts', asyn
     ...{ account: 'shelf', locationId: vault, toLocationId: null, by: 'Asha' },
   })
   expect(await stockDifferences()).toEqual([])
+  // Opened by the take-over and counted since: it is confirmed.
+  expect((await readUncountedOpenings(shop.db)).map((one) => one.productId)).not.toContain(productId)
 })

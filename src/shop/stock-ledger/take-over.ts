@@ -22,10 +22,10 @@ const takeOverLock = 5_113_119
 export async function takeOverStock(tx: Tx, clock: Clock): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${takeOverLock})`)
   const { rows } = (await tx.execute(
-    sql`SELECT 1 FROM stock_transfers WHERE reason = 'opening' AND reference = 'orders' LIMIT 1`,
+    sql`SELECT 1 FROM stock_transfers WHERE reason IN ('opening', 'demo') AND reference = 'orders' LIMIT 1`,
   )) as unknown as { rows: unknown[] }
   if (rows.length > 0) return
-  await bookPastSales(tx, { reason: 'opening' })
+  await bookPastSales(tx, { reason: 'opening', at: clock.now() })
   await fulfilAllBookings(tx, clock)
   const now = clock.now()
   const dueAt = new Date(now.getTime() + overlapMs)
@@ -47,7 +47,7 @@ export const stockLedgerJobs = ({ db, clock }: Shop) =>
   ({
     [takeOverKind]: () =>
       db.transaction(async (tx) => {
-        await bookPastSales(tx, { reason: 'adopted' })
+        await bookPastSales(tx, { reason: 'adopted', at: clock.now() })
         await fulfilAllBookings(tx, clock)
       }),
   }) satisfies JobHandlers

@@ -1,60 +1,75 @@
-/** Bars come into the vault and leave it by two persons: one proposes, another has looked as well (decisions 8). */
-import type { Db } from '../../platform/database/database.ts'
+/** Bars enter the vault and leave it by two people: one proposes, another has checked as well (decision 0083). */
+
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { lockWord } from '../../platform/database/lock-word.ts'
 import { formatFineness, formatSilver, formatWeight } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
 import { openProposalsAbout } from '../approvals/about.ts'
-import { propose } from '../approvals/actions.ts'
-import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { AssessedRisk } from '../approvals/kinds.ts'
 import type { Change } from '../approvals/rules.ts'
+import { metalValueOf } from '../pricing/rules/price-unit.ts'
 import { type Bar, countsAs } from '../proof-of-metal/rules.ts'
 import { addBar, assureBarFree, assureNewBar, findBar, retireBar, vaultStanding } from '../proof-of-metal/vault.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import type { Staff } from '../staff/rules.ts'
 
-const aboutOf = (serial: string) => ({ kind: 'bar', id: serial })
+/** Paise: a bar that is not there, or that somebody takes along. */
+export const maxLossOfBar = (ratePaisePerGram: Paise, { weight, fineness }: Pick<Bar, 'weight' | 'fineness'>): Paise =>
+  metalValueOf(ratePaisePerGram, weight, fineness)
 
-async function proposeBar(
-  shop: Shop,
-  proposal: { kind: string; facts: Bar | { serial: string }; serial: string; sentence: string; by: Staff },
-): Promise<number> {
-  const { serial, facts, ...rest } = proposal
-  return shop.db.transaction(async (tx) => {
-    if ((await openProposalsAbout(tx, aboutOf(serial))).length > 0)
-      throw refuse('proof-of-metal.proposed-before', { serial })
-    return propose(shop, tx, { ...rest, facts: { ...facts }, about: aboutOf(serial) })
-  })
+interface BarMovement {
+  readonly bar: Bar
+  readonly direction: 'in' | 'out'
+  readonly sentence: string
 }
 
-/** Answers the proposal's number. Throws `proof-of-metal.known-bar` and `.proposed-before`. */
-export async function proposeBarIn(shop: Shop, bar: Bar, by: Staff): Promise<number> {
-  await assureNewBar(shop.db, bar.serial)
+async function assessBar(shop: Shop, db: Db, { bar, direction, sentence }: BarMovement): Promise<AssessedRisk> {
+  return {
+    maxLoss: maxLossOfBar(shop.catalogue.now.prices.rates.silver, bar),
+    rules: ['vault-bar'],
+    sentence,
+    changes: await changesOfBar(db, { bar, direction }),
+    lockForProposal: (tx) => assureNotProposed(tx, bar.serial),
+  }
+}
+
+/** Two who propose at once wait here for each other. Throws `proof-of-metal.proposed-before`. */
+async function assureNotProposed(tx: Tx, serial: string): Promise<void> {
+  await lockWord(tx, `bar:${serial}`)
+  if ((await openProposalsAbout(tx, { kind: 'bar', id: serial })).length > 0)
+    throw refuse('proof-of-metal.proposed-before', { serial })
+}
+
+/** Throws `proof-of-metal.known-bar`. */
+export async function assessBarIn(shop: Shop, db: Db, bar: Bar): Promise<AssessedRisk> {
+  await assureNewBar(db, bar.serial)
   const { serial, refiner, weight, fineness, vault } = bar
   const sentence = `Bar ${serial} of ${refiner}, ${formatWeight(weight)}, ${formatFineness(fineness)}, comes into ${vault}`
-  return proposeBar(shop, { kind: 'vault.bar-in', facts: bar, serial, sentence, by })
+  return assessBar(shop, db, { bar, direction: 'in', sentence })
 }
 
-/** Answers the proposal's number. Throws `proof-of-metal.no-bar`, `.bar-needed` and `.proposed-before`. */
-export async function proposeBarOut(
+/** Throws `proof-of-metal.no-bar` and `.bar-needed`. */
+export async function assessBarOut(
   shop: Shop,
+  db: Db,
   { serial, why }: { serial: string; why: string },
-  by: Staff,
-): Promise<number> {
-  const { refiner, weight, vault } = await assureBarFree(shop.db, serial)
-  const sentence = `Bar ${serial} of ${refiner}, ${formatWeight(weight)}, leaves ${vault}: ${why}`
-  return proposeBar(shop, { kind: 'vault.bar-out', facts: { serial }, serial, sentence, by })
+): Promise<AssessedRisk> {
+  const bar = await assureBarFree(db, serial)
+  const sentence = `Bar ${serial} of ${bar.refiner}, ${formatWeight(bar.weight)}, leaves ${bar.vault}: ${why}`
+  return assessBar(shop, db, { bar, direction: 'out', sentence })
 }
 
-/** What lies in the vault before and after; only the bar itself must stand where it did. */
-async function changes(db: Db, { bar, way }: { bar: Bar; way: 'in' | 'out' }): Promise<Change[]> {
+/** What lies in the vault before and after; only the bar itself must be where it was. */
+async function changesOfBar(db: Db, { bar, direction }: Pick<BarMovement, 'bar' | 'direction'>): Promise<Change[]> {
   const { inVault, free } = await vaultStanding(db)
-  const known = await findBar(db, bar.serial)
-  const where = known && !known.leftAt ? `in ${known.vault}` : known ? 'left before' : 'not in the vault'
-  const more = way === 'in' ? countsAs(bar) : -countsAs(bar)
+  const found = await findBar(db, bar.serial)
+  const where = found && !found.leftAt ? `in ${found.vault}` : found ? 'left before' : 'not in the vault'
+  const more = direction === 'in' ? countsAs(bar) : -countsAs(bar)
   return [
     {
       what: `Bar ${bar.serial}`,
       before: where,
-      after: way === 'in' ? `in ${bar.vault}` : 'has left',
+      after: direction === 'in' ? `in ${bar.vault}` : 'has left',
       rests: { on: where },
     },
     { what: 'Fine silver in the vault', before: formatSilver(inVault), after: formatSilver(inVault + more) },
@@ -62,25 +77,9 @@ async function changes(db: Db, { bar, way }: { bar: Bar; way: 'in' | 'out' }): P
   ]
 }
 
-export const barInApproval: ApprovalKind = {
-  permission: 'vault',
-  changes: (_shop, db, bar: Bar) => changes(db, { bar, way: 'in' }),
-  carryOut: (shop, bar: Bar, { done }) =>
-    shop.db.transaction(async (tx) => {
-      await addBar(shop, tx, bar)
-      await done(tx)
-    }),
-}
+/** Throws `proof-of-metal.known-bar`. */
+export const takeBarIn = (shop: Shop, bar: Bar): Promise<void> => shop.db.transaction((tx) => addBar(shop, tx, bar))
 
-export const barOutApproval: ApprovalKind = {
-  permission: 'vault',
-  changes: async (_shop, db, { serial }: { readonly serial: string }) => {
-    const bar = await findBar(db, serial)
-    return bar ? changes(db, { bar, way: 'out' }) : []
-  },
-  carryOut: (shop, { serial }: { readonly serial: string }, { done }) =>
-    shop.db.transaction(async (tx) => {
-      await retireBar(shop, tx, serial)
-      await done(tx)
-    }),
-}
+/** Throws `proof-of-metal.no-bar` and `.bar-needed`. */
+export const releaseBar = (shop: Shop, serial: string): Promise<void> =>
+  shop.db.transaction((tx) => retireBar(shop, tx, serial))

@@ -1,12 +1,15 @@
 /**
- * A wallet is put right by two of us, always: one proposes points or grams with a reason, another carries it out
- * (decisions 8). What is in a wallet never falls below zero, and what was agreed to is done once.
+ * A wallet is adjusted by two people: one proposes points or grams with a reason, another agrees (decision 0083). What is in a
+ * wallet never falls below zero, and what was agreed to is done once.
  */
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { formatPoints, formatSilver } from '../../units/format.ts'
+import type { Paise } from '../../units/paise.ts'
+import { POINTS_PER_RUPEE, spendable, worthOfPoints } from '../../units/points.ts'
+import { worthOfSilver } from '../../units/silver.ts'
 import { carriedOutAbout } from '../approvals/about.ts'
-import { propose } from '../approvals/actions.ts'
-import type { ApprovalKind } from '../approvals/kinds.ts'
+import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
+import { proposalKinds } from '../approvals/rules/proposal-kinds.ts'
 import type { Change } from '../approvals/rules.ts'
 import { readCustomer } from '../customers/records.ts'
 import { post } from '../ledger/actions.ts'
@@ -18,7 +21,6 @@ import { expiryOf } from '../points-wallet/rules.ts'
 import { lockWallet } from '../points-wallet/wallet-lock.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import type { Staff } from '../staff/rules.ts'
 import { walletPutRight } from './letters.ts'
 
 export interface Adjustment {
@@ -30,73 +32,74 @@ export interface Adjustment {
   readonly why: string
 }
 
-const whatOf = ({ asset, amount }: Adjustment): string =>
+const whatOf = ({ asset, amount }: Pick<Adjustment, 'asset' | 'amount'>): string =>
   asset === 'POINT' ? `${formatPoints(Math.abs(amount))} points` : `${formatSilver(Math.abs(amount))} of silver`
 
-/** Answers the proposal's number. Throws `customers.unknown` and `wallet-desk.not-enough`. */
-export async function proposeAdjustment(shop: Shop, wanted: Adjustment, by: Staff): Promise<number> {
-  const { customerId, asset, amount, why } = wanted
-  const customer = await readCustomer(shop.db, customerId)
-  if (!customer || customer.erasedAt) throw refuse('customers.unknown')
-  const { points, silver } = await walletBalances(shop.db, customerId)
-  if (amount + (asset === 'POINT' ? points : silver) < 0) throw refuse('wallet-desk.not-enough', {}, 'amount')
-  const does = amount < 0 ? `Take ${whatOf(wanted)} from` : `Give ${whatOf(wanted)} to`
-  const sentence = `${does} ${customer.name || 'a customer without a name'} (customer ${customerId}): ${why}`
-  return shop.db.transaction((tx) =>
-    propose(shop, tx, {
-      kind: 'wallets.adjust',
-      facts: { ...wanted },
-      about: { kind: 'customer', id: String(customerId) },
-      sentence,
-      by,
-    }),
-  )
+/** Paise: what is given, at what it buys, points by whole rupees; `silverRate` a gram. */
+export function maxLossOfAdjustment({ asset, amount }: Pick<Adjustment, 'asset' | 'amount'>, silverRate: Paise): Paise {
+  if (amount <= 0) return 0
+  if (asset === 'SILVER') return worthOfSilver(amount, silverRate)
+  return worthOfPoints(spendable(amount + POINTS_PER_RUPEE - 1))
 }
 
-/** A wallet moves by itself; that it was put right meanwhile, perhaps for the same reason, is another thing. */
-async function changes(db: Db, wanted: Adjustment): Promise<Change[]> {
+/** Throws `customers.unknown` and `wallet-desk.not-enough`. */
+export async function assessAdjustment(shop: Shop, db: Db, wanted: Adjustment): Promise<AssessedRisk> {
+  const { customerId, asset, amount, why } = wanted
+  const customer = await readCustomer(db, customerId)
+  if (!customer || customer.erasedAt) throw refuse('customers.unknown')
+  const { points, silver } = await walletBalances(db, customerId)
+  if (amount + (asset === 'POINT' ? points : silver) < 0) throw refuse('wallet-desk.not-enough', {}, 'amount')
+  const does = amount < 0 ? `Take ${whatOf(wanted)} from` : `Give ${whatOf(wanted)} to`
+  return {
+    maxLoss: maxLossOfAdjustment(wanted, shop.catalogue.now.prices.rates.silver),
+    rules: ['wallet-adjustment'],
+    sentence: `${does} ${customer.name || 'a customer without a name'} (customer ${customerId}): ${why}`,
+    changes: await changesOfAdjustment(db, wanted),
+  }
+}
+
+/** A wallet moves by itself; that it was adjusted meanwhile, perhaps for the same reason, is another thing. */
+async function changesOfAdjustment(db: Db, wanted: Adjustment): Promise<Change[]> {
   const { points, silver } = await walletBalances(db, wanted.customerId)
   const isPoints = wanted.asset === 'POINT'
-  const [balance, words] = isPoints ? [points, formatPoints] : [silver, formatSilver]
+  const [balance, format] = isPoints ? [points, formatPoints] : [silver, formatSilver]
   const about = { kind: 'customer', id: String(wanted.customerId) }
-  const times = await carriedOutAbout(db, 'wallets.adjust', about)
+  const times = await carriedOutAbout(db, proposalKinds.walletAdjustments, about)
   return [
     {
       what: isPoints ? 'Points in the wallet' : 'Silver in the wallet',
-      before: words(balance),
-      after: words(balance + wanted.amount),
+      before: format(balance),
+      after: format(balance + wanted.amount),
     },
     { what: 'Times put right', before: String(times), after: String(times + 1), rests: { on: times } },
   ]
 }
 
-export const walletAdjustApproval: ApprovalKind = {
-  permission: 'wallets.adjust',
-  changes: (_shop, db, wanted: Adjustment) => changes(db, wanted),
-  carryOut: (shop, wanted: Adjustment, { proposalId, done }) =>
-    shop.db.transaction(async (tx) => {
-      await putRight(shop, tx, wanted, proposalId)
-      await done(tx)
-    }),
-}
-
-async function putRight(shop: Shop, tx: Tx, wanted: Adjustment, proposalId: number): Promise<void> {
+/** What two people agreed to. Throws `customers.unknown` and `wallet-desk.not-enough`. */
+export async function adjustWallet(
+  shop: Shop,
+  wanted: Adjustment,
+  { proposalId }: Pick<Approval, 'proposalId'>,
+): Promise<void> {
   const { customerId, asset, amount, why } = wanted
-  await lockWallet(tx, customerId)
-  if (!(await moved(shop, tx, wanted, proposalId))) return
-  if (asset === 'POINT') await writePoints(shop, tx, wanted)
-  const name = (await readCustomer(tx, customerId))?.name ?? ''
-  const words = walletPutRight({ name, what: whatOf(wanted), taken: amount < 0, why })
-  await tellOwner(shop, tx, { customerId, key: `adjustment:${proposalId}`, words })
+  const reference = `adjustment:${proposalId}`
+  await shop.db.transaction(async (tx) => {
+    await lockWallet(tx, customerId)
+    if (!(await postAdjustment(shop, tx, { ...wanted, reference }))) return
+    if (asset === 'POINT') await writePoints(shop, tx, wanted)
+    const name = (await readCustomer(tx, customerId))?.name ?? ''
+    const words = walletPutRight({ name, what: whatOf(wanted), taken: amount < 0, why })
+    await tellOwner(shop, tx, { customerId, key: reference, words })
+  })
 }
 
 /** False when it was done before. Throws `wallet-desk.not-enough`. */
-async function moved(shop: Shop, tx: Tx, wanted: Adjustment, proposalId: number): Promise<boolean> {
+async function postAdjustment(shop: Shop, tx: Tx, wanted: Adjustment & { reference: string }): Promise<boolean> {
   try {
-    return await post(shop, tx, walletAdjusted({ ...wanted, proposalId }))
-  } catch (trouble) {
-    if (trouble instanceof Refusal && trouble.reason === 'ledger.not-enough') throw refuse('wallet-desk.not-enough')
-    throw trouble
+    return await post(shop, tx, walletAdjusted(wanted))
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'ledger.not-enough') throw refuse('wallet-desk.not-enough')
+    throw error
   }
 }
 

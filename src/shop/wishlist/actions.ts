@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { wishes } from './records.ts'
 
-/** Domain 6.11. */
+/** See rules/limits.md 2.3. */
 const mostWishes = 100
 
 export interface Wish {

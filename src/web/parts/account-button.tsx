@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
@@ -29,15 +30,14 @@ function AccountMenu() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys and Escape of the button and links inside
     <div className="menu-anchor account-entry" ref={root} onKeyDown={onKeyDown}>
-      <button
-        type="button"
+      <ActionButton
         className="icon-button"
         aria-expanded={open}
         aria-label={name ? t.account.menuOf(name) : t.account.menu}
         onClick={() => setOpen(!open)}
       >
         <Icon of={UserRound} size="large" />
-      </button>
+      </ActionButton>
       {open && (
         <div className="menu" data-menu>
           {name && <p className="menu-title">{name}</p>}

@@ -47,7 +47,7 @@ interface AccountFrameProps {
   children: (content: AccountContent) => ReactNode
 }
 
-/** Head with name, email and club, the tabs, and the tab that is open; behind the guard of decisions 2. */
+/** Head with name, email and club, the tabs, and the tab that is open; behind the guard of rules/security.md 1.7. */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const { asked, again, put } = useCustomer()
   return (

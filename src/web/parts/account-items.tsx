@@ -1,6 +1,7 @@
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { accountEntries } from './menu-entries.ts'
 import { signOut } from './sign-out.ts'
 
@@ -17,9 +18,7 @@ export function AccountItems({ onFollow }: { onFollow: () => void }) {
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => signOut()}>
-          {t.account.signOut}
-        </button>
+        <ActionButton onClick={() => signOut()}>{t.account.signOut}</ActionButton>
       </li>
     </>
   )

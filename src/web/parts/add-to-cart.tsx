@@ -2,23 +2,27 @@ import { cardTexts } from '../texts/card.ts'
 import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useLater } from '../ui/use-later.ts'
 import { cardAction } from './card-text.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { readyToBuy, useAddToCart } from './use-add-to-cart.ts'
 import { useNotify } from './use-notify.ts'
 
-const loadQuestion = async () => (await import('./pincode-question.tsx')).PincodeQuestion
+const LazyQuestion = lazyPart(async () => (await import('./pincode-question.tsx')).PincodeQuestion)
 
 /** Fetched when it is first asked; should it not come, the piece was not added (spec §8). */
 export function PincodeQuestion({ onDone }: { onDone: (known: boolean) => void }) {
   const t = useTexts(cardTexts)
-  const { Part } = useLater(loadQuestion, true, () => {
-    showToast('bad', t.failed)
-    onDone(false)
-  })
-  return Part ? <Part onDone={onDone} /> : null
+  return (
+    <LazyQuestion
+      onDone={onDone}
+      onLoadFailed={() => {
+        showToast('bad', t.failed)
+        onDone(false)
+      }}
+    />
+  )
 }
 
 interface AddToCartProps {

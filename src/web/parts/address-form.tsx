@@ -22,7 +22,7 @@ interface AddressFormProps {
   /** The address to change; without one a new one is made. */
   address?: KeptAddress | undefined
   states: AddressBook['states']
-  /** What is known of the customer already: nothing is asked twice (design §12). */
+  /** What is known of the customer already: nothing is asked twice (rules/design.md 12.3). */
   known?: { email: string; mobile: string } | undefined
   onSaved: (book: AddressBook) => void
   onCancel: () => void

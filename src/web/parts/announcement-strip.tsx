@@ -7,7 +7,7 @@ import { urls } from '../urls.ts'
 import { OtherLanguage } from './language-switch.tsx'
 import type { SiteFacts } from './site-facts.ts'
 
-/** What the shopkeeper announces, the other language and the telephone; scrolls away (design §6). */
+/** What the shopkeeper announces, the other language and the telephone; scrolls away (rules/design.md 6.3). */
 export function AnnouncementStrip({ site }: { site: SiteFacts }) {
   const t = useTexts(headerTexts)
   const { announcement, phone, publicDemo } = site

@@ -67,7 +67,7 @@ export interface Badge {
   readonly look: 'gold' | 'kumkum' | 'plain'
 }
 
-/** One tag at most, by the priority of spec §4; a saving is said in rupees (design §1). */
+/** One tag at most, by the priority of spec §4; a saving is said in rupees (rules/design.md 1.1). */
 export function cardBadge(facts: BadgeFacts, { badge }: CardTexts): Badge | null {
   const { freeMakingCharge, freeShipping, oldPrice, price } = facts
   if (freeMakingCharge) return { text: badge.freeMaking, look: 'gold' }

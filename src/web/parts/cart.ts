@@ -32,7 +32,7 @@ export type Priced = Pick<
   | 'total'
 >
 
-/** The same order of lines on every step (design §7); every figure is the server's own. */
+/** The same order of lines on every step (rules/design.md 7.12); every figure is the server's own. */
 export function cartLedger(priced: Priced, { ledger: t }: CartWords, gateway?: LedgerLine): LedgerLine[] {
   const { saved, packagePrice, shipping, gatewayCharge, silverValue } = priced
   return [

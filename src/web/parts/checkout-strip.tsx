@@ -16,7 +16,7 @@ const steps = [
 
 export type CheckoutStep = (typeof steps)[number]['id']
 
-/** Done: gold edge with a check, links back. Now: ink. Next: outline (design §7). */
+/** Done: gold edge with a check, links back. Now: ink. Next: outline (rules/design.md 7.11). */
 export function CheckoutStrip({ now }: { now: CheckoutStep }) {
   const t = useTexts(cartTexts)
   const at = steps.findIndex((step) => step.id === now)

@@ -6,6 +6,7 @@ import { PageLink } from '../link.tsx'
 import { cartTexts } from '../texts/cart.ts'
 import { langOf } from '../texts/language.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -67,9 +68,9 @@ export function CouponBox({ cart, path, onCart }: CouponBoxProps) {
           <span>
             <b>{cart.coupon.code}</b> {t.coupon.applied(formatMoney(cart.coupon.discount))}
           </span>
-          <button type="button" className="link small" onClick={() => remove(cart.coupon!.id)}>
+          <ActionButton className="link small" onClick={() => remove(cart.coupon!.id)}>
             {t.coupon.remove}
-          </button>
+          </ActionButton>
         </div>
       ) : (
         <>
@@ -135,14 +136,13 @@ function OfferedCoupons({ cart, path, signedIn, onPick }: OfferedCouponsProps) {
             <span className="muted micro">{t.coupon.till(formatDate(coupon.endsAt))}</span>
           </span>
           {signedIn ? (
-            <button
-              type="button"
+            <ActionButton
               className="link"
               aria-label={t.coupon.applyOne(coupon.code)}
               onClick={() => onPick(coupon.code)}
             >
               {t.coupon.apply}
-            </button>
+            </ActionButton>
           ) : (
             <PageLink
               className="link"

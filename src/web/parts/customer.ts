@@ -22,7 +22,7 @@ const askProfile = async () => {
 
 /**
  * The customer of a guarded page. Who is not signed in, or no longer, goes to sign-in and comes back here afterwards
- * (decisions 2); a server that cannot be reached is told as such.
+ * (rules/security.md 1.7); a server that cannot be reached is told as such.
  */
 export function useCustomer(): { asked: Asked<Profile>; again: () => void; put: (profile: Profile) => void } {
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLater } from '../ui/use-later.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { PopupFacts } from './popup-facts.ts'
 import { wasPopupSeen } from './popup-seen.ts'
 
@@ -8,7 +8,7 @@ const delayMs = 10_000
 /** When it would interrupt, it is looked at again after this. */
 const patienceMs = 1000
 
-const loadDialog = async () => (await import('./first-visit-dialog.tsx')).FirstVisitDialog
+const FirstVisitDialog = lazyPart(async () => (await import('./first-visit-dialog.tsx')).FirstVisitDialog)
 
 /** One popup in the life of a browser, on the pages that hold this and nowhere else (spec §2 Home). */
 export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
@@ -24,8 +24,7 @@ export function FirstVisit({ popup }: { popup: PopupFacts | null }) {
     return () => clearTimeout(timer)
   }, [wanted, due])
   // Nobody asked for it: should its code not come, it is tried again as late as at first.
-  const { Part: FirstVisitDialog } = useLater(loadDialog, due, () => setDue(false))
-  return FirstVisitDialog && due && popup ? <FirstVisitDialog popup={popup} /> : null
+  return due && popup ? <FirstVisitDialog popup={popup} onLoadFailed={() => setDue(false)} /> : null
 }
 
 /** Nobody looks, another dialog is open, or something is being typed. */

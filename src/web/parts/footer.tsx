@@ -61,7 +61,7 @@ function WholeFooter({ site }: { site: SiteFacts }) {
 /** Names that are the same in every language. */
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' } as const
 
-/** Who sells, where, and who hears complaints (domain 2.4). */
+/** Who sells, where, and who hears complaints (rules/support.md 2.1). */
 function House({ site }: { site: SiteFacts }) {
   const t = useTexts(footerTexts)
   const social = (['facebook', 'instagram', 'youtube'] as const).filter((name) => site.links[name])

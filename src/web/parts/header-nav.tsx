@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMoved, useVisit } from '../visit.ts'
@@ -44,8 +45,7 @@ function NavMenu({ menu }: { menu: Menu }) {
   useMoved(() => setOpen(false))
   return (
     <li ref={root} onKeyDown={onKeyDown} {...hover}>
-      <button
-        type="button"
+      <ActionButton
         className="site-nav-item"
         aria-expanded={open}
         aria-controls={panel}
@@ -53,7 +53,7 @@ function NavMenu({ menu }: { menu: Menu }) {
       >
         {menu.label}
         <Icon of={ChevronDown} />
-      </button>
+      </ActionButton>
       <div className="site-nav-panel" id={panel} hidden={!open} data-menu>
         <div className="wrap">
           {menu.groups.map((group) => (

@@ -7,8 +7,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useLater } from '../ui/use-later.ts'
 import { urls } from '../urls.ts'
 import { useMoved } from '../visit.ts'
 import { useBadges, useSignedIn } from '../visitor.ts'
@@ -23,12 +23,14 @@ import { WishlistButton } from './wishlist-button.tsx'
 
 /** Fetched when the menu is first opened: most pages are read without it. */
 const loadMenu = async () => (await import('./menu-sheet.tsx')).MenuSheet
+const MenuSheet = lazyPart(loadMenu)
 const readyForMenu = () => loadMenu().catch(() => {})
 
-/** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (design §6). */
+/** Announcement, main row, rates, categories. After 130 px of scroll the main row stands fixed (rules/design.md 6.3). */
 export function Header({ site }: { site: SiteFacts }) {
   const { stuck, sentinel, slot, slotStyle } = useStuck()
-  const { MenuSheet, openMenu, closeMenu } = useMenu()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = () => setMenuOpen(false)
   const [searching, setSearching] = useState(false)
   const t = useTexts(headerTexts)
   useStartup()
@@ -53,7 +55,7 @@ export function Header({ site }: { site: SiteFacts }) {
                   size="large"
                   className="menu-button"
                   onPointerEnter={readyForMenu}
-                  onClick={openMenu}
+                  onClick={() => setMenuOpen(true)}
                 />
                 <Logo />
               </div>
@@ -82,19 +84,18 @@ export function Header({ site }: { site: SiteFacts }) {
       </header>
       <SellingPaused rates={site.rates} />
       <RatesSpoken rates={site.rates} />
-      {MenuSheet && <MenuSheet onClose={closeMenu} site={site} />}
+      {menuOpen && (
+        <MenuSheet
+          onClose={closeMenu}
+          site={site}
+          onLoadFailed={() => {
+            closeMenu()
+            showToast('bad', networkSentence)
+          }}
+        />
+      )}
     </>
   )
-}
-
-function useMenu() {
-  const [open, setOpen] = useState(false)
-  const closeMenu = () => setOpen(false)
-  const { Part } = useLater(loadMenu, open, () => {
-    closeMenu()
-    showToast('bad', networkSentence)
-  })
-  return { MenuSheet: open ? Part : undefined, openMenu: () => setOpen(true), closeMenu }
 }
 
 /** Once a document, when the browser has nothing better to do. */

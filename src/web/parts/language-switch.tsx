@@ -1,6 +1,7 @@
 import { headerTexts } from '../texts/header.ts'
 import { chooseLanguage, type Language, languageNames } from '../texts/language.ts'
 import { useLanguage, useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 
 const languages = Object.keys(languageNames) as Language[]
 
@@ -11,7 +12,7 @@ export function LanguageSwitch() {
   return (
     <fieldset className="theme-choice" aria-label={t.language}>
       {languages.map((language) => (
-        <button
+        <ActionButton
           key={language}
           type="button"
           lang={language}
@@ -19,7 +20,7 @@ export function LanguageSwitch() {
           onClick={() => language !== spoken && chooseLanguage(language)}
         >
           {languageNames[language]}
-        </button>
+        </ActionButton>
       ))}
     </fieldset>
   )
@@ -30,8 +31,8 @@ export function OtherLanguage() {
   const spoken = useLanguage()
   const other = languages.find((language) => language !== spoken) ?? spoken
   return (
-    <button type="button" lang={other} onClick={() => chooseLanguage(other)}>
+    <ActionButton lang={other} onClick={() => chooseLanguage(other)}>
       {languageNames[other]}
-    </button>
+    </ActionButton>
   )
 }

@@ -30,7 +30,7 @@ export interface ListedProduct extends StockFacts {
 
 const metalOf = (metal: string): Metal => (metal === 'gold' ? 'gold' : 'silver')
 
-/** Boxed gifts stand on rose (design §11); their pictures are named for the box. */
+/** Boxed gifts stand on rose (rules/design.md 11.2); their pictures are named for the box. */
 export const isGift = (image: string): boolean => /\/box-/.test(image)
 
 export function listed(product: SearchedCard | Reference): ListedProduct {

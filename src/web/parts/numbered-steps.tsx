@@ -3,7 +3,7 @@ export interface Step {
   readonly text: string
 }
 
-/** What happens in which order, numbered with punches (design §2). */
+/** What happens in which order, numbered with punches (rules/design.md 2.2). */
 export const NumberedSteps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className="steps">
     {steps.map(({ title, text }) => (

@@ -1,5 +1,5 @@
 /**
- * The way of an order as a customer reads it (spec §4 Order status values, domain 6.2). The labels are the wire's own
+ * The way of an order as a customer reads it (spec §4 Order status values, rules/orders.md 1.1). The labels are the wire's own
  * words; nothing here decides what an order may do.
  */
 import type { Texts } from '../texts/area.ts'

@@ -14,7 +14,7 @@ interface PanFormProps {
   onSaved: () => void
 }
 
-/** PAN or Form 97, which the law asks for from a sum on (decisions 9); kept encrypted and shown masked. */
+/** PAN or Form 97, which the law asks for from a sum on (rules/gst.md 5.1); kept encrypted and shown masked. */
 export const PanForm = (props: PanFormProps) => (
   <TranslatedPart area={checkoutTexts}>
     <Fields {...props} />

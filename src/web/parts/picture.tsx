@@ -7,7 +7,7 @@ import { pictureSources } from './picture-sources.ts'
 interface PictureProps {
   /** As the catalogue gives it; empty when there is none. */
   image: string
-  /** Product and what is seen; empty for a repeat (design §11). */
+  /** Product and what is seen; empty for a repeat (rules/design.md 11.3). */
   alt: string
   /** How wide it is shown, for the browser's choice of a size. */
   sizes?: string
@@ -43,7 +43,7 @@ export function Picture({ image, alt, sizes = cardSizes, first, className, width
 }
 
 interface PictureTileProps extends PictureProps {
-  /** Gifts stand on rose (design §11). */
+  /** Gifts stand on rose (rules/design.md 11.2). */
   gift?: boolean | undefined
   /** 72 or 52 px, in rows. */
   thumb?: 'regular' | 'small'

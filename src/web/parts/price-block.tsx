@@ -15,7 +15,7 @@ interface PriceBlockProps {
   children?: ReactNode
 }
 
-/** Large price; below it price per gram, the tax, and the card price beside the bank price (design §7, decisions 3). */
+/** Large price; below it price per gram, the tax, and the card price beside the bank price (rules/design.md 7.7, rules/pricing.md 2.4). */
 export function PriceBlock({ price, oldPrice, pricePerGram, cardPrice, children }: PriceBlockProps) {
   const t = useTexts(cardTexts)
   return (

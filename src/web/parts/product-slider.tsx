@@ -19,7 +19,7 @@ interface ProductSliderProps {
   className?: string
 }
 
-/** A row that is swiped, scrolled or moved by its arrows; three, two or one in view (design §6). */
+/** A row that is swiped, scrolled or moved by its arrows; three, two or one in view (rules/design.md 6.2). */
 export function ProductSlider({ label, children, lead, aside, autoplay = false, className }: ProductSliderProps) {
   const t = useTexts(sliderTexts)
   const row = useRef<HTMLElement>(null)

@@ -8,7 +8,7 @@ import { type Metal, MetalDot } from '../ui/punch.tsx'
 import type { RatesShown } from './site-facts.ts'
 import { useRates } from './use-rates.ts'
 
-/** Silver and gold per gram, before GST, with their time (design §7 Header). */
+/** Silver and gold per gram, before GST, with their time (rules/design.md 7.8). */
 export function HeaderRates({ rates: first, className }: { rates: RatesShown; className: string }) {
   const t = useTexts(headerTexts)
   const rates = useRates(first)
@@ -86,7 +86,7 @@ export function SellingPaused({ rates: first }: { rates: RatesShown }) {
 
 const quietMs = 60_000
 
-/** Says a changed rate aloud, at most once a minute (design §7). Stands once in the header, out of sight. */
+/** Says a changed rate aloud, at most once a minute (rules/design.md 7.8). Stands once in the header, out of sight. */
 export function RatesSpoken({ rates: first }: { rates: RatesShown }) {
   const t = useTexts(headerTexts)
   const rates = useRates(first)

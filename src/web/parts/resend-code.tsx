@@ -1,9 +1,10 @@
 import { signTexts } from '../texts/sign.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { minutesText } from '../ui/countdown.ts'
 import { useTimeLeft } from '../ui/countdown-text.tsx'
 
-/** A code can be asked for again after 30 s (decisions 2). */
+/** A code can be asked for again after 30 s (rules/limits.md 4.2). */
 export const resendAfterMs = 30_000
 
 interface ResendCodeProps {
@@ -26,9 +27,9 @@ export function ResendCode({ from, busy, onResend }: ResendCodeProps) {
   return (
     <>
       {t.notGot}{' '}
-      <button type="button" className="link" disabled={busy} onClick={onResend}>
+      <ActionButton className="link" disabled={busy} onClick={onResend}>
         {t.resend}
-      </button>
+      </ActionButton>
     </>
   )
 }

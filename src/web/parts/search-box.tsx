@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { useEarlyInput } from '../ui/early-input.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
 import { useNavigate } from '../visit.ts'
@@ -25,6 +26,7 @@ export function SearchBox({ className, autoFocus, onDone }: SearchBoxProps) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  useEarlyInput(input, setText)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(none)
   const { suggestions, state } = useSuggestions(text, open)

@@ -5,7 +5,7 @@ import type { Metal } from '../ui/punch.tsx'
 export interface RatesShown extends Readonly<Record<Metal, Paise>> {
   /** When they were last confirmed, ISO 8601. */
   readonly at: string
-  /** Not confirmed for over five minutes (decisions 3). */
+  /** Not confirmed for over five minutes (rules/pricing.md 1.5). */
   readonly stale: boolean
   /** What is neither sold nor bought at the moment. */
   readonly paused: readonly string[]
@@ -25,7 +25,7 @@ export interface SiteFacts {
   /** Lines parted by line breaks. */
   readonly address: string
   readonly legalName: string
-  /** Name, designation and contact, as the consumer rules ask (domain 2.4). */
+  /** Name, designation and contact, as the consumer rules ask (rules/support.md 2.1). */
   readonly grievanceOfficer: string
   readonly links: { readonly facebook: string; readonly instagram: string; readonly youtube: string }
   readonly rates: RatesShown

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { isLow, type StockFacts, stockLabel, stockState } from './card-text.ts'
 
-/** A dot and its words: colour is never the only signal (spec §4, design §7). */
+/** A dot and its words: colour is never the only signal (spec §4, rules/design.md 7.5). */
 export function StockLabel({ stock, preSale, onOrder }: StockFacts) {
   const t = useTexts(cardTexts)
   const facts = { stock, preSale, onOrder }

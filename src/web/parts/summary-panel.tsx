@@ -23,7 +23,7 @@ interface SummaryPanelProps {
   /** "Price details" on the cart, "Your order" after it. */
   title: string
   items?: readonly SummaryItem[]
-  /** The same order of lines on every step (design §7). */
+  /** The same order of lines on every step (rules/design.md 7.12). */
   lines: readonly LedgerLine[]
   /** What the order saves: discount, coupon and wallet together (spec §9). */
   saved?: Paise

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { footerTexts } from '../texts/footer.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
@@ -16,9 +17,9 @@ export function ThemeSwitch() {
   return (
     <fieldset className="theme-choice" aria-label={t.label}>
       {themes.map((one) => (
-        <button key={one} type="button" aria-pressed={one === theme} onClick={() => choose(one)}>
+        <ActionButton key={one} type="button" aria-pressed={one === theme} onClick={() => choose(one)}>
           {t[one]}
-        </button>
+        </ActionButton>
       ))}
     </fieldset>
   )

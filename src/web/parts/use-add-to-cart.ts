@@ -33,7 +33,7 @@ export const readyToBuy = (): void => {
   loadBuy().catch(() => {})
 }
 
-/** Adding to the cart: the pincode question comes first when none was checked yet (decisions 4). */
+/** Adding to the cart: the pincode question comes first when none was checked yet (rules/api.md 4.3). */
 export function useAddToCart(onAdded?: () => void): AddToCartState {
   const t = useTexts(cardTexts)
   const navigate = useNavigate()

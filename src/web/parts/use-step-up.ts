@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /**
- * Acts that need a code of their own (decisions 2):
+ * Acts that need a code of their own (rules/security.md 3.1):
  *
  *     const stepUp = useStepUp()
  *     const answer = await stepUp.ask((options) => call('POST digital-wallet-sell', wire, asks, options))

@@ -2,7 +2,7 @@ import { noScript } from '../texts/hindi/no-script.ts'
 import { type Language, languageTags } from '../texts/language.ts'
 import { noScriptTexts } from '../texts/no-script.ts'
 import { firstPicture } from './first-picture.ts'
-import { codeAtOnce, codeOncePainted, earlyScript, themeScript } from './own-scripts.ts'
+import { themeScript } from './own-scripts.ts'
 import type { Drawn } from './rendered.ts'
 
 /** The files a document names: made by the build, read from its manifest. */
@@ -60,21 +60,22 @@ const noScriptSentence = (language: Language): string => (language === 'hi' ? no
 
 export function documentOf(drawn: Drawn, assets: DocumentAssets, origin: string): string {
   const head = hoisted.exec(drawn.html)?.[0] ?? ''
-  const modules = assets.modulesOf(drawn.folder)
-  const [inHead, atEnd] =
-    drawn.kind === 'open' ? ['', codeOncePainted(assets.entry, modules)] : [codeAtOnce(assets.entry, modules), '']
+  const modules = assets
+    .modulesOf(drawn.folder)
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
+    .join('')
   const fonts = assets.fonts
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
   return (
     `<!doctype html><html lang="${languageTags[drawn.language]}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${assets.before ?? ''}<script>${themeScript}</script><script>${earlyScript}</script>${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, origin)}` +
+    `${assets.before ?? ''}<script>${themeScript}</script>${firstPicture(drawn.html)}${fonts}<style>${assets.style}</style>${head}${linkTags(head, origin)}` +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/brand/apple-touch-icon.png">' +
     '<meta name="theme-color" content="#14181c">' +
-    `${inHead}</head>` +
+    `${modules}<script type="module" src="${assets.entry}" fetchpriority="low"></script></head>` +
     `<body><noscript><p class="wrap small py-2">${noScriptSentence(drawn.language)}</p></noscript><div id="root">${drawn.html.slice(head.length)}</div>` +
-    `<script type="application/json" id="page-data">${drawn.data}</script>${atEnd}</body></html>`
+    `<script type="application/json" id="page-data">${drawn.data}</script></body></html>`
   )
 }

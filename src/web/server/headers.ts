@@ -26,7 +26,7 @@ export interface HeaderSettings {
 /** Headers of every answer, documents or not. */
 export const sniffless = { 'x-content-type-options': 'nosniff' } as const
 
-/** Security headers of a document (spec: none; architecture "Speed is part of the shape"). */
+/** Security headers of a document (rules/security.md 5.1). */
 export function securityHeaders(kind: Page['kind'], settings: HeaderSettings): Record<string, string> {
   return {
     ...sniffless,

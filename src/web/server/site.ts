@@ -9,7 +9,7 @@ export interface LoadedSite {
   readonly keepUntil: number
 }
 
-/** A rate is marked when it was not confirmed for that long (decisions 3). */
+/** A rate is marked when it was not confirmed for that long (rules/pricing.md 1.5). */
 const staleAfterMs = 5 * 60_000
 
 /** What header and footer show. Throws when the settings cannot be had: then there is no shop to show. */

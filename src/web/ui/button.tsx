@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -27,15 +28,15 @@ export function Button({ look, size, wide, busy, done, className, children, onCl
     else onClick?.(event)
   }
   return (
-    <button
-      type={type ?? 'button'}
+    <ActionButton
+      type={type}
       className={buttonClass({ look, size, wide }, className)}
       aria-busy={busy ? true : undefined}
       onClick={press}
       {...rest}
     >
       {busy === undefined && done === undefined ? children : <Faces label={children} busy={busy} done={done} />}
-    </button>
+    </ActionButton>
   )
 }
 

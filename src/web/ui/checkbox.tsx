@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { langOf } from '../texts/language.ts'
 import { FieldSentence } from './field.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   children: ReactNode
@@ -16,11 +17,12 @@ export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />
 
 function Choice({ type, children, count, error, className, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   const below = useId()
+  const hydrated = useHydrated()
   const ties = error ? { 'aria-invalid': true as const, 'aria-describedby': below } : {}
   return (
     <>
       <label className={className ? `check ${className}` : 'check'}>
-        <input type={type} {...rest} {...ties} />
+        <input type={type} {...rest} {...ties} disabled={rest.disabled || !hydrated} />
         <span lang={langOf(children)}>{children}</span>
         {count !== undefined && <span className="count number">{count}</span>}
       </label>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { langOf } from '../texts/language.ts'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -14,8 +15,7 @@ interface ChipProps extends ComponentProps<'button'> {
 /** A preset that can be chosen. */
 export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
+    <ActionButton
       className={classNames('chip', tall && 'tall', className)}
       aria-pressed={chosen}
       lang={langOf(rest.children)}
@@ -28,10 +28,10 @@ export function Chip({ chosen, tall, className, ...rest }: ChipProps) {
 export function RemovableChip({ children, ...rest }: ComponentProps<'button'>) {
   const t = useTexts(uiTexts)
   return (
-    <button type="button" className="chip" {...rest}>
+    <ActionButton className="chip" {...rest}>
       <span lang={langOf(children)}>{children}</span>
       <Icon of={X} size="small" />
       <span className="visually-hidden">{t.removeFilter}</span>
-    </button>
+    </ActionButton>
   )
 }

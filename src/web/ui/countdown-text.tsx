@@ -20,7 +20,7 @@ export function useTimeLeft(until: number | undefined): number | undefined {
   return left
 }
 
-/** Text, not boxes (design §7). The seconds are not read out; the end is in the accessible name. */
+/** Text, not boxes (rules/design.md 7.17). The seconds are not read out; the end is in the accessible name. */
 export function CountdownText({ end }: { end: string }) {
   const t = useTexts(uiTexts)
   const moment = new Date(end)

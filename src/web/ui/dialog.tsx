@@ -18,7 +18,7 @@ interface DialogProps {
   roomy?: boolean
 }
 
-/** One idea, two buttons. The platform's dialog holds the focus and gives it back (design §7). */
+/** One idea, two buttons. The platform's dialog holds the focus and gives it back (rules/design.md 7.14). */
 export function Dialog({ title, open, onClose, children, actions, locked, roomy }: DialogProps) {
   const t = useTexts(uiTexts)
   const heading = useId()

@@ -12,7 +12,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Round ground with one icon, a plain title, one useful fact, one button (design §7). */
+/** Round ground with one icon, a plain title, one useful fact, one button (rules/design.md 7.16). */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   errors: readonly { readonly name: string; readonly sentence: string }[]
 }
 
-/** At the top of a long form after it was sent (design §12). */
+/** At the top of a long form after it was sent (rules/design.md 12.3). */
 export function ErrorSummary({ header, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (

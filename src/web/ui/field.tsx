@@ -32,7 +32,7 @@ interface FieldProps extends FieldFrame {
   children: (ties: ControlTies) => ReactNode
 }
 
-/** Label above, control, one sentence below: hint, success or error (design §7 Field). */
+/** Label above, control, one sentence below: hint, success or error (rules/design.md 7.2). */
 export function Field({ label, optional, hint, error, message, aside, className, id, children }: FieldProps) {
   const t = useTexts(uiTexts)
   const made = useId()

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Failed } from '../call.ts'
+import { earlyInputOf } from './early-input.ts'
 
 export type Values<Name extends string> = Record<Name, string>
 export type Errors<Name extends string> = Partial<Record<Name, string>>
@@ -16,7 +17,7 @@ export interface FormRules<Name extends string> {
 
 /**
  * A form that says what the server would say, before it is sent, and after: one table of rules for both. A field is
- * told off only when it was left or the form was sent (design §7 Field).
+ * told off only when it was left or the form was sent (rules/design.md 7.2).
  */
 export function useFormState<Name extends string>({ initial, check, named, ready }: FormRules<Name>) {
   const [values, setValues] = useState(initial)
@@ -25,6 +26,14 @@ export function useFormState<Name extends string>({ initial, check, named, ready
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(initial) as Name[]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React attaches to the document
+  useLayoutEffect(() => {
+    const early = names.flatMap((name) => {
+      const value = earlyInputOf(form.current?.elements.namedItem(name))
+      return value === undefined || value === initial[name] ? [] : [[name, value] as const]
+    })
+    if (early.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(early) }))
+  }, [])
 
   const wrong = check(values)
   const errorOf = (name: Name): string | undefined => refused[name] ?? (touched.has(name) ? wrong[name] : undefined)

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -10,10 +11,10 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   size?: 'small' | 'regular' | 'large'
 }
 
-export function IconButton({ icon, label, size, className, type, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size, className, ...rest }: IconButtonProps) {
   return (
-    <button type={type ?? 'button'} className={classNames('icon-button', className)} aria-label={label} {...rest}>
+    <ActionButton className={classNames('icon-button', className)} aria-label={label} {...rest}>
       <Icon of={icon} {...(size && { size })} />
-    </button>
+    </ActionButton>
   )
 }

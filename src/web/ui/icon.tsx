@@ -7,7 +7,7 @@ interface IconProps {
   label?: string
 }
 
-/** Lucide at the sizes and the stroke of design §10. */
+/** Lucide at the sizes and the stroke of rules/design.md 10.1. */
 export function Icon({ of: Shape, size = 'regular', label }: IconProps) {
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return <Shape className={size === 'regular' ? 'icon' : `icon ${size}`} {...named} />

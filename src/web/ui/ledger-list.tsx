@@ -11,7 +11,7 @@ export interface LedgerLine {
   readonly kind?: 'total' | 'subtotal'
 }
 
-/** A definition list of money: label left, figure right, ink rule above the total (design §7). */
+/** A definition list of money: label left, figure right, ink rule above the total (rules/design.md 7.7). */
 export function LedgerList({ lines }: { lines: readonly LedgerLine[] }) {
   return (
     <dl className="ledger number">

@@ -28,5 +28,5 @@ export function MobileInput(props: Omit<TextInputProps, 'type' | 'inputMode'>) {
   )
 }
 
-/** 5 and 5, as it is read aloud (design §8). */
+/** 5 and 5, as it is read aloud (rules/design.md 8.1). */
 const spaced = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')

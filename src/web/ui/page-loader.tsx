@@ -2,7 +2,7 @@ import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Mark } from './mark.tsx'
 
-/** For waits of a whole page only; the mark appears after 300 ms (design §7 Messages). */
+/** For waits of a whole page only; the mark appears after 300 ms (rules/design.md 7.15). */
 export function PageLoader({ label }: { label?: string }) {
   const t = useTexts(uiTexts)
   return (

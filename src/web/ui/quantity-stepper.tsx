@@ -2,10 +2,12 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { uiTexts } from '../texts/ui.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldSentence } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { quantityDraft, quantityOf, quantitySentenceMs } from './quantity.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface QuantityStepperProps {
   /** "Quantity", or "Quantity of Silvera Gold Bar, 10 g" where several stand on a page. */
@@ -22,13 +24,14 @@ interface QuantityStepperProps {
 /** How long typing must rest before the number counts; pressing a button counts at once. */
 const restMs = 600
 
-/** Minus, input, plus (design §7, spec §5): 1 is the least; Remove is a separate link. */
+/** Minus, input, plus (rules/design.md 7.4, spec §5): 1 is the least; Remove is a separate link. */
 export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, disabled }: QuantityStepperProps) {
   const t = useTexts(uiTexts)
   const [draft, setDraft] = useState<string>()
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const below = useId()
+  const hydrated = useHydrated()
 
   useEffect(() => {
     if (!missing) return
@@ -73,10 +76,14 @@ export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, d
 
   return (
     <div>
-      <fieldset className={classNames('quantity', missing && 'bad')} aria-label={label} disabled={disabled}>
-        <button type="button" aria-label={t.fewer} disabled={value <= 1} onClick={() => step(-1)}>
+      <fieldset
+        className={classNames('quantity', missing && 'bad')}
+        aria-label={label}
+        disabled={disabled || !hydrated}
+      >
+        <ActionButton aria-label={t.fewer} disabled={value <= 1} onClick={() => step(-1)}>
           <Icon of={Minus} size="small" />
-        </button>
+        </ActionButton>
         <input
           ref={input}
           aria-label={label}
@@ -89,9 +96,9 @@ export function QuantityStepper({ label, value, onChange, onBlank, max = 9999, d
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
-        <button type="button" aria-label={t.more} disabled={value >= max} onClick={() => step(1)}>
+        <ActionButton aria-label={t.more} disabled={value >= max} onClick={() => step(1)}>
           <Icon of={Plus} size="small" />
-        </button>
+        </ActionButton>
       </fieldset>
       {missing && <FieldSentence id={below} error={t.enterQuantity} />}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { classNames } from './class-names.ts'
 
 interface SegmentedProps<Value extends string> {
@@ -15,14 +16,14 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   return (
     <fieldset className={classNames('segmented', wide && 'wide')} aria-label={label}>
       {options.map((option) => (
-        <button
+        <ActionButton
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
           {option.label}
-        </button>
+        </ActionButton>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { langOf } from '../texts/language.ts'
+import { ActionButton } from './action-button.tsx'
 import { movesAmongTabs, nextTab } from './tab-keys.ts'
 
 export interface Tab {
@@ -44,7 +45,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
     <>
       <div className="tabs" role="tablist" aria-label={label} ref={list}>
         {tabs.map((tab) => (
-          <button
+          <ActionButton
             key={tab.id}
             type="button"
             role="tab"
@@ -56,7 +57,7 @@ export function Tabs({ label, tabs, chosen: given, onChoose }: TabsProps) {
             onClick={() => choose(tab.id)}
           >
             <span lang={langOf(tab.title)}>{tab.title}</span>
-          </button>
+          </ActionButton>
         ))}
       </div>
       {tabs.map((tab) => (

@@ -11,7 +11,7 @@ export function splitFrame<Props extends FieldFrame & { id?: string | undefined 
 export type TextInputProps = FieldFrame &
   Omit<ComponentProps<'input'>, keyof FieldFrame | keyof ControlTies> & { id?: string }
 
-/** One line of text. Numbers are text with an `inputMode`, never `type=number` (design §7). */
+/** One line of text. Numbers are text with an `inputMode`, never `type=number` (rules/design.md 7.2). */
 export function TextInput(props: TextInputProps) {
   const { frame, control } = splitFrame(props)
   return <Field {...frame}>{(ties) => <input className={inputClass(frame)} {...control} {...ties} />}</Field>

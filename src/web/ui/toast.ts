@@ -1,6 +1,6 @@
 import type { Tone } from './note.tsx'
 
-/** Results without a place of their own (design §7): 3 s routine, 5 s errors, 10 s payment (spec §9). */
+/** Results without a place of their own (rules/design.md 7.15): 3 s routine, 5 s errors, 10 s payment (spec §9). */
 export interface Toast {
   readonly id: number
   readonly tone: Exclude<Tone, 'plain' | 'gold'>

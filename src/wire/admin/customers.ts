@@ -106,7 +106,7 @@ export const adjust = {
       path: ['amount'],
     }),
   ),
-  answers: z.strictObject({ proposalId: id }),
+  answers: z.null(),
 }
 
 export const messages: Messages = {

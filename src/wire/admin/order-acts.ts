@@ -131,10 +131,7 @@ const shown = {
   version: z.optional(count),
 }
 
-/** Done, or proposed to a second person. */
-const refunded = z.strictObject({ proposalId: z.nullable(count), order: changed })
-
-export const cancel = { asks: z.strictObject({ order, fault, reason: because, ...shown }), answers: refunded }
+export const cancel = { asks: z.strictObject({ order, fault, reason: because, ...shown }), answers: changed }
 export const refuseCancel = { asks: z.strictObject({ order, reason: because }), answers: changed }
 
 export const approveReturn = { asks: z.strictObject({ order }), answers: changed }
@@ -144,11 +141,11 @@ export const rejectReturn = {
 }
 export const receiveReturn = { asks: z.strictObject({ order }), answers: changed }
 export const settling = { asks: z.strictObject({ order }), answers: z.strictObject(goesBack) }
-export const settle = { asks: z.strictObject({ order, ...shown }), answers: refunded }
+export const settle = { asks: z.strictObject({ order, ...shown }), answers: changed }
 
 const refundOf = { order, pieces, claim: z.enum(claims, 'Say what is wrong'), reason: because }
 export const refunding = { asks: z.strictObject(refundOf), answers: z.strictObject(goesBack) }
-export const refund = { asks: z.strictObject({ ...refundOf, ...shown }), answers: refunded }
+export const refund = { asks: z.strictObject({ ...refundOf, ...shown }), answers: changed }
 
 export const acceptPayment = { asks: z.strictObject({ order, reason: because }), answers: changed }
 

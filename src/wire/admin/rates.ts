@@ -176,8 +176,6 @@ export function termsOfText(json: string): z.output<typeof terms> | null {
   }
 }
 
-const outcome = z.strictObject({ done: z.boolean(), proposalId: z.nullable(id) })
-
 export const publish = {
   asks: z.strictObject({
     gold: z.nullable(prices),
@@ -185,10 +183,10 @@ export const publish = {
     validUntil: z.nullable(time),
     seen: z.int(),
   }),
-  answers: outcome,
+  answers: z.null(),
 }
-export const changeTerms = { asks: z.strictObject({ terms, seen: z.int() }), answers: outcome }
-export const held = { asks: z.strictObject({ metal, accept: z.boolean() }), answers: outcome }
+export const changeTerms = { asks: z.strictObject({ terms, seen: z.int() }), answers: z.null() }
+export const held = { asks: z.strictObject({ metal, accept: z.boolean() }), answers: z.null() }
 export const selling = {
   asks: z.strictObject({
     metals: z.array(metal).check(z.minLength(1, 'Choose a metal')),
@@ -205,6 +203,7 @@ export const messages: Messages = {
   'rates-desk.buys-above-sells': [422, ({ metal }) => `We would buy ${metalName(metal)} dearer than we sell it`],
   'rates-desk.bad-time': [422, 'Choose a time within the next seven days'],
   'rates-desk.changed-meanwhile': [409, 'Somebody else published meanwhile. Look at the rates again'],
+  'rates-desk.moved-meanwhile': [409, 'The rates moved meanwhile. Look at them again'],
   'rates-desk.nothing-changed': [409, 'Nothing is different from what holds now'],
   'rates-desk.bad-terms': [422, ({ why }) => why],
   'rates-desk.no-reason': [422, 'Say why, so that the others know'],

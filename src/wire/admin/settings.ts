@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { text, time } from '../fields.ts'
 import type { Messages } from '../message.ts'
-import { proposed } from './money/shared.ts'
 
 const setting = z.strictObject({
   group: z.string(),
@@ -71,7 +70,7 @@ export const history = {
 
 export const change = {
   asks: z.strictObject({ ...one, value: z.json(), seen: z.json() }),
-  answers: proposed,
+  answers: z.null(),
 }
 
 export const messages: Messages = {

@@ -43,7 +43,7 @@ export function CouponSheet({ row, choices, onClose, onDone }: SheetProps) {
     <FormSheet
       title={row ? `Coupon ${row.code}` : 'New coupon'}
       form={form}
-      submit={share !== null && share > choices.mostAloneBasisPoints ? 'Propose' : 'Save'}
+      submit="Save"
       busy="Saving"
       roomy
       onClose={onClose}

@@ -97,7 +97,7 @@ const Standing = ({ of: { free, held, pending } }: { of: Customer['points'] }) =
   </span>
 )
 
-/** Always by two persons: this only proposes. */
+/** By two people once a customer has begun to pay: then this only proposes. */
 function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDone: () => void }) {
   const form = useStaffForm('POST admin/customers/adjust', {
     initial: {
@@ -107,8 +107,9 @@ function Adjust({ id, onClose, onDone }: { id: number; onClose: () => void; onDo
       why: '',
     },
     asks: ({ asset, way, amount, why }) => ({ id, asset, amount: (way === 'take' ? -1 : 1) * (amount ?? 0), why }),
-    done: 'Proposed: a second person decides',
+    done: 'The wallet is adjusted',
     onDone,
+    onProposed: onDone,
   })
   const { asset } = form.values
   return (

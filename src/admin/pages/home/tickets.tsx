@@ -12,7 +12,7 @@ type Ticket = NonNullable<Home['tickets']>['next'][number]
 
 const soonMs = 12 * 3_600_000
 
-/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (domain 2.8). */
+/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
 function Clock({ ticket: { by, clock } }: { ticket: Ticket }) {
   const leftMs = new Date(by).getTime() - shopTime().getTime()
   const what = clock === 'acknowledge' ? 'to answer' : 'to settle'

@@ -30,10 +30,8 @@ export function CancelDialog({ order, put, onClose, onProposed }: RefundingProps
       shownPaise: shown?.moneyPaise ?? -1,
       version: order.version,
     }),
-    onDone: ({ proposalId, order: next }) => {
-      put(next)
-      if (proposalId !== null) onProposed()
-    },
+    onDone: put,
+    onProposed,
   })
   return (
     <FormDialog

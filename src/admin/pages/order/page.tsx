@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Note } from '../../../web/ui/note.tsx'
 import type { Answers } from '../../ask.ts'
 import { filePath } from '../../ask.ts'
@@ -128,7 +127,6 @@ function Papers({ order }: { order: Order }) {
 
 /** What this order waits for, and the acts it allows. */
 function Standing({ order, put, again, onPack }: OrderProps & { again: () => void; onPack: () => void }) {
-  const [proposed, setProposed] = useState(false)
   const waits = order.proposals
   const isHeld = order.holds.some(({ reason }) => reason === 'proposal')
   const asks = order.cancellation?.state === 'asked' ? order.cancellation : null
@@ -167,15 +165,15 @@ function Standing({ order, put, again, onPack }: OrderProps & { again: () => voi
           </Link>
         </Note>
       )}
-      {(waits.length > 0 || proposed) && !isHeld && (
+      {waits.length > 0 && !isHeld && (
         <Note tone="info" live>
-          {waits[0]?.sentence ?? 'A refund waits for a second person.'} It waits for a second person.{' '}
+          {waits[0]?.sentence} It waits for a second person.{' '}
           <Link className="link" to="/admin/approvals">
             Approvals
           </Link>
         </Note>
       )}
-      <Acts order={order} put={put} again={again} onPack={onPack} onProposed={() => setProposed(true)} />
+      <Acts order={order} put={put} again={again} onPack={onPack} onProposed={again} />
     </>
   )
 }

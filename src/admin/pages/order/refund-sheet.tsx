@@ -59,10 +59,8 @@ export function RefundSheet({ order, put, onClose, onProposed }: RefundingProps)
       shownPaise: reckonedOf(values)?.cost?.moneyPaise ?? -1,
       version: order.version,
     }),
-    onDone: ({ proposalId, order: next }) => {
-      put(next)
-      if (proposalId !== null) onProposed()
-    },
+    onDone: put,
+    onProposed,
     done: 'Done',
   })
   const { counts } = form.values

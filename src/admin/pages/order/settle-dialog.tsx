@@ -10,10 +10,8 @@ import { GoesBack } from './goes-back.tsx'
 export function SettleDialog({ order, put, onClose, onProposed }: RefundingProps) {
   const cost = useAsked('GET admin/orders/settling', { order: order.order })
   const settle = useAct('POST admin/orders/settle-return', {
-    onDone: ({ proposalId, order: next }) => {
-      put(next)
-      if (proposalId !== null) onProposed()
-    },
+    onDone: put,
+    onProposed,
   })
   const shown = cost.asked.state === 'here' ? cost.asked.data : undefined
   return (

@@ -41,6 +41,7 @@ export default function ProductsPage() {
       actions={
         <>
           <DownloadButton path="admin/products/export" query={filterQuery(query)} />
+          {may('stock') && <LinkButton to="/admin/products/opening-stock">Opening stock</LinkButton>}
           {edits && (
             <>
               <LinkButton to="/admin/products/lists">Import and edits</LinkButton>

@@ -29,14 +29,16 @@ interface FormProps {
 /** Six amounts over what holds now, and until when they hold. */
 export function PublishForm({ desk, draft, again }: FormProps) {
   const [refused, setRefused] = useState<string>()
+  const settle = () => {
+    setRefused(undefined)
+    // The draft that was sent: what was typed meanwhile is of the next one.
+    draft.discard()
+    again()
+  }
   const publish = useAct('POST admin/rates/publish', {
-    onDone: () => {
-      setRefused(undefined)
-      // The draft that was sent: what was typed meanwhile is of the next one.
-      draft.discard()
-      again()
-    },
-    done: ({ done }) => (done ? 'Published. Prices follow at once' : 'Proposed. A second person confirms it'),
+    onDone: settle,
+    onProposed: settle,
+    done: 'Published. Prices follow at once',
     onRefused: ({ sentence, status }) => {
       setRefused(sentence)
       if (status === 409) again()

@@ -144,7 +144,8 @@ function Held({ one, held, again }: { one: MetalAtDesk; held: NonNullable<MetalA
   const may = useMay()
   const decide = useAct('POST admin/rates/held', {
     onDone: again,
-    done: ({ done }) => (done ? 'The last rate stays' : 'Proposed. A second person confirms it'),
+    onProposed: again,
+    done: 'The last rate stays',
   })
   const share = Math.round(((held.paisePerGram - held.previousPaisePerGram) * 10_000) / held.previousPaisePerGram)
   const { otherSource, otherPaisePerGram } = held

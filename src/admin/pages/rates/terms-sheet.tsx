@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
 import { orNothing, type Typed } from '../../amounts.ts'
 import { CountField, PercentField } from '../../parts/fields.tsx'
 import { Fields, FormSheet } from '../../parts/form.tsx'
@@ -24,6 +23,10 @@ const usual = { goldMargin: 0, silverMargin: 0, mostJump: 800, markedAfterMinute
 export function TermsSheet({ desk, source, again, onClose }: SheetProps) {
   const { terms, publications } = desk
   const own = terms.sources[source] ?? usual
+  const settle = () => {
+    onClose()
+    again()
+  }
   const form = useStaffForm('POST admin/rates/terms', {
     initial: {
       silverMargin: own.silverMargin as Typed,
@@ -38,11 +41,9 @@ export function TermsSheet({ desk, source, again, onClose }: SheetProps) {
       windows: terms.windows,
     },
     asks: (values) => ({ terms: termsOf(terms, source, values), seen: publications[0]?.id ?? 0 }),
-    onDone: ({ done }) => {
-      showToast('ok', done ? 'Saved. Prices follow at once' : 'Proposed. A second person confirms it')
-      onClose()
-      again()
-    },
+    onDone: settle,
+    onProposed: settle,
+    done: 'Saved. Prices follow at once',
   })
   const { values, set, field } = form
   const change = (at: number, next: Partial<RateWindow>) =>

@@ -8,7 +8,7 @@ interface ClockProps {
   of: { readonly what: 'acknowledge' | 'resolve'; readonly by: string } | null
 }
 
-/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (domain 2.8). */
+/** How long there is for the next of its two clocks: 48 hours to answer, a month to settle (rules/support.md 1.1). */
 export function Clock({ of: clock }: ClockProps) {
   if (!clock) return <span className="muted">–</span>
   const leftMs = new Date(clock.by).getTime() - shopTime().getTime()

@@ -1,5 +1,4 @@
 import { Note } from '../../../web/ui/note.tsx'
-import { showToast } from '../../../web/ui/toast.ts'
 import type { Typed } from '../../amounts.ts'
 import type { Answers } from '../../ask.ts'
 import {
@@ -36,10 +35,9 @@ export function ChangeDialog({ setting, shop, onClose, onDone }: DialogProps) {
     initial: { value: kind === 'weekdays' ? (value as number[]).map(String) : value } as { value: unknown },
     ...(mayBeEmpty && { optional: ['value'] as const }),
     asks: (values) => ({ group, name, value: sentValue(kind, values.value) as never, seen: value as never }),
-    onDone: ({ proposalId }) => {
-      showToast('ok', proposalId === null ? 'Saved' : 'Proposed: it waits for a second person')
-      onDone()
-    },
+    onDone,
+    onProposed: onDone,
+    done: 'Saved',
   })
   return (
     <FormDialog

@@ -54,6 +54,7 @@ describe('admin/money/payouts', () => {
       since: expect.any(String),
       paidAt: null,
       isLate: false,
+      waits: '',
       hold: { by: expect.stringMatching(/^finance/), why: 'the name looks odd', at: expect.any(String) },
     })
     expect((await ask('POST', 'admin/money/payouts/release', { kind: 'sale', id })).status).toBe(200)

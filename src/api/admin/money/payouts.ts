@@ -1,3 +1,4 @@
+import { missingToPayOf } from '../../../shop/buy-back/people.ts'
 import { holdPayout, releasePayout, retryPayout } from '../../../shop/payout-desk/actions.ts'
 import {
   countPayouts,
@@ -10,8 +11,11 @@ import {
   type ShownPayout,
 } from '../../../shop/payout-desk/reading.ts'
 import { type DebtKind, debtKinds } from '../../../shop/payouts/rules.ts'
+import { refuse } from '../../../shop/refusal.ts'
+import type { Shop } from '../../../shop/shop.ts'
 import { namesOf } from '../../../shop/staff/names.ts'
 import * as wire from '../../../wire/admin/money/payouts.ts'
+import { sentenceOf } from '../../../wire/messages.ts'
 import { type StaffHandler, staff } from '../../call.ts'
 
 const aPage = 25
@@ -22,10 +26,21 @@ const list: StaffHandler<typeof wire.payouts> = async (shop, { asks: { view, aft
   const page = found.slice(0, aPage)
   const last = page.at(-1)
   const next = found.length > aPage && last ? `${last.since.getTime()}.${last.kind}.${last.id}` : null
-  return { data: { counts: await countPayouts(shop.db, now), payouts: page.map(shown), next } }
+  const payouts = []
+  for (const one of page) payouts.push(await shown(shop, one))
+  return { data: { counts: await countPayouts(shop.db, now), payouts, next } }
 }
 
-const shown = ({ amount, accountId: _, ...one }: ShownPayout) => ({ ...one, amountPaise: amount })
+async function shown(shop: Shop, { amount, accountId: _, ...one }: ShownPayout) {
+  return { ...one, amountPaise: amount, waits: await waitsFor(shop, one) }
+}
+
+/** A buy-back that too few people have handled is not paid before one more releases it (decision 0086). */
+async function waitsFor(shop: Shop, { kind, id, state }: Pick<ShownPayout, 'kind' | 'id' | 'state'>): Promise<string> {
+  if (kind !== 'buyBack' || state !== 'due') return ''
+  const missing = await missingToPayOf(shop, id)
+  return missing ? sentenceOf(refuse('buy-back.more-people', missing)) : ''
+}
 
 /** "1795234800000.sale.12"; what is none begins at the first page. */
 function keyOf(after: string | undefined): PayoutKey | null {

@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini'
 import { openProposalsAbout } from '../../../shop/approvals/about.ts'
-import { askForAccount, sendAtDesk, sendingNeedsSecond } from '../../../shop/fulfilment/refund-desk.ts'
+import { askForAccount, assessSending, sendByStaff, sendingNeedsSecond } from '../../../shop/fulfilment/refund-desk.ts'
 import { countRefunds, listRefunds, type ShownRefund } from '../../../shop/payments/refund-board.ts'
 import { waitsForHand } from '../../../shop/payments/refund-job.ts'
 import { currentAccount, maskedAccount, revealAccount } from '../../../shop/payout-desk/reading.ts'
@@ -37,9 +38,14 @@ async function shown(shop: Shop, one: ShownRefund, who: Staff) {
   }
 }
 
-const send: StaffHandler<typeof wire.sendRefund> = async (shop, { asks: { ref, how, bankRef }, staff: by }) => {
-  const sending = how === 'by-hand' ? ({ how, bankRef } as const) : ({ how } as const)
-  return { data: { proposalId: await sendAtDesk(shop, { ref, sending, staff: by }) } }
+const sendingOf = ({ ref, how, bankRef }: z.output<typeof wire.sendRefund.asks>) => ({
+  ref,
+  sending: how === 'by-hand' ? ({ how, bankRef } as const) : ({ how } as const),
+})
+
+const send: StaffHandler<typeof wire.sendRefund> = async (shop, { asks, staff: by, approval }) => {
+  await sendByStaff(shop, sendingOf(asks), { by, approval })
+  return { data: null }
 }
 
 const ask: StaffHandler<typeof wire.askForAccount> = async (shop, { asks: { ref } }) => {
@@ -58,7 +64,7 @@ export const refundsCalls = {
   'POST admin/money/refunds/send': staff('refunds', wire.sendRefund, send, {
     moves: true,
     about,
-    risk: { judgedBy: 'shop/fulfilment/refund-desk.ts' },
+    risk: (shop, db, asks, staff) => assessSending(shop, db, sendingOf(asks), staff),
   }),
   'POST admin/money/refunds/ask-account': staff('refunds', wire.askForAccount, ask, {
     moves: true,

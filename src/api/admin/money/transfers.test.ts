@@ -198,7 +198,7 @@ describe('above ₹50,000, on the word of one', () => {
     const who = await dear()
     const utr = newUtr()
     const creditedAt = istText(bench.clock.now())
-    expect((await confirm(who, { utr, creditedAt })).body.data).toEqual({ became: 'proposed' })
+    expect((await confirm(who, { utr, creditedAt })).status).toBe(202)
     expect((await bench.standing(who)).state).toBe('verifying')
     expect(await rowOf(who)).toMatchObject({ proposedBy: finance.staff.name, decision: null })
     expect((await confirm(who, {}, other)).body.errorMessage).toBe('That its money has come waits for a second person')
@@ -228,7 +228,7 @@ describe('above ₹50,000, on the word of one', () => {
     await take(line(colleagues, two), other)
     expect((await rowOf(own)).match).toMatchObject({ by: 'order', needsSecond: true })
     expect((await rowOf(colleagues)).match).toMatchObject({ by: 'order', needsSecond: false })
-    expect((await confirm(own, { utr: one })).body.data).toEqual({ became: 'proposed' })
+    expect((await confirm(own, { utr: one })).status).toBe(202)
     expect((await confirm(colleagues, { utr: two })).body.data).toEqual({ became: 'placed' })
   })
 
@@ -243,7 +243,7 @@ describe('above ₹50,000, on the word of one', () => {
   it('is not booked where the line of the bank says something else by then, and stays to be decided', async () => {
     const who = await dear()
     const utr = newUtr()
-    expect((await confirm(who, { utr })).body.data).toEqual({ became: 'proposed' })
+    expect((await confirm(who, { utr })).status).toBe(202)
     await take(statementOf([`${writtenNow()},${utr},5.00,,NEFT`]), other)
     const { id } = await waiting(other, who)
     const told = await approve(other, id)
@@ -256,7 +256,7 @@ describe('above ₹50,000, on the word of one', () => {
     await bench.setSilver(1 / dearer)
     const who = await announced()
     expect(paise(who)).toBeLessThan(50_000_00)
-    expect((await confirm(who, { amountPaise: 50_000_01 })).body.data).toEqual({ became: 'proposed' })
+    expect((await confirm(who, { amountPaise: 50_000_01 })).status).toBe(202)
   })
 })
 

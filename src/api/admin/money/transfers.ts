@@ -1,8 +1,15 @@
+import type * as z from 'zod/mini'
 import { listStatements, matchesOf, openCredits, takeStatement } from '../../../shop/bank-statements/actions.ts'
 import { utrOf } from '../../../shop/bank-statements/rules/read-statement.ts'
 import { orderOfVirtualAccount, virtualAccountOf } from '../../../shop/bank-statements/rules/virtual-account.ts'
 import { refuseTransfer } from '../../../shop/checkout/pay/bank-transfer.ts'
-import { confirmAtDesk, lineNeedsSecond, proposersOf } from '../../../shop/checkout/pay/confirm-at-desk.ts'
+import {
+  assessConfirmation,
+  confirmByStaff,
+  lineNeedsSecond,
+  proposersOf,
+  type StatedTransfer,
+} from '../../../shop/checkout/pay/confirm-at-desk.ts'
 import {
   countTransfers,
   decidedTransfers,
@@ -16,6 +23,7 @@ import { namesOf } from '../../../shop/staff/names.ts'
 import * as wire from '../../../wire/admin/money/transfers.ts'
 import { type StaffHandler, type StaffRawHandler, staff, staffRaw } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
+import { textRisk } from '../../text-risk.ts'
 
 const aPage = 25
 
@@ -110,15 +118,16 @@ const proof: StaffRawHandler = async (shop, request) => {
   })
 }
 
-const confirm: StaffHandler<typeof wire.confirmTransfer> = async (shop, { asks, staff: by }) => {
+function statedOf(shop: Shop, asks: z.output<typeof wire.confirmTransfer.asks>): StatedTransfer {
   const { orderId, creditedAt, amountPaise } = asks
   const utr = utrOf(asks.utr)
   if (!utr) throw refuse('refunds.not-a-bank-ref', {}, 'utr')
   if (creditedAt && creditedAt > shop.clock.now()) throw refuse('payments.not-credited-yet', {}, 'creditedAt')
-  const said = { orderId, utr, creditedAt: creditedAt ?? null, amount: amountPaise ?? null }
-  const done = await confirmAtDesk(shop, said, by)
-  if ('proposalId' in done) return { data: { became: 'proposed' } }
-  const { settled } = done
+  return { orderId, utr, creditedAt: creditedAt ?? null, amount: amountPaise ?? null }
+}
+
+const confirm: StaffHandler<typeof wire.confirmTransfer> = async (shop, { asks, staff: by, approval }) => {
+  const settled = await confirmByStaff(shop, statedOf(shop, asks), { by, approval })
   return { data: { became: settled === 'placed' || settled === 'wrong-amount' ? settled : 'questioned' } }
 }
 
@@ -173,12 +182,16 @@ export const transfersCalls = {
   'POST admin/money/transfers/confirm': staff('transfers', wire.confirmTransfer, confirm, {
     moves: true,
     about,
-    risk: { judgedBy: 'shop/checkout/pay/confirm-at-desk.ts' },
+    risk: (shop, db, asks, staff) => assessConfirmation(shop, db, statedOf(shop, asks), staff),
   }),
   'POST admin/money/transfers/refuse': staff('transfers', wire.refuseTransfer, refuseIt, {
     moves: true,
     about,
-    risk: { harmless: 'nothing is paid' },
+    agree: 'goods.agree',
+    risk: textRisk(({ orderId, why: text }) => ({
+      text,
+      sentence: `Refuse the transfer of order ${orderId}: ${text}`,
+    })),
   }),
   'GET admin/money/statements': staff('transfers', wire.statements, statements),
   'POST admin/money/statements/take': staff('transfers', wire.takeStatement, take, {

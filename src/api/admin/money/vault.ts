@@ -1,15 +1,17 @@
+import type * as z from 'zod/mini'
 import { openProposals } from '../../../shop/approvals/reading.ts'
+import { isProposalOf } from '../../../shop/approvals/rules/proposal-kinds.ts'
 import { showProof } from '../../../shop/proof-of-metal/actions.ts'
 import { countsAs } from '../../../shop/proof-of-metal/rules.ts'
 import { listBars, vaultStanding } from '../../../shop/proof-of-metal/vault.ts'
-import { proposeBarIn, proposeBarOut } from '../../../shop/vault-desk/actions.ts'
+import { assessBarIn, assessBarOut, releaseBar, takeBarIn } from '../../../shop/vault-desk/actions.ts'
 import * as wire from '../../../wire/admin/money/vault.ts'
 import { type StaffHandler, staff } from '../../call.ts'
 
 const show: StaffHandler<typeof wire.vault> = async (shop, { staff: who }) => {
   const { owed, inVault, free } = await vaultStanding(shop.db)
   const proof = await showProof(shop.db)
-  const proposals = (await openProposals(shop, who)).filter(({ kind }) => kind.startsWith('vault.'))
+  const proposals = (await openProposals(shop, who)).filter(({ kind }) => isProposalOf('vaultBars', kind))
   return {
     data: {
       owedUnits: owed,
@@ -32,13 +34,17 @@ const show: StaffHandler<typeof wire.vault> = async (shop, { staff: who }) => {
   }
 }
 
-const barIn: StaffHandler<typeof wire.barIn> = async (shop, { asks: { weightMilligrams, ...bar }, staff: by }) => ({
-  data: { proposalId: await proposeBarIn(shop, { ...bar, weight: weightMilligrams }, by) },
-})
+const barOf = ({ weightMilligrams, ...bar }: z.output<typeof wire.barIn.asks>) => ({ ...bar, weight: weightMilligrams })
 
-const barOut: StaffHandler<typeof wire.barOut> = async (shop, { asks, staff: by }) => ({
-  data: { proposalId: await proposeBarOut(shop, asks, by) },
-})
+const barIn: StaffHandler<typeof wire.barIn> = async (shop, { asks }) => {
+  await takeBarIn(shop, barOf(asks))
+  return { data: null }
+}
+
+const barOut: StaffHandler<typeof wire.barOut> = async (shop, { asks }) => {
+  await releaseBar(shop, asks.serial)
+  return { data: null }
+}
 
 const about = ({ serial }: { serial: string }) => ({ kind: 'bar', id: serial })
 
@@ -47,11 +53,11 @@ export const vaultCalls = {
   'POST admin/money/vault/bar-in': staff('vault', wire.barIn, barIn, {
     moves: true,
     about,
-    risk: { judgedBy: 'shop/vault-desk/actions.ts' },
+    risk: (shop, db, asks) => assessBarIn(shop, db, barOf(asks)),
   }),
   'POST admin/money/vault/bar-out': staff('vault', wire.barOut, barOut, {
     moves: true,
     about,
-    risk: { judgedBy: 'shop/vault-desk/actions.ts' },
+    risk: assessBarOut,
   }),
 } as const

@@ -1,15 +1,11 @@
 /** Every call of the desk that works on orders. */
 import { mostUploadBytes } from '../../../partners/files/redraw.ts'
-import {
-  assessCancellation,
-  assessDelivered,
-  assessDeliveredMany,
-  assessDespatch,
-} from '../../../shop/fulfilment/risk.ts'
+import { assessDelivered, assessDeliveredMany, assessDespatch } from '../../../shop/fulfilment/risk.ts'
 import { assessWeight } from '../../../shop/packing/risk.ts'
 import { one as oneWire } from '../../../wire/admin/order.ts'
 import * as wire from '../../../wire/admin/order-acts.ts'
 import { staff, staffRaw } from '../../call.ts'
+import { textRisk } from '../../text-risk.ts'
 import * as acts from './acts.ts'
 import * as many from './many.ts'
 import * as papers from './papers.ts'
@@ -29,7 +25,6 @@ const aboutParcel = (query: URLSearchParams) =>
       ? { kind: 'parcel', id: query.get('delivered') ?? '' }
       : { kind: 'packing', id: query.get('packed') ?? '' }
 const onlyLooks = { harmless: 'nothing is written' } as const
-const judgedByRefunds = { judgedBy: 'shop/fulfilment/refund-at-desk.ts' } as const
 const ofMany = {
   about: ({ orders }: { readonly orders: readonly string[] }) =>
     orders.length === 1 ? { kind: 'order', id: orders[0] ?? '' } : null,
@@ -100,11 +95,12 @@ export const orderCalls = {
   'POST admin/orders/cancel': staff('orders.cancel', wire.cancel, refunds.cancel, {
     ...moves,
     agree: 'refunds',
-    risk: assessCancellation,
+    risk: refunds.assessCancel,
   }),
   'POST admin/orders/refuse-cancel': staff('orders.cancel', wire.refuseCancel, acts.refuseRequest, {
     ...moves,
-    risk: { harmless: 'the order stays' },
+    agree: 'goods.agree',
+    risk: textRisk(({ order, reason: text }) => ({ text, sentence: `Refuse to cancel order ${order}: ${text}` })),
   }),
   'POST admin/orders/approve-return': staff('orders.work', wire.approveReturn, acts.approve, {
     ...moves,
@@ -112,16 +108,20 @@ export const orderCalls = {
   }),
   'POST admin/orders/reject-return': staff('orders.work', wire.rejectReturn, acts.reject, {
     ...moves,
-    risk: { harmless: 'the money stays' },
+    agree: 'goods.agree',
+    risk: textRisk(({ order, answer: text }) => ({ text, sentence: `Reject the return of order ${order}: ${text}` })),
   }),
   'POST admin/orders/receive-return': staff('orders.work', wire.receiveReturn, acts.receive, {
     ...moves,
     risk: { harmless: 'money goes back when the return is settled' },
   }),
   'GET admin/orders/settling': staff('refunds', wire.settling, refunds.settling),
-  'POST admin/orders/settle-return': staff('refunds', wire.settle, refunds.settle, { ...moves, risk: judgedByRefunds }),
+  'POST admin/orders/settle-return': staff('refunds', wire.settle, refunds.settle, {
+    ...moves,
+    risk: refunds.assessSettle,
+  }),
   'POST admin/orders/refund-cost': staff('refunds', wire.refunding, refunds.refundCost, { about, risk: onlyLooks }),
-  'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, { ...moves, risk: judgedByRefunds }),
+  'POST admin/orders/refund': staff('refunds', wire.refund, refunds.refund, { ...moves, risk: refunds.assessRefund }),
   'POST admin/orders/accept-payment': staff('refunds', wire.acceptPayment, acts.acceptPayment, {
     ...moves,
     risk: { harmless: 'all that was due has come' },

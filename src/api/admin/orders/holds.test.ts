@@ -45,7 +45,7 @@ async function pack({ order, lineId, qty }: { order: string; lineId: number; qty
 async function proposeCancel(order: string): Promise<number> {
   const { moneyPaise } = await get(`admin/orders/cancel-cost?order=${order}&fault=shop`)
   const asks = { order, fault: 'shop', reason: 'sold twice', shownPaise: moneyPaise }
-  return (await post('admin/orders/cancel', asks)).body.data.proposalId
+  return (await post('admin/orders/cancel', asks)).body.data.proposal_id
 }
 
 /** As if somebody had proposed it, whatever the sum. */

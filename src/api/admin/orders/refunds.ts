@@ -1,11 +1,14 @@
 /** What sends money back: first what goes back is shown, then it is done, or proposed to a second person. */
+import type * as z from 'zod/mini'
 import { type Reckoned, type Refunding, reckon } from '../../../shop/fulfilment/desk-refunds.ts'
-import { refundAtDesk, secondBecause } from '../../../shop/fulfilment/refund-at-desk.ts'
+import { assessRefunding, refundByStaff, secondBecause } from '../../../shop/fulfilment/refund-at-desk.ts'
+import { findByPublicId } from '../../../shop/orders/reading.ts'
 import { readOrderVersion } from '../../../shop/orders/version.ts'
+import { refuse } from '../../../shop/refusal.ts'
 import type { Shop } from '../../../shop/shop.ts'
 import type { Staff } from '../../../shop/staff/rules.ts'
 import type * as wire from '../../../wire/admin/order-acts.ts'
-import type { StaffHandler } from '../../call.ts'
+import type { RiskAssessment, StaffHandler, StaffRequest } from '../../call.ts'
 import { type Desk, deskOf } from './acts.ts'
 import { shownOrder } from './shown.ts'
 import { toldMeanwhile } from './told.ts'
@@ -21,31 +24,52 @@ const backOf = ({ money, silver, points, because }: Back) => ({
   secondBecause: because,
 })
 
-interface RefundRequest {
-  readonly asks: { readonly order: string; readonly shownPaise: number; readonly version?: number | undefined }
-  readonly staff: Staff
-  readonly approval?: { readonly approvedBy: Staff }
+type RefundedOrder = Pick<Desk, 'orderId' | 'order'>
+
+interface RefundAsks {
+  readonly order: string
+  readonly shownPaise: number
+  readonly version?: number | undefined
 }
 
-async function refunding(shop: Shop, { asks, staff, approval }: RefundRequest, wanted: (desk: Desk) => Refunding) {
-  const desk = await deskOf(shop, asks, staff)
+async function requestOf(shop: Shop, { orderId, order }: RefundedOrder, asks: RefundAsks) {
   // Without one it is what the order is now: of two at the same moment one is told nevertheless.
-  const version = asks.version ?? (await readOrderVersion(shop.db, desk.orderId))
-  const isApproved = approval !== undefined
-  const asked = { staff, uniqueOrderId: asks.order, shown: asks.shownPaise, version, isApproved }
-  const proposalId = await toldMeanwhile(shop, desk, () => refundAtDesk(shop, wanted(desk), asked))
-  return { data: { proposalId, order: await shownOrder(shop, asks.order) } }
+  const version = asks.version ?? (await readOrderVersion(shop.db, orderId))
+  return { uniqueOrderId: order, shown: asks.shownPaise, version }
 }
+
+async function refunding<Asks extends RefundAsks>(
+  shop: Shop,
+  { asks, staff: by, approval }: Pick<StaffRequest<Asks>, 'asks' | 'staff' | 'approval'>,
+  wanted: (order: RefundedOrder) => Refunding,
+) {
+  const desk = await deskOf(shop, asks, by)
+  const request = await requestOf(shop, desk, asks)
+  await toldMeanwhile(shop, desk, () => refundByStaff(shop, wanted(desk), { ...request, by, approval }))
+  return { data: await shownOrder(shop, asks.order) }
+}
+
+/** What such a call can cost. */
+const assessing =
+  <Asks extends RefundAsks>(wanted: (order: RefundedOrder, asks: Asks) => Refunding): RiskAssessment<Asks> =>
+  async (shop, db, asks, staff) => {
+    const found = await findByPublicId(db, asks.order)
+    if (!found) throw refuse('orders.unknown')
+    const order = { orderId: found.id, order: asks.order }
+    const request = await requestOf(shop, order, asks)
+    return toldMeanwhile(shop, order, () => assessRefunding(shop, db, wanted(order, asks), { ...request, staff }))
+  }
 
 async function reckoned(
   shop: Shop,
   { asks, staff }: { asks: { order: string }; staff: Staff },
-  wanted: (desk: Desk) => Refunding,
+  wanted: (order: RefundedOrder) => Refunding,
 ): Promise<Back> {
   const desk = await deskOf(shop, asks, staff)
   return toldMeanwhile(shop, desk, async () => {
     const back = await reckon(shop, wanted(desk))
-    return { ...back, because: await secondBecause(shop, { staff, orderId: desk.orderId, back }) }
+    const { orderId } = desk
+    return { ...back, because: await secondBecause(shop, { staff, orderId, money: back.money }) }
   })
 }
 
@@ -66,12 +90,24 @@ export const cancelCost: StaffHandler<typeof wire.cancelCost> = async (shop, req
   }
 }
 
-export const cancel: StaffHandler<typeof wire.cancel> = (shop, request) => {
-  const { fault, reason: why } = request.asks
-  return refunding(shop, request, ({ orderId }) => ({ kind: 'cancel', orderId, fault, why }))
-}
+type CancelAsks = z.output<typeof wire.cancel.asks>
 
-const settles = ({ orderId }: Desk): Refunding => ({ kind: 'settle', orderId, why: 'the return is settled' })
+const cancels = (
+  { orderId }: RefundedOrder,
+  { fault, reason: why }: Pick<CancelAsks, 'fault' | 'reason'>,
+): Refunding => ({
+  kind: 'cancel',
+  orderId,
+  fault,
+  why,
+})
+
+export const cancel: StaffHandler<typeof wire.cancel> = (shop, request) =>
+  refunding(shop, request, (desk) => cancels(desk, request.asks))
+
+export const assessCancel = assessing<CancelAsks>(cancels)
+
+const settles = ({ orderId }: RefundedOrder): Refunding => ({ kind: 'settle', orderId, why: 'the return is settled' })
 
 export const settling: StaffHandler<typeof wire.settling> = async (shop, request) => ({
   data: backOf(await reckoned(shop, request, settles)),
@@ -79,12 +115,16 @@ export const settling: StaffHandler<typeof wire.settling> = async (shop, request
 
 export const settle: StaffHandler<typeof wire.settle> = (shop, request) => refunding(shop, request, settles)
 
+export const assessSettle = assessing<z.output<typeof wire.settle.asks>>(settles)
+
 export const refundCost: StaffHandler<typeof wire.refunding> = async (shop, request) => ({
   data: backOf(await reckoned(shop, request, ({ orderId }) => piecesOf(orderId, request.asks))),
 })
 
 export const refund: StaffHandler<typeof wire.refund> = (shop, request) =>
   refunding(shop, request, ({ orderId }) => piecesOf(orderId, request.asks))
+
+export const assessRefund = assessing<z.output<typeof wire.refund.asks>>(({ orderId }, asks) => piecesOf(orderId, asks))
 
 type Pieces = Extract<Refunding, { kind: 'pieces' }>
 

@@ -8,6 +8,7 @@ import * as pictureWire from '../../../wire/admin/pictures.ts'
 import * as bulkWire from '../../../wire/admin/product-bulk.ts'
 import * as listWire from '../../../wire/admin/product-lists.ts'
 import * as wire from '../../../wire/admin/products.ts'
+import * as stockReportWire from '../../../wire/admin/stock-report.ts'
 import { staff, staffRaw } from '../../call.ts'
 import * as acts from './acts.ts'
 import * as bulk from './bulk.ts'
@@ -50,6 +51,7 @@ export const productCalls = {
     about,
     risk: { harmless: 'nothing is sold that was not' },
   }),
+  'GET admin/products/stock-report': staff('stock', stockReportWire.takeOver, read.takeOver),
   'POST admin/products/stock': staff('stock', wire.moveStock, acts.stock, {
     ...agreed,
     about: aboutStock,

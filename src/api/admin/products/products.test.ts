@@ -367,6 +367,11 @@ it('POST admin/pictures/add makes every size, POST admin/pictures/crop another c
   expect((await post('admin/pictures/add', text)).status).toBe(415)
 })
 
+it('GET admin/products/stock-report lists nothing in a shop that took nothing over', async () => {
+  const { status, body } = await askAs(one, catalog, 'GET', 'admin/products/stock-report')
+  expect([status, body.data]).toEqual([200, { products: [], most: 200 }])
+})
+
 it('those who may only read change nothing, and finance does not even read', async () => {
   const ops = await staffOf(one.shop, 'ops')
   const finance = await staffOf(one.shop, 'finance')

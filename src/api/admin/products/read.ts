@@ -8,8 +8,10 @@ import { checklistOf } from '../../../shop/products/rules/checklist.ts'
 import { emptySheet, metalOf } from '../../../shop/products/rules/sheet.ts'
 import { refuse } from '../../../shop/refusal.ts'
 import { movementsOf, readNumbered, readStockHoldings } from '../../../shop/stock/reading.ts'
+import { mostUncounted, readUncountedOpenings } from '../../../shop/stock/take-over-report.ts'
 import { checkSentences } from '../../../wire/admin/product-refusals.ts'
 import * as wire from '../../../wire/admin/products.ts'
+import type * as stockReportWire from '../../../wire/admin/stock-report.ts'
 import type { StaffHandler } from '../../call.ts'
 import { DoorRefusal } from '../../envelope.ts'
 import { shownChange, shownPiece, shownPrice, shownSheet } from './shown.ts'
@@ -120,3 +122,7 @@ function parsed(json: string): unknown {
     return null
   }
 }
+
+export const takeOver: StaffHandler<typeof stockReportWire.takeOver> = async ({ db }) => ({
+  data: { products: await readUncountedOpenings(db), most: mostUncounted },
+})

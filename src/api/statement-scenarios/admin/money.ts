@@ -103,7 +103,7 @@ export const ledger: Scenario = async (stage) => {
   await measure(`POST admin/money/gst/export?month=${month}&sheet=b2cs`, {}, owner)
   const bar = { serial: 'BAR-1', refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
   const second = await staffOf(shop, 'owner')
-  const { proposalId } = (await measure('POST admin/money/vault/bar-in', bar, owner)).body.data
+  const { proposal_id: proposalId } = (await measure('POST admin/money/vault/bar-in', bar, owner)).body.data
   await stage.prepare('POST admin/approvals/approve', { id: proposalId }, second)
   await measure('POST admin/money/vault/bar-out', { serial: bar.serial, why: 'to the refiner' }, owner)
   await measure('GET admin/money/vault', {}, owner)

@@ -33,6 +33,7 @@ export const products: Scenario = async ({ shop, measure }) => {
   const bill = { productId: id, kind: 'received', pieces: 2, reference: 'BILL-7', serials: 'tl-1, tl-2' }
   await measure('POST admin/products/stock', bill, owner)
   await measure('GET admin/products/one', { id }, owner)
+  await measure('GET admin/products/stock-report', {}, owner)
 
   const change = { kind: 'set', field: 'hotItem', value: true }
   const bulk = { picks: { filter: { search: 'TREE-25' } }, change }

@@ -58,7 +58,7 @@ export const frame: Scenario = async ({ shop, measure, prepare }) => {
   const propose = async (): Promise<number> => {
     const bar = { refiner: 'MMTC-PAMP', vault: 'Mumbai', weightMilligrams: 1_000_000, fineness: 9990 }
     return (await prepare('POST admin/money/vault/bar-in', { ...bar, serial: `PROPOSED-${++bars}` }, owner)).body.data
-      .proposalId
+      .proposal_id
   }
   const [approved, refused, withdrawn] = [await propose(), await propose(), await propose()]
   await measure('GET admin/approvals', {}, second)
@@ -85,7 +85,10 @@ async function confirmAlone(
   const told = await prepare('POST admin/content/announce', { text: 'UPI silver@ybl', seen }, owner)
   const { proposal_id: id } = told.body.data
   const now = shop.clock.now()
-  await shop.db.update(staffAccounts).set({ disabledAt: now }).where(ne(staffAccounts.id, staff.id))
+  await shop.db
+    .update(staffAccounts)
+    .set({ disabledAt: new Date(now.getTime() - 2 * dayMs) })
+    .where(ne(staffAccounts.id, staff.id))
   await shop.db
     .update(proposals)
     .set({ proposedAt: new Date(now.getTime() - dayMs) })

@@ -1,4 +1,4 @@
-/** Paytm's words turned into ours (domain 1.3). Only `resultStatus` decides: the numbers beside it mean two things. */
+/** Paytm's words turned into ours (rules/payments.md 4.3). Only `resultStatus` decides: the numbers beside it mean two things. */
 import * as z from 'zod/mini'
 import { PartnerTrouble } from '../../trouble.ts'
 import type { Instrument, PaymentReport, PaymentState, RefundReport, RefundState } from '../gateway.ts'

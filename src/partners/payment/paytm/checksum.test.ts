@@ -5,7 +5,7 @@ import { isSignedBy, sign } from './checksum.ts'
 
 const key = 'abcdefghijklmnop'
 
-/** A signature made step by step as domain 1.2 writes it, with a known salt. */
+/** A signature made step by step as rules/payments.md 4.2 writes it, with a known salt. */
 const knownSignature = () => {
   const hash = '21d93a8b8d8a5c4b2cbed32fc0e7a3f14f0e1c3b7e8a5fd4a7a3c1b2d3e4f506' // any 64 characters that are not the hash
   const cipher = createCipheriv('aes-128-cbc', key, '@@@@&&&&####$$$$')

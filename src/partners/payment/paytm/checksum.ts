@@ -1,5 +1,5 @@
 /**
- * Paytm's signature (domain 1.2), interoperable with their package:
+ * Paytm's signature (rules/payments.md 4.2), interoperable with their package:
  *
  *   salt = 4 characters · hash = hex(sha256(params|salt)) + salt · signature = base64(AES-128-CBC(hash, key, fixed iv))
  *

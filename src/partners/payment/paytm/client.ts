@@ -1,4 +1,4 @@
-/** Paytm's two ways of asking (domain 1.1): signed with the merchant key, or with the token of one transaction. */
+/** Paytm's two ways of asking (rules/payments.md 4.1): signed with the merchant key, or with the token of one transaction. */
 import * as z from 'zod/mini'
 import type { Clock } from '../../../platform/clock.ts'
 import { askPartner, type Fetch } from '../../ask.ts'

@@ -9,7 +9,7 @@ import type { PaytmSettings } from './settings.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** The two styles name the same things differently; these are the modern names (domain 1.3). */
+/** The two styles name the same things differently; these are the modern names (rules/payments.md 4.3). */
 const facts = z.looseObject({
   mid: z.string(),
   orderId: z.string(),
@@ -100,7 +100,7 @@ function signedFields(fields: Fields, settings: PaytmSettings): Told | null {
   return ourMerchant(renamed, settings)
 }
 
-/** Signed is the text of `body` as it was sent; the prose of the documents says the whole text: either will do (domain 1.3). */
+/** Signed is the text of `body` as it was sent; the prose of the documents says the whole text: either will do (rules/payments.md 4.3). */
 function signedJson(rawBody: string, settings: PaytmSettings): Told | null {
   const body = rawMember(rawBody, 'body')
   const head = rawMember(rawBody, 'head')

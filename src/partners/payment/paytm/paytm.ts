@@ -1,5 +1,5 @@
 /**
- * Paytm, custom checkout (domain 1.1–1.3).
+ * Paytm, custom checkout (rules/payments.md 4.1, 4.2, 4.3).
  *
  * One transaction: `initiateTransaction` opens an order and answers a token that lives 15 minutes and dies with its first
  * use; the browser posts that token with the chosen way of paying to `processUrl`; Paytm sends it back to our callback.
@@ -24,7 +24,7 @@ export interface Paytm extends PaymentGateway {
   initiateTransaction(attempt: PaytmAttempt): Promise<{ readonly token: string }>
   /** Paytm's own `body`, which the payment page reads: modes, banks, icons. */
   fetchPaymentOptions(of: PaytmToken): Promise<PaytmBody>
-  /** Six to eight first digits, never more (domain 1.3). */
+  /** Six to eight first digits, never more (rules/payments.md 9.1). */
   fetchBinDetail(of: PaytmToken & { readonly bin: string }): Promise<PaytmBody>
   validateVpa(of: PaytmToken & { readonly vpa: string }): Promise<PaytmBody>
   createQr(attempt: { readonly orderId: string; readonly amount: Paise; readonly expiresAt: Date }): Promise<PaytmQr>

@@ -8,7 +8,7 @@ export interface PaytmSettings {
   readonly website: string
   /** Where Paytm sends the customer's browser back to. */
   readonly callbackUrl: string
-  /** `/refund/apply` or `/v2/refund/apply`, as the merchant's account has it (domain 1.1). */
+  /** `/refund/apply` or `/v2/refund/apply`, as the merchant's account has it (rules/payments.md 4.1). */
   readonly refundPath: string
   readonly timeoutMs: number
 }

@@ -1,4 +1,4 @@
-/** Razorpay's entities turned into our words (domain 1.4). Amounts are paise on both sides. */
+/** Razorpay's entities turned into our words (rules/payments.md 5.1). Amounts are paise on both sides. */
 import * as z from 'zod/mini'
 import type { Instrument, PaymentReport, PaymentState, RefundReport, RefundState } from '../gateway.ts'
 

@@ -1,4 +1,4 @@
-/** Razorpay's webhooks: the signature is over the raw body, the event id over all its copies (domain 1.4). */
+/** Razorpay's webhooks: the signature is over the raw body, the event id over all its copies (rules/payments.md 5.3). */
 import * as z from 'zod/mini'
 import type { News, ProviderMessage } from '../gateway.ts'
 import { paymentEntity, paymentReport, refundEntity, refundReport } from './answers.ts'

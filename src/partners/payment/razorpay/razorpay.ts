@@ -1,5 +1,5 @@
 /**
- * Razorpay, standard checkout (domain 1.4).
+ * Razorpay, standard checkout (rules/payments.md 5.1).
  *
  * `createOrder` opens an order for an exact amount; the popup pays it and hands the browser three ids, whose signature
  * `isGenuine` checks against the order id that *we* stored. An authorised payment is captured by `statusOf`, which is the

@@ -1,4 +1,4 @@
-/** Razorpay signs with HMAC-SHA256 in hexadecimal (domain 1.4). */
+/** Razorpay signs with HMAC-SHA256 in hexadecimal (rules/payments.md 5.2). */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const razorpaySignature = (secret: string, text: string): string =>

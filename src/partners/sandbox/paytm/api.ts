@@ -1,4 +1,4 @@
-/** The calls the shop's server makes to the sandbox's Paytm (domain 1.1–1.3). */
+/** The calls the shop's server makes to the sandbox's Paytm (rules/payments.md 4.1, 4.2, 4.3). */
 import type { Context, Hono } from 'hono'
 import QRCode from 'qrcode'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Reads the chosen way of paying from the posted form (domain 1.3); of a card only the last four digits leave here. */
+/** Reads the chosen way of paying from the posted form (rules/payments.md 4.3); of a card only the last four digits leave here. */
 import {
   bankOutcome,
   banks,

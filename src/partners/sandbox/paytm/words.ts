@@ -1,4 +1,4 @@
-/** How Paytm words what became of a payment: status answer, callback form, webhook (domain 1.3). */
+/** How Paytm words what became of a payment: status answer, callback form, webhook (rules/payments.md 4.3). */
 import { sign } from '../../payment/paytm/checksum.ts'
 import type { Desk } from '../desk.ts'
 import { sandboxKeys } from '../keys.ts'

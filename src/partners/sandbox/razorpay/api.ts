@@ -1,4 +1,4 @@
-/** The calls the shop's server makes to the sandbox's Razorpay (domain 1.4). */
+/** The calls the shop's server makes to the sandbox's Razorpay (rules/payments.md 5.1). */
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { isSignedWith, razorpaySignature } from '../../payment/razorpay/signature.ts'

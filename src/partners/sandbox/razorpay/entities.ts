@@ -1,4 +1,4 @@
-/** Razorpay's entities as its API words them (domain 1.4). */
+/** Razorpay's entities as its API words them (rules/payments.md 5.1). */
 import type { Fate } from '../outcomes.ts'
 import { failureText, type Order, type Payment } from './orders.ts'
 import type { Refund } from './refunds.ts'

@@ -34,6 +34,8 @@ interface RulePolicy {
   readonly why: string
   /** An owner without a colleague may confirm it again after a day (`confirmAlone`). */
   readonly ownerMayWait: boolean
+  /** An owner acts alone until a customer first began to pay: a shop is set up by one (decision 0069). */
+  readonly founderActsAlone: boolean
 }
 
 export type ApprovalReason = SecondPersonRule | 'limit-act' | 'limit-day'
@@ -42,17 +44,48 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
   'product-lowered': {
     why: 'weight, fineness or making charge of a product is lowered by more than 2 %',
     ownerMayWait: true,
+    founderActsAlone: true,
   },
-  'buy-back-premium': { why: 'a buy-back premium is changed', ownerMayWait: true },
-  'payment-details': { why: 'the text holds an account number, an IFSC or a UPI ID', ownerMayWait: true },
-  'write-off': { why: 'pieces are written off', ownerMayWait: true },
-  'courier-not-listed': { why: 'the courier is not on the list', ownerMayWait: true },
-  'delivery-without-proof': { why: 'the courier has not confirmed the delivery', ownerMayWait: true },
-  'parcel-weight': { why: 'the parcel does not weigh what it should', ownerMayWait: true },
-  'large-coupon': { why: 'the coupon takes more than 5 % off', ownerMayWait: true },
-  'large-refund': { why: 'the refund is above the limit for one person', ownerMayWait: true },
-  'limit-act': { why: 'it can cost more than your limit for one act', ownerMayWait: true },
-  'limit-day': { why: 'with what you did today it can cost more than your limit for a day', ownerMayWait: true },
+  'buy-back-premium': { why: 'a buy-back premium is changed', ownerMayWait: true, founderActsAlone: true },
+  'payment-details': {
+    why: 'the text holds an account number, an IFSC or a UPI ID',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'write-off': { why: 'pieces are written off', ownerMayWait: true, founderActsAlone: true },
+  'courier-not-listed': { why: 'the courier is not on the list', ownerMayWait: true, founderActsAlone: true },
+  'delivery-without-proof': {
+    why: 'the courier has not confirmed the delivery',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
+  'parcel-weight': { why: 'the parcel does not weigh what it should', ownerMayWait: true, founderActsAlone: true },
+  'large-coupon': { why: 'the coupon takes more than 5 % off', ownerMayWait: true, founderActsAlone: true },
+  'large-refund': { why: 'the refund is above the limit for one person', ownerMayWait: true, founderActsAlone: false },
+  'large-rate-change': {
+    why: 'the rates of the day would move by more than 2 %',
+    ownerMayWait: true,
+    founderActsAlone: false,
+  },
+  'rate-jump': { why: 'a rate that jumped is accepted', ownerMayWait: true, founderActsAlone: false },
+  'unconfirmed-transfer': {
+    why: 'only one person says that the money has come',
+    ownerMayWait: false,
+    founderActsAlone: false,
+  },
+  'protected-setting': {
+    why: 'the setting decides where money goes or what is sent',
+    ownerMayWait: false,
+    founderActsAlone: true,
+  },
+  'wallet-adjustment': { why: 'a wallet is adjusted by two people', ownerMayWait: false, founderActsAlone: false },
+  'vault-bar': { why: 'a bar enters or leaves the vault', ownerMayWait: true, founderActsAlone: false },
+  'limit-act': { why: 'it can cost more than your limit for one act', ownerMayWait: true, founderActsAlone: true },
+  'limit-day': {
+    why: 'with what you did today it can cost more than your limit for a day',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
 }
 
 /** Kinds of older proposals that show where money goes: nobody confirms them alone (decision 0069). */
@@ -76,7 +109,7 @@ export type Verdict =
   | { readonly kind: 'report' }
   | { readonly kind: 'propose'; readonly reasons: readonly ApprovalReason[] }
 
-interface Judged {
+interface RiskContext {
   readonly risk: Pick<Risk, 'maxLoss' | 'rules'>
   readonly limit: LossLimit
   /** Paise that the same person risked alone today. */
@@ -85,8 +118,11 @@ interface Judged {
   readonly isFoundingOwner: boolean
 }
 
-export function judgeRisk({ risk, limit, today, isFoundingOwner }: Judged): Verdict {
-  if (isFoundingOwner) return { kind: 'allow' }
+export function judgeRisk({ risk, limit, today, isFoundingOwner }: RiskContext): Verdict {
+  if (isFoundingOwner) {
+    const reasons = risk.rules.filter((rule) => !approvalPolicy[rule].founderActsAlone)
+    return reasons.length > 0 ? { kind: 'propose', reasons } : { kind: 'allow' }
+  }
   const reasons: ApprovalReason[] = [...risk.rules]
   if (risk.maxLoss > limit.perAct) reasons.push('limit-act')
   else if (risk.maxLoss > 0 && today + risk.maxLoss > limit.perDay) reasons.push('limit-day')

@@ -15,6 +15,12 @@ export const secondPersonRules = [
   'parcel-weight',
   'large-coupon',
   'large-refund',
+  'large-rate-change',
+  'rate-jump',
+  'unconfirmed-transfer',
+  'protected-setting',
+  'wallet-adjustment',
+  'vault-bar',
 ] as const
 export type SecondPersonRule = (typeof secondPersonRules)[number]
 

@@ -19,6 +19,9 @@ export function assessText({ before, after, ours, sentence }: WrittenText): Risk
     maxLoss: 0,
     rules: ['payment-details'],
     sentence,
-    changes: details.map((detail) => ({ what: 'Payment details', before: '', after: detail })),
+    changes: details.map((detail) => ({ what: 'Payment details', before: '', after: asPrinted(detail) })),
   }
 }
+
+/** IFSC codes are printed in capitals, UPI ids in small letters. */
+const asPrinted = (detail: string): string => (detail.includes('@') ? detail : detail.toUpperCase())

@@ -1,5 +1,5 @@
 /**
- * The account number that a bank keeps for one order alone: what is sent to it is known by its number (beyond no. 10). The
+ * The account number that a bank keeps for one order alone: what is sent to it is known by its number (rules/payments.md 6.2). The
  * bank gives the shop the first letters; behind them stand the order's number and a digit that finds a slip of the pen.
  */
 const digitsOfOrder = 9

@@ -1,5 +1,5 @@
 /**
- * A piece sold back (domain 6.10). Until it is accepted it is the customer's; from there on it is ours and the money is due.
+ * A piece sold back (rules/buy-back.md 3.1). Until it is accepted it is the customer's; from there on it is ours and the money is due.
  *
  *   REQUESTED ─approve─▶ APPROVED ─receive─▶ RECEIVED ─assay─▶ ASSAYED ─offer─▶ OFFERED ─accept─▶ ACCEPTED
  *       ├─decline─▶ DECLINED  │                  └─send-back─▶ RETURNED ◀─send-back─┘  └─refuse, lapse─▶ RETURNED

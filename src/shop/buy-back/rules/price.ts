@@ -1,4 +1,4 @@
-/** What pieces bring that are sold back: rate × weight + premium of each (spec §9), less 2 % once opened (domain 6.10). */
+/** What pieces bring that are sold back: rate × weight + premium of each (spec §9), less 2 % once opened (rules/buy-back.md 1.1). */
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOf } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'

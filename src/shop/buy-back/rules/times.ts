@@ -1,4 +1,4 @@
-/** How long prices hold and who waits how long for whom (domain 6.10). */
+/** How long prices hold and who waits how long for whom (rules/buy-back.md 1.2). */
 import { addWorkingDays, type Day, dayMs, dayOf, type Holidays, isWorkingDay, moment } from '../../../units/date.ts'
 
 export const handOvers = ['counter', 'pickup'] as const

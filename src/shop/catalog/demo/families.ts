@@ -1,4 +1,4 @@
-/** Brands, categories and occasions of the demo shop; the ids are those of the contract (spec §3 Identifiers, decisions 6). */
+/** Brands, categories and occasions of the demo shop; the ids are those of the contract (spec §3 Identifiers, rules/catalogue.md 1.1). */
 import type { Brand, Category, Occasion, SubCategory } from '../product.ts'
 import type { Mint } from './pieces.ts'
 

@@ -6,7 +6,7 @@ import { FINENESS, MEASURES_MM, MINT_NAMES, ONLY_AVIF, PICTURES } from './pictur
 
 const FOLDER = fileURLToPath(new URL('../../../../public/pictures/', import.meta.url))
 const FORMATS = ['avif', 'webp'] as const
-/** Design guide §11 sets 640; the larger sizes are for zooming and keep the same economy. */
+/** rules/design.md 11.1 sets 640; the larger sizes are for zooming and keep the same economy. */
 const LIMIT_KB: Record<number, number> = { 320: 25, 500: 40, 640: 60, 800: 80, 1280: 120, 1600: 120 }
 /** All 237 pictures in every size; a further family of pieces has to find its room in the quality of the largest size. */
 const FOLDER_LIMIT_MB = 34

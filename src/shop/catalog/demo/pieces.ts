@@ -74,7 +74,7 @@ export const MEASURES_MM: Record<Metal, Record<Form, Record<number, readonly num
   },
 }
 
-/** 0.5 → '0.5 g', 1000 → '1 kg' (design guide §8). */
+/** 0.5 → '0.5 g', 1000 → '1 kg' (rules/design.md 8.1). */
 export const weightLabel = (weightG: number): string => (weightG < 1000 ? `${weightG} g` : `${weightG / 1000} kg`)
 
 /** 0.5 → '0-5g', 1000 → '1kg', as weights stand in the names of pictures. */

@@ -9,7 +9,7 @@ export const brands = pgTable('brands', {
   /** Name of a picture under /pictures. */
   image: text('image').notNull(),
   description: text('description').notNull(),
-  /** Name and address of who makes or packs the pieces (Legal Metrology rule 6(10), domain 2.8). */
+  /** Name and address of who makes or packs the pieces (Legal Metrology rule 6(10), rules/catalogue.md 3.1). */
   manufacturer: text('manufacturer').notNull(),
 })
 

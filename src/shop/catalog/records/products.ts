@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts'
 import { brands, occasions, subCategories } from './brands.ts'
 
 /**
- * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (domain 7.1).
+ * What a making charge is: paise a piece, paise a gram, or basis points of the metal's value; always without GST (rules/pricing.md 2.1).
  */
 export const makingKinds = ['flat', 'per_gram', 'percent'] as const
 
@@ -39,7 +39,7 @@ export const products = pgTable(
     /** Paise a piece on top of rate × weight when we buy it back. */
     buyBackPremium: integer('buy_back_premium').notNull().default(0),
     preSale: boolean('pre_sale').notNull().default(false),
-    /** How many more may be booked before the pieces are there (domain 6.13 no. 34). */
+    /** How many more may be booked before the pieces are there (rules/catalogue.md 2.4). */
     preSaleLeft: integer('pre_sale_left').notNull().default(0),
     /** The day booked pieces leave the house. */
     despatchOn: date('despatch_on', { mode: 'string' }),
@@ -62,9 +62,9 @@ export const products = pgTable(
     activePackageId: integer('active_package_id'),
     hsn: text('hsn').notNull(),
     countryOfOrigin: text('country_of_origin').notNull().default('India'),
-    /** Name and address of who brought it into the country; empty for what is made here (domain 2.8). */
+    /** Name and address of who brought it into the country; empty for what is made here (rules/catalogue.md 3.1). */
     importer: text('importer').notNull().default(''),
-    /** The mark of the Bureau of Indian Standards that the piece bears (domain 2.9). */
+    /** The mark of the Bureau of Indian Standards that the piece bears (rules/catalogue.md 4.1). */
     hallmark: text('hallmark', { enum: hallmarks }).notNull().default('none'),
     /** `struck`: each piece comes with a number of its own; `ours`: it is given one when it is packed. */
     serials: text('serials', { enum: serialKinds }).notNull().default('ours'),
@@ -124,7 +124,7 @@ export const productOccasions = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.occasionId] })],
 )
 
-/** Packages a piece can be sent in; their price in paise includes GST (domain 7.3). */
+/** Packages a piece can be sent in; their price in paise includes GST (rules/pricing.md 3.1). */
 export const packages = pgTable(
   'packages',
   {
@@ -139,7 +139,7 @@ export const packages = pgTable(
   (table) => [index('packages_product').on(table.productId)],
 )
 
-/** Buy more, pay less making: the charge, in the product's own kind, from a quantity on (domain 7.2). */
+/** Buy more, pay less making: the charge, in the product's own kind, from a quantity on (rules/pricing.md 2.2). */
 export const volumeBands = pgTable(
   'volume_bands',
   {

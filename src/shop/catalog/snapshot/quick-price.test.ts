@@ -26,7 +26,7 @@ describe('prices of the whole catalogue', () => {
     expect(quickMetalValue(1_492_000, 1_000_000, 9999)).toBe(metalValueOf(1_492_000, 1_000_000, 9999))
   })
 
-  it('prices the gold coin of domain 7.6, example 1', () => {
+  it('prices the gold coin of rules/pricing.md 8.1', () => {
     const metal = quickMetalValue(1_492_000, 10_000, 9999)
     expect(metal).toBe(14_933_441)
     expect(quickPrice(metal + 220_000, 100)).toBe(15_608_000)

@@ -1,5 +1,5 @@
 /**
- * The unit price of domain 7.1 for loops over the whole catalogue: the same whole numbers as `shop/pricing`, held in
+ * The unit price of rules/pricing.md 2.1 for loops over the whole catalogue: the same whole numbers as `shop/pricing`, held in
  * doubles that never leave the safe range (a test proves both equal).
  */
 import type { Paise } from '../../../units/paise.ts'

@@ -1,4 +1,4 @@
-/** The bands of the filters (spec §9), half-open: a 10 g piece is in 10-50, not in 1-10 (domain 6.13 no. 35). */
+/** The bands of the filters (spec §9), half-open: a 10 g piece is in 10-50, not in 1-10 (rules/catalogue.md 2.1). */
 
 import { RUPEE } from '../../../units/paise.ts'
 import { GRAM } from '../../../units/weight.ts'
@@ -28,7 +28,7 @@ export const weightBands: readonly Range[] = [
   band(GRAM, 1000),
 ]
 
-/** Paise. Below the four of the spec stand three for gold, whose pieces all lie above ₹10,000 (domain 6.13 no. 36). */
+/** Paise. Below the four of the spec stand three for gold, whose pieces all lie above ₹10,000 (rules/catalogue.md 2.2). */
 export const priceBands: readonly Range[] = [
   band(RUPEE, 1, 1000),
   band(RUPEE, 1000, 5000),

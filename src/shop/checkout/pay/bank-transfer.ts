@@ -1,6 +1,6 @@
 /**
  * Paying by bank transfer: the customer announces it with a text and, if he likes, a picture; staff look for it on the
- * bank's statement. Until then pieces, coupon and silver stay set aside (decisions 4).
+ * bank's statement. Until then pieces, coupon and silver stay set aside (rules/payments.md 6.2).
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'

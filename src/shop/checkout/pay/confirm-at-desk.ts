@@ -4,13 +4,12 @@
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { Json } from '../../../platform/jobs/jobs.ts'
 import { formatDateAndTime, formatMoney } from '../../../units/format.ts'
 import type { Paise } from '../../../units/paise.ts'
 import { openProposalsAbout, openProposalsOf } from '../../approvals/about.ts'
-import { propose } from '../../approvals/actions.ts'
-import type { ApprovalKind } from '../../approvals/kinds.ts'
+import type { Approval, AssessedRisk } from '../../approvals/kinds.ts'
 import { whyNotTwoPersons } from '../../approvals/records.ts'
+import { proposalKinds } from '../../approvals/rules/proposal-kinds.ts'
 import type { Change } from '../../approvals/rules.ts'
 import { type CreditWithTaker, findCredit } from '../../bank-statements/actions.ts'
 import { orderOfVirtualAccount } from '../../bank-statements/rules/virtual-account.ts'
@@ -23,7 +22,8 @@ import type { Staff } from '../../staff/rules.ts'
 import { confirmTransfer } from './bank-transfer.ts'
 import type { Settled } from './settle.ts'
 
-export interface SaidToHaveCome {
+/** What staff say of money that has come. */
+export interface StatedTransfer {
   readonly orderId: number
   readonly utr: string
   /** Typed; what a line of a statement says counts before it. */
@@ -31,61 +31,73 @@ export interface SaidToHaveCome {
   readonly amount: Paise | null
 }
 
-export const aboutTransfer = (orderId: number) => ({ kind: 'transfer', id: String(orderId) })
-
-/**
- * Books it, or proposes it. Throws `payments.transfer-proposed` while a proposal waits, `bank-statements.used`, and what
- * `confirmTransfer` throws.
- */
-export async function confirmAtDesk(
+/** Throws `payments.no-transfer`. */
+export async function assessConfirmation(
   shop: Shop,
-  said: SaidToHaveCome,
-  staff: Staff,
-): Promise<{ settled: Settled } | { proposalId: number }> {
-  const { orderId, utr, amount } = said
-  const transfer = await readWaitingTransfer(shop.db, orderId)
+  db: Db,
+  stated: StatedTransfer,
+  staff: Pick<Staff, 'id'>,
+): Promise<AssessedRisk> {
+  const { orderId, utr, amount, creditedAt } = stated
+  const transfer = await readWaitingTransfer(db, orderId)
   if (!transfer) throw refuse('payments.no-transfer')
-  const credit = await findCredit(shop.db, utr)
+  const credit = await findCredit(db, utr)
   const came = credit?.amount ?? amount ?? transfer.amount
-  const alone =
-    !needsSecondToConfirm(transfer.amount, came) || (await isShownByOthers(shop, { credit, orderId, staff }))
-  if (!alone) {
-    const creditedAt = said.creditedAt ?? shop.clock.now()
-    const facts: Facts = { orderId, utr, amount: amount ?? transfer.amount, creditedAt: creditedAt.toISOString() }
-    return { proposalId: await proposeIt(shop, facts, { staff, uniqueOrderId: transfer.uniqueOrderId, came }) }
+  const isLarge = needsSecondToConfirm(transfer.amount, came)
+  const waits = isLarge && !(await isShownByOthers(shop, db, { credit, orderId, staff }))
+  const about = { kind: 'transfer', id: String(orderId) }
+  return {
+    maxLoss: waits ? came : 0,
+    rules: waits ? ['unconfirmed-transfer'] : [],
+    sentence: `Confirm the transfer for ${transfer.uniqueOrderId}: ${formatMoney(came)} has come`,
+    // Also where one person may confirm it by now: a proposal that waits is compared by these.
+    changes: changesOfTransfer({
+      transfer,
+      credit,
+      came,
+      utr,
+      at: credit?.creditedAt ?? creditedAt ?? shop.clock.now(),
+    }),
+    about,
+    lockForProposal: async (tx) => {
+      await lockWaiting(tx, orderId)
+      if ((await openProposalsAbout(tx, about)).length > 0) throw refuse('payments.transfer-proposed')
+    },
   }
-  const by = `staff:${staff.id}`
-  return { settled: await confirmTransfer(shop, statementOf({ orderId, utr, ...withoutNulls(said) }, by)) }
 }
 
-const withoutNulls = ({ creditedAt, amount }: SaidToHaveCome) => ({
+/** Throws what `confirmTransfer` throws. */
+export const confirmByStaff = (
+  shop: Shop,
+  stated: StatedTransfer,
+  { by, approval }: { by: Staff; approval: Approval | undefined },
+): Promise<Settled> => {
+  const { orderId, utr } = stated
+  // Without a day on a statement it came when somebody said so, not when another agreed.
+  const creditedAt = stated.creditedAt ?? approval?.proposedAt ?? null
+  const confirmedBy = `staff:${(approval?.approvedBy ?? by).id}`
+  return confirmTransfer(shop, { orderId, ...withoutNulls({ ...stated, creditedAt }), by: confirmedBy, bankRef: utr })
+}
+
+const withoutNulls = ({ creditedAt, amount }: StatedTransfer) => ({
   ...(creditedAt && { creditedAt }),
   ...(amount !== null && { amount }),
 })
 
-interface Stated {
-  readonly orderId: number
-  readonly utr: string
-  readonly creditedAt?: Date
-  readonly amount?: Paise
-}
-
-const statementOf = ({ utr, ...rest }: Stated, by: string) => ({ ...rest, by, bankRef: utr })
-
-interface Shown {
+interface ShownCredit {
   readonly credit: Pick<CreditWithTaker, 'virtualAccount' | 'takenById'> | null
   readonly orderId: number
   readonly staff: Pick<Staff, 'id'>
 }
 
 /** A line of a statement that another person took over, or money that was sent to the account of this very order. */
-async function isShownByOthers(shop: Shop, { credit, orderId, staff }: Shown): Promise<boolean> {
+async function isShownByOthers(shop: Shop, db: Db, { credit, orderId, staff }: ShownCredit): Promise<boolean> {
   if (!credit) return false
   const { virtualAccountPrefix } = shop.catalogue.now.content.settings.transfers
   if (orderOfVirtualAccount(virtualAccountPrefix, credit.virtualAccount) === orderId) return true
   if (credit.takenById === null || credit.takenById === staff.id) return false
   const persons = { staff, proposedBy: credit.takenById, now: shop.clock.now() }
-  return (await whyNotTwoPersons(shop.db, persons)) === null
+  return (await whyNotTwoPersons(db, persons)) === null
 }
 
 /** Whether confirming a transfer by this line would wait for a second person. */
@@ -95,36 +107,19 @@ export async function lineNeedsSecond(
   staff: Pick<Staff, 'id'>,
 ): Promise<boolean> {
   if (!needsSecondToConfirm(transfer.amount, came)) return false
-  return !(await isShownByOthers(shop, { credit: await findCredit(shop.db, utr), orderId: transfer.orderId, staff }))
+  return !(await isShownByOthers(shop, shop.db, {
+    credit: await findCredit(shop.db, utr),
+    orderId: transfer.orderId,
+    staff,
+  }))
 }
 
 /** Who said that the money of these orders has come, while it waits for a second person. */
 export async function proposersOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>()
-  for (const { aboutId, proposedByName } of await openProposalsOf(db, 'transfers.confirm'))
+  for (const { aboutId, proposedByName } of await openProposalsOf(db, proposalKinds.transfers))
     if (orderIds.includes(Number(aboutId))) found.set(Number(aboutId), proposedByName)
   return found
-}
-
-interface Facts {
-  readonly orderId: number
-  readonly utr: string
-  readonly amount: Paise
-  readonly creditedAt: string
-}
-
-function proposeIt(
-  shop: Shop,
-  facts: Facts,
-  { staff, uniqueOrderId, came }: { staff: Staff; uniqueOrderId: string; came: Paise },
-): Promise<number> {
-  const about = aboutTransfer(facts.orderId)
-  return shop.db.transaction(async (tx) => {
-    await lockWaiting(tx, facts.orderId)
-    if ((await openProposalsAbout(tx, about)).length > 0) throw refuse('payments.transfer-proposed')
-    const sentence = `Confirm the transfer for ${uniqueOrderId}: ${formatMoney(came)} has come`
-    return propose(shop, tx, { kind: 'transfers.confirm', facts: { ...facts } as Json, about, sentence, by: staff })
-  })
 }
 
 /** Two who propose at once wait here for each other. */
@@ -138,12 +133,17 @@ async function lockWaiting(tx: Tx, orderId: number): Promise<void> {
   if (!row) throw refuse('payments.no-transfer')
 }
 
+interface ComparedTransfer {
+  readonly transfer: NonNullable<Awaited<ReturnType<typeof readWaitingTransfer>>>
+  readonly credit: CreditWithTaker | null
+  readonly came: Paise
+  /** When it was credited, by the line of the bank or by who says so. */
+  readonly at: Date
+  readonly utr: string
+}
+
 /** The second person agrees to the transfer as it was announced, and to what the bank's line said, or that there was none. */
-async function changes(_shop: Shop, db: Db, { orderId, utr, amount, creditedAt }: Facts): Promise<Change[]> {
-  const transfer = await readWaitingTransfer(db, orderId)
-  if (!transfer) return []
-  const credit = await findCredit(db, utr)
-  const [came, at] = [credit?.amount ?? amount, credit?.creditedAt ?? new Date(creditedAt)]
+function changesOfTransfer({ transfer, credit, came, at, utr }: ComparedTransfer): Change[] {
   const isGood = came === transfer.amount && at <= transfer.countsUntil
   const line = lineWords(credit)
   return [
@@ -170,13 +170,4 @@ function lineWords(credit: CreditWithTaker | null): string {
   if (!credit) return 'on no statement'
   if (credit.transferId !== null) return 'paid another order'
   return `${formatMoney(credit.amount)} on ${formatDateAndTime(credit.creditedAt)}`
-}
-
-export const transferApproval: ApprovalKind = {
-  permission: 'transfers',
-  changes,
-  carryOut: async (shop, { orderId, utr, amount, creditedAt }: Facts, { approvedBy, done }) => {
-    const stated = { orderId, utr, amount, creditedAt: new Date(creditedAt) }
-    await confirmTransfer(shop, { ...statementOf(stated, `staff:${approvedBy.id}`), also: done })
-  },
 }

@@ -1,6 +1,6 @@
 /**
  * `initiate-order`: a way is chosen and the customer is about to pay. In one transaction the pieces are set aside, the
- * coupon's use is reserved, and the intent to pay is written; only then is the provider asked (architecture, Failures).
+ * coupon's use is reserved, and the intent to pay is written; only then is the provider asked (rules/security.md 7.2).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import { performWithStepUp } from '../../one-time-codes/step-up.ts'

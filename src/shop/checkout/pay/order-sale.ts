@@ -47,7 +47,7 @@ function mustBe(row: OrderRow | null): OrderRow {
   return row
 }
 
-/** "Order Placed" once the proof is sent (domain 6.2); everything stays reserved, nothing is used up. */
+/** "Order Placed" once the proof is sent (rules/orders.md 1.1); everything stays reserved, nothing is used up. */
 async function placeUnverified(
   shop: Shop,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Asks the provider what became of a try, until it is known or given up (domain 1.1). */
+/** Asks the provider what became of a try, until it is known or given up (rules/payments.md 2.5). */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import type { JobOutcome } from '../../../platform/jobs/jobs.ts'

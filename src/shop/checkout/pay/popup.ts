@@ -15,7 +15,7 @@ export interface Handed {
 /**
  * Settles a payment of the popup for the order that `txnid` names, whichever of its tries that is. The signature is checked
  * against the order ids that we stored; clients that send none are believed only as far as Razorpay confirms payment and
- * order (domain 1.5). What is signed and cannot be confirmed now is in doubt. Throws `payments.forged`.
+ * order (rules/payments.md 5.2). What is signed and cannot be confirmed now is in doubt. Throws `payments.forged`.
  */
 export async function settlePopup(shop: Shop, named: Attempt, handed: Handed): Promise<void> {
   const { razorpay } = shop.payments

@@ -1,6 +1,6 @@
 /**
  * What stands before every payment: the order is this customer's and unpaid, nothing is in doubt, the price is locked, and
- * the sum is the one he was shown (decisions 3).
+ * the sum is the one he was shown (rules/pricing.md 6.4).
  */
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Paise } from '../../../units/paise.ts'

@@ -4,7 +4,7 @@
  *
  * Told twice, or in any order, the end is the same: money is written down once by till and till's id, tries and what they
  * pay for only move forward. Money for what is paid already goes back. Money that is not what was asked, that came when
- * the price had lapsed, or for pieces that are gone, is kept and looked at by people (domain 6.3).
+ * the price had lapsed, or for pieces that are gone, is kept and looked at by people (rules/pricing.md 6.5).
  */
 import type { PaymentReport } from '../../../partners/payment/gateway.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -162,7 +162,7 @@ export async function acceptMoney(tx: Tx, paying: Paying, { payment, mode, isLap
   return 'placed'
 }
 
-/** A success after the lock is honoured while no metal that is bought has moved by more than 1 % (domain 6.3). */
+/** A success after the lock is honoured while no metal that is bought has moved by more than 1 % (rules/pricing.md 6.5). */
 function hasLapsed(shop: Shop, { draft, lockEndsAt }: Attempt): boolean {
   if (shop.clock.now() <= lockEndsAt) return false
   const { rates } = shop.catalogue.now.prices

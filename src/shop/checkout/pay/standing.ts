@@ -1,4 +1,4 @@
-/** How the payment of an order stands, for the page that waits for it: one true word (decisions 4). */
+/** How the payment of an order stands, for the page that waits for it: one true word (rules/payments.md 2.4). */
 import type { Db } from '../../../platform/database/database.ts'
 import type { SilverUnits } from '../../../units/silver.ts'
 import { findCart } from '../../cart/records.ts'

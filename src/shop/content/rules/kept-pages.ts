@@ -14,7 +14,7 @@ interface Kept {
 
 /** By slug. The contact page, digital silver, complaints and the foot of each page are not written here: they have no way to be hidden. */
 const keptPages: Readonly<Record<string, Kept>> = {
-  // Cancelling, returns, refunds and digital silver stand in the terms, and where complaints go (domain 0, decisions 10).
+  // Cancelling, returns, refunds and digital silver stand in the terms, and where complaints go (rules/catalogue.md 8.1).
   'terms-and-conditions': { for: 'law', tells: 'grievanceOfficer' },
   'privacy-policy': { for: 'law', tells: 'grievanceOfficer' },
   'about-us': { for: 'law', tells: 'grievanceOfficer' },

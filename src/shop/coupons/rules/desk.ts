@@ -1,4 +1,4 @@
-/** What may be written of a coupon, and from when on it takes two (decisions 8). */
+/** What may be written of a coupon, and from when on it takes two (rules/back-office.md 2.2). */
 import type { Paise } from '../../../units/paise.ts'
 import { type BasisPoints, shareOfWhole, WHOLE } from '../../../units/percent.ts'
 import { isSame } from '../../../units/same.ts'

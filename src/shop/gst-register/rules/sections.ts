@@ -112,7 +112,7 @@ export function openRegister(): Register {
 
   function addGoods(paper: Paper, line: InvoiceLine, sign: 1 | -1): void {
     const buyers = paper.buyerGstin === null ? 'B2C' : 'B2B'
-    // Shipping and charges are part of the supply of the goods: they add to its value, not to its pieces (domain 2.1).
+    // Shipping and charges are part of the supply of the goods: they add to its value, not to its pieces (rules/gst.md 1.3).
     const unit = paper.kind === 'silver' ? 'GMS' : 'PCS'
     const key = `${buyers}/${line.hsn}/${unit}/${line.rate}`
     const row = goods.get(key) ?? { buyers, hsn: line.hsn, unit, rate: line.rate, quantity: 0, ...nothing }

@@ -37,7 +37,7 @@ export interface Holding {
 
 /** What a customer may own at most in one row: sums of 200 of them stay exact. */
 export const mostHeld = {
-  /** Domain 6.11. */
+  /** See rules/limits.md 2.3. */
   rows: 200,
   weight: 100 * KILOGRAM,
   quantity: 10_000,

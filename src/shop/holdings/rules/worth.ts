@@ -4,7 +4,7 @@ import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 import { GRAM, type Milligrams } from '../../../units/weight.ts'
 import { costOf, type HeldMetal, type Holding, leftOf } from './holding.ts'
 
-/** Worth of metal at a rate in paise a gram (domain 6.11). */
+/** Worth of metal at a rate in paise a gram (rules/wallets.md 7.1). */
 export const worthOf = (weight: Milligrams, rate: Paise): Paise => roundHalfUp(multiply(weight, rate), GRAM)
 
 export interface Worth {

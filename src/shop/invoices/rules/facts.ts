@@ -1,4 +1,4 @@
-/** What stands on a tax invoice or credit note: the facts of its day, kept whole (rule 46, domain 2.3). */
+/** What stands on a tax invoice or credit note: the facts of its day, kept whole (rule 46, rules/gst.md 4.1). */
 import type { Day } from '../../../units/date.ts'
 import type { Paise } from '../../../units/paise.ts'
 import type { BasisPoints } from '../../../units/percent.ts'
@@ -8,7 +8,7 @@ import type { Fineness, Milligrams } from '../../../units/weight.ts'
 export const invoiceKinds = ['goods', 'silver', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** A series of its own for each: at most 16 characters with year and seven digits (domain 2.3). */
+/** A series of its own for each: at most 16 characters with year and seven digits (rules/gst.md 4.3). */
 export const seriesOf: Readonly<Record<InvoiceKind, string>> = { goods: 'SLV', silver: 'SLD', 'credit-note': 'SLC' }
 
 /** ("SLV", "2627", 123) → "SLV/2627/0000123" */
@@ -96,6 +96,6 @@ export interface InvoiceFacts {
   /** The total spelled out. */
   readonly inWords: string
   readonly reverseCharge: false
-  /** Why it bears no invoice reference number; null where the law asks for one (domain 2.3). */
+  /** Why it bears no invoice reference number; null where the law asks for one (rules/gst.md 4.5). */
   readonly noReferenceNumber: string | null
 }

@@ -10,7 +10,7 @@ import { type SilverPrice, splitSilverTax } from '../../pricing/rules/price-silv
 import type { TaxSplit } from '../../pricing/rules/split-tax.ts'
 import type { Amounts, InvoiceLine } from './facts.ts'
 
-/** Silver in no shape yet: unwrought (domain 2.1). */
+/** Silver in no shape yet: unwrought (rules/gst.md 1.2). */
 const silverHsn = '71069100'
 
 /** So many of a line. */
@@ -19,7 +19,7 @@ export interface Count {
   readonly quantity: number
 }
 
-/** The whole order as one invoice would have it, with the very tax it was sold with (domain 7.4). */
+/** The whole order as one invoice would have it, with the very tax it was sold with (rules/pricing.md 4.2). */
 export function linesOfOrder(lines: readonly OrderLine[], price: Pick<CartPrice, 'lines'>): InvoiceLine[] {
   return lines.map((line, place) => {
     const priced = price.lines[place]
@@ -56,7 +56,7 @@ const amountsOf = (tax: TaxSplit, { gross, discount }: { gross: Paise; discount:
   total: tax.inclusive,
 })
 
-/** Shipping and the payment mode's charge: part of the supply of the goods, under their code (domain 2.1). */
+/** Shipping and the payment mode's charge: part of the supply of the goods, under their code (rules/gst.md 1.3). */
 export function chargeLines({ shippingTax, gatewayTax }: Pick<CartPrice, 'shippingTax' | 'gatewayTax'>, hsn: string) {
   return [
     ...(shippingTax ? [chargeLine('shipping', hsn, shippingTax)] : []),
@@ -80,7 +80,7 @@ const chargeLine = (charge: 'shipping' | 'payment', hsn: string, tax: TaxSplit):
   ...amountsOf(tax, { gross: tax.inclusive, discount: 0 }),
 })
 
-/** A purchase of digital silver: the metal, and the charge on a line of its own (domain 7.5). */
+/** A purchase of digital silver: the metal, and the charge on a line of its own (rules/pricing.md 5.1). */
 export function linesOfSilver(price: SilverPrice, { sameState }: { sameState: boolean }): InvoiceLine[] {
   const { silver, gateway } = splitSilverTax(price, sameState)
   const metal: InvoiceLine = {

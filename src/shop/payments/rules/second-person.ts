@@ -1,6 +1,6 @@
 import type { Paise } from '../../../units/paise.ts'
 
-/** Above it nobody sends money back alone (decisions 8), nor says alone that money came (decision 0069). */
+/** Above it nobody sends money back alone (rules/back-office.md 2.3), nor says alone that money came (decision 0069). */
 export const mostByOnePerson: Paise = 50_000_00
 
 export const needsSecondPerson = (amount: Paise): boolean => amount > mostByOnePerson

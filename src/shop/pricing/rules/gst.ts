@@ -4,7 +4,7 @@ import { type BasisPoints, shareOf, WHOLE } from '../../../units/percent.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'
 
 /**
- * The one GST rate of the shop: metal, making charge, package, shipping and gateway charge alike (domain 2.1).
+ * The one GST rate of the shop: metal, making charge, package, shipping and gateway charge alike (rules/gst.md 1.1).
  * To change it, change this line; past orders keep the figures they were sold with.
  */
 export const GST: BasisPoints = 300

@@ -10,7 +10,7 @@ export type CouponDiscount =
   | { readonly kind: 'percent'; readonly share: BasisPoints; readonly most: Paise | null }
   | { readonly kind: 'flat'; readonly amount: Paise }
 
-/** The coupon's discount on goods of that worth, GST included; never more than they cost (domain 7.3). */
+/** The coupon's discount on goods of that worth, GST included; never more than they cost (rules/pricing.md 3.1). */
 export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): Paise {
   if (!coupon) return 0
   const asked = coupon.kind === 'flat' ? coupon.amount : shareOf(goods, coupon.share)
@@ -20,7 +20,7 @@ export function couponDiscountOf(coupon: CouponDiscount | null, goods: Paise): P
 
 /**
  * The most that coupon and points together may take off. With the floor on, what they take without GST stays within
- * making charges and packages (domain 6.5, 7.3); without it there is no such end.
+ * making charges and packages (rules/pricing.md 3.1, 3.2); without it there is no such end.
  */
 export function discountRoom(lines: readonly CartLine[], settings: PriceSettings): Paise {
   if (!settings.keepMetalAtRate) return Number.MAX_SAFE_INTEGER

@@ -22,7 +22,7 @@ interface Tenders {
 
 /**
  * How many points and how much silver a cart uses of what the customer offers: never worth more than what is due, and
- * never leaving 1 to 99 paise, which no provider takes. Silver gives way first, then points (decisions 3).
+ * never leaving 1 to 99 paise, which no provider takes. Silver gives way first, then points (rules/pricing.md 3.3).
  */
 export function pickTenders(offered: Pick<CartTerms, 'points' | 'silver'>, due: Due): Tenders {
   const most = pointsWorthAtMost(due.pointsRoom)

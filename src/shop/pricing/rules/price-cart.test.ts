@@ -29,7 +29,7 @@ const terms = (changes: Partial<CartTerms> = {}): CartTerms => ({
 const coin = line({ unit: silver(10_000, 15_000) }) // ₹2,730.00
 const off = (amount: number) => ({ kind: 'flat' as const, amount })
 
-describe('the worked examples of domain 7.6', () => {
+describe('the worked examples of rules/pricing.md 8', () => {
   it('1: a gold coin, paid by UPI in the same state', () => {
     const unit = priceUnit(metalValueOf(1_492_000, 10_000, 9999), 220_000, 100)
     const price = priceCart([line({ unit })], terms())

@@ -27,7 +27,7 @@ export interface CartTerms {
 }
 
 /**
- * A cart, priced (domain 7.3 and 7.4). All amounts include GST unless they say otherwise. Always:
+ * A cart, priced (rules/pricing.md 3.1, 4.2). All amounts include GST unless they say otherwise. Always:
  *   goodsAtList − discount − couponDiscount − pointsValue = goodsNet
  *   goodsNet + shipping = beforeSilver;  beforeSilver − silverValue + gatewayCharge = payable
  *   taxable + gst = invoiceTotal = payable + silverValue

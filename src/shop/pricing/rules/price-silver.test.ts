@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { worthOfSilver } from '../../../units/silver.ts'
 import { priceSilver, splitSilverTax } from './price-silver.ts'
 
-describe('a purchase of digital silver (domain 7.5, example 4)', () => {
+describe('a purchase of digital silver (rules/pricing.md 5.1)', () => {
   it('for an amount, by card', () => {
     expect(priceSilver({ by: 'amount', amount: 500_000 }, 25_000, 200)).toEqual({
       silver: 200_000,

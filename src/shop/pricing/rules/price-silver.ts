@@ -10,7 +10,7 @@ export type SilverOrder =
   | { readonly by: 'amount'; readonly amount: Paise }
   | { readonly by: 'grams'; readonly silver: SilverUnits }
 
-/** A purchase of digital silver (domain 7.5): metalValue + gst + gatewayCharge = total. */
+/** A purchase of digital silver (rules/pricing.md 5.1): metalValue + gst + gatewayCharge = total. */
 export interface SilverPrice {
   /** What the wallet is credited with: grams rounded down at four decimals. */
   readonly silver: SilverUnits

@@ -5,7 +5,7 @@ import { makingChargeOf, metalValueOf, priceUnit } from './price-unit.ts'
 const gold = 1_492_000
 const silver = 25_000
 
-describe('a piece (domain 7.1)', () => {
+describe('a piece (rules/pricing.md 2.1)', () => {
   it('is metal, making charge and GST, to the nearest rupee (example 1)', () => {
     const metalValue = metalValueOf(gold, 10_000, 9999)
     expect(metalValue).toBe(14_933_441)

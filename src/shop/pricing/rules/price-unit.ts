@@ -12,7 +12,7 @@ export type MakingCharge =
 
 export const noMakingCharge: MakingCharge = { kind: 'flat', amount: 0 }
 
-/** One piece, priced (domain 7.1). Always: metalValue + makingCharge = taxable, and taxable + gst = price. */
+/** One piece, priced (rules/pricing.md 2.1). Always: metalValue + makingCharge = taxable, and taxable + gst = price. */
 export interface UnitPrice {
   /** The metal at the rate, without GST (`base_price`). */
   readonly metalValue: Paise

@@ -19,7 +19,7 @@ const deal = (terms: { amount: number } | { share: number }): DealTerms =>
     ? { id: 1, kind: 'making-charge', makingCharge: flat(terms.amount) }
     : { id: 2, kind: 'off-making', share: terms.share }
 
-describe('the volume table (domain 7.2)', () => {
+describe('the volume table (rules/pricing.md 2.2)', () => {
   it('prices its rows in rising order (example 2)', () => {
     expect(offersOf().bands.map(({ from, to, unit }) => [from, to, unit.price])).toEqual([
       [5, 9, 2_652_300],
@@ -51,7 +51,7 @@ describe('the volume table (domain 7.2)', () => {
   })
 })
 
-describe('a deal (decisions 4)', () => {
+describe('a deal (rules/pricing.md 2.3)', () => {
   it('sets a making charge or takes a share off it', () => {
     expect(choosePrice(offersOf({ deals: [deal({ amount: 30_000 })] }), 1).unit.price).toBe(2_605_900)
     const half = offersOf({ deals: [deal({ share: 5000 })] })

@@ -18,7 +18,7 @@ export interface VolumeBand {
   readonly makingCharge: MakingCharge
 }
 
-/** A deal sets a making charge, or takes a share off it (decisions 4). */
+/** A deal sets a making charge, or takes a share off it (rules/pricing.md 2.3). */
 export type DealTerms =
   | { readonly id: number; readonly kind: 'making-charge'; readonly makingCharge: MakingCharge }
   | { readonly id: number; readonly kind: 'off-making'; readonly share: BasisPoints }
@@ -34,7 +34,7 @@ export interface Pricing {
   readonly deals: readonly DealTerms[]
 }
 
-/** A row of the volume table (domain 7.2). */
+/** A row of the volume table (rules/pricing.md 2.2). */
 export interface BandPrice {
   readonly from: number
   readonly to: number | null
@@ -82,7 +82,7 @@ export function priceOffers(pricing: Pricing, rate: Paise, roundTo: Paise): Offe
   }
 }
 
-/** The unit price of so many pieces: the lowest of list, band and deals (decisions 4). */
+/** The unit price of so many pieces: the lowest of list, band and deals (rules/pricing.md 2.3). */
 export function choosePrice(offers: Offers, quantity: number): ChosenPrice {
   const band = offers.bands.find(({ from, to }) => from <= quantity && (to === null || quantity <= to))
   let chosen: ChosenPrice = { unit: offers.list, band: null, deal: null }
@@ -93,7 +93,7 @@ export function choosePrice(offers: Offers, quantity: number): ChosenPrice {
   return chosen
 }
 
-/** The price beside it for cards and net banking: display alone, since the cart adds the charge once (domain 6.13, 18). */
+/** The price beside it for cards and net banking: display alone, since the cart adds the charge once (rules/pricing.md 2.4). */
 export function cardPriceOf(price: Paise, charge: BasisPoints, roundTo: Paise): Paise {
   return roundHalfUp(multiply(price, WHOLE + charge), WHOLE * roundTo) * roundTo
 }

@@ -14,7 +14,7 @@ export interface TaxSplit {
   readonly igst: Paise
 }
 
-/** Takes the tax out of an amount that includes it (domain 7.4). */
+/** Takes the tax out of an amount that includes it (rules/pricing.md 4.2). */
 export function splitTax(inclusive: Paise, sameState: boolean): TaxSplit {
   const taxable = taxableOf(inclusive)
   return shareTax(taxable, inclusive - taxable, sameState)

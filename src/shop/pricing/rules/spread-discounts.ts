@@ -4,7 +4,7 @@ import { type CartLine, grossOf } from './cart-line.ts'
 
 /**
  * Each line's share of coupon and points, in proportion to what it costs. A coupon that counts only some lines is spread
- * over those alone, and the points then over all by what is left of them; no line falls below nothing (domain 7.4).
+ * over those alone, and the points then over all by what is left of them; no line falls below nothing (rules/pricing.md 4.1).
  */
 export function spreadDiscounts(lines: readonly CartLine[], coupon: Paise, points: Paise): Paise[] {
   const gross = lines.map(grossOf)
@@ -23,7 +23,7 @@ export function spreadDiscounts(lines: readonly CartLine[], coupon: Paise, point
 /**
  * Spreads an amount over weights in proportion: each gets its part rounded down, and the paise left over go to the
  * largest remainders, the earlier first where they are equal. The parts make up the amount, and none is above its
- * weight as long as the amount is not above their sum (domain 7.4).
+ * weight as long as the amount is not above their sum (rules/pricing.md 4.1).
  */
 export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

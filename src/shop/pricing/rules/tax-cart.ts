@@ -14,7 +14,7 @@ export interface PricedLine {
   readonly tax: TaxSplit
 }
 
-/** What goods net of discounts are made of (domain 7.4): the four make up the goods' net amount. */
+/** What goods net of discounts are made of (rules/pricing.md 4.3): the four make up the goods' net amount. */
 export interface BreakUp {
   /** Metal at the rate, without GST. */
   readonly metalPrice: Paise
@@ -48,7 +48,7 @@ export interface CartTax {
   readonly breakUp: BreakUp
 }
 
-/** Spreads the discounts, then takes the tax out of each line, of shipping and of the gateway charge (domain 7.4). */
+/** Spreads the discounts, then takes the tax out of each line, of shipping and of the gateway charge (rules/pricing.md 4.2). */
 export function taxCart(lines: readonly CartLine[], charges: Charges, sameState: boolean): CartTax {
   const discounts = spreadDiscounts(lines, charges.couponDiscount, charges.pointsValue)
   const taxed = lines.map((line, at) => {

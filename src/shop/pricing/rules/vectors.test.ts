@@ -9,7 +9,7 @@ import type { TaxSplit } from './split-tax.ts'
 
 const taxLine = ({ inclusive, taxable, cgst, sgst, igst }: TaxSplit) => ({ inclusive, taxable, cgst, sgst, igst })
 
-describe('the vectors of domain 7: units', () => {
+describe('the vectors of rules/pricing.md: units', () => {
   it.each(vectors.units)('a piece of $input.weight_mg mg at $input.rate_paise_per_gram', (vector) => {
     const { rate_paise_per_gram: rate, weight_mg: weight, fineness_per_10000: fineness, making_paise } = vector.input
     expect(priceUnit(metalValueOf(rate, weight, fineness), making_paise, 100)).toEqual({
@@ -56,7 +56,7 @@ const priceVector = ({ input }: CartVector) =>
     },
   )
 
-describe('the vectors of domain 7: carts', () => {
+describe('the vectors of rules/pricing.md: carts', () => {
   it.each(vectors.carts.map((vector, at) => ({ at, vector })))('cart $at', ({ vector }) => {
     const price = priceVector(vector)
     expect({
@@ -85,7 +85,7 @@ describe('the vectors of domain 7: carts', () => {
   })
 })
 
-describe('the vectors of domain 7: digital silver', () => {
+describe('the vectors of rules/pricing.md: digital silver', () => {
   it.each(vectors.digital_silver)('$input', ({ input, ...expected }) => {
     const order =
       input.by === 'amount'

@@ -94,7 +94,7 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
   return count(tx, { ...current, maxLoss, rules }, { all: list.rows.length, looked, at })
 }
 
-interface Assessed {
+interface AssessedRows {
   readonly looked: readonly Looked[]
   /** Of all rows until now. */
   readonly maxLoss: Paise
@@ -109,7 +109,7 @@ async function assessRows(
   shop: Shop,
   tx: Tx,
   { current, seen }: { current: Import; seen: readonly Looked[] },
-): Promise<Assessed> {
+): Promise<AssessedRows> {
   const { maxLoss, rules } = current
   if (current.state === 'importing' && current.isApproved) return { looked: seen, maxLoss, rules }
   const writing = seen.filter((row) => row.writing !== null)

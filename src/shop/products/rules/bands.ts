@@ -1,4 +1,4 @@
-/** Volume bands (domain 7.2): they follow one another without gap or overlap, and the last is open. */
+/** Volume bands (rules/pricing.md 2.2): they follow one another without gap or overlap, and the last is open. */
 import { type Refusal, refuse } from '../../refusal.ts'
 import type { Sheet, SheetBand } from './sheet.ts'
 

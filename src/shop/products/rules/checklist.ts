@@ -1,6 +1,7 @@
 /**
- * What the law wants on the page of whatever is sold (Legal Metrology rule 6(10), E-Commerce rules, domain 2.3 and 2.8), and
- * what a page cannot be without. Nothing is put on sale, or kept on it by an edit, while one of these is missing.
+ * What the law wants on the page of whatever is sold (Legal Metrology rule 6(10), E-Commerce rules,
+ * rules/gst.md 1.2, rules/catalogue.md 3.1), and what a page cannot be without. Nothing is put on sale, or kept on it by an edit, while one
+ * of these is missing.
  */
 import type { Sheet, SheetField } from './sheet.ts'
 

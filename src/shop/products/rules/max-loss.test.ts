@@ -12,6 +12,7 @@ const change = (more: Partial<SheetChange>): SheetChange => ({
   priceBefore: flat(5_000_00),
   priceAfter: flat(5_000_00),
   units: 10,
+  deliveryPerPiece: 150_00,
   ...more,
 })
 
@@ -25,6 +26,13 @@ describe('what a changed sheet can cost', () => {
     const theft = change({ after: { ...bar, weightMg: 2_000 }, priceAfter: flat(500_00) })
     expect(maxLossOfSheet(theft)).toBe(45_000_00)
     expect(rulesOfSheet(theft)).toEqual(['product-lowered'])
+  })
+
+  it('is the delivery of what can be sold where it ships free from now on', () => {
+    const free = { ...bar, freeShipping: true }
+    expect(maxLossOfSheet(change({ after: free }))).toBe(1_500_00)
+    expect(maxLossOfSheet(change({ before: free, after: free }))).toBe(0)
+    expect(maxLossOfSheet(change({ before: free, after: bar }))).toBe(0)
   })
 
   it('needs a second person while it is withdrawn, and where nothing is in stock', () => {

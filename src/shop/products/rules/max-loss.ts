@@ -28,6 +28,8 @@ export interface SheetChange {
   readonly priceAfter: PriceLevels | null
   /** Pieces that can be sold at the new price: available, incoming, and what may still be booked. */
   readonly units: number
+  /** Paise: the most a piece pays for delivery as long as it does not ship free. */
+  readonly deliveryPerPiece: Paise
 }
 
 /** A lower price than this share of the old one needs a second person. */
@@ -43,8 +45,15 @@ export function priceDrop(before: PriceLevels | null, after: PriceLevels | null)
   return Math.max(0, ...quantities.map((quantity) => priceAt(before, quantity) - priceAt(after, quantity)))
 }
 
-/** Paise: each piece that can be sold becomes cheaper, and so does its packing. */
-export function maxLossOfSheet({ before, after, priceBefore, priceAfter, units }: SheetChange): Paise {
+/** Paise: each piece that can be sold becomes cheaper, and so does its packing, and its delivery where it ships free by now. */
+export function maxLossOfSheet({
+  before,
+  after,
+  priceBefore,
+  priceAfter,
+  units,
+  deliveryPerPiece,
+}: SheetChange): Paise {
   if (!before) return 0
   const lowered = after.packages.map((one) => {
     const was = before.packages.find(({ id }) => id !== null && id === one.id)
@@ -53,6 +62,7 @@ export function maxLossOfSheet({ before, after, priceBefore, priceAfter, units }
   return sumLosses([
     lossOfPieces(units, priceDrop(priceBefore, priceAfter)),
     lossOfPieces(units, Math.max(0, ...lowered)),
+    lossOfPieces(units, after.freeShipping && !before.freeShipping ? deliveryPerPiece : 0),
   ])
 }
 

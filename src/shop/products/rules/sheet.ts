@@ -1,6 +1,6 @@
 /**
  * A product as staff write it: every field they may set, in one flat sheet. The form, a list from outside and an edit of many
- * are all a sheet before and a sheet after (decisions 0053). Stock is no part of it: that moves by `shop/stock` alone.
+ * are all a sheet before and a sheet after (decision 0053). Stock is no part of it: that moves by `shop/stock` alone.
  */
 import { isSame } from '../../../units/same.ts'
 import type { Metal } from '../../catalog/product.ts'

@@ -1,4 +1,4 @@
-/** Which passwords are taken: 8 to 128 characters (the wire sees to that), and none that is guessed first (decisions 2). */
+/** Which passwords are taken: 8 to 128 characters (the wire sees to that), and none that is guessed first (rules/security.md 1.3). */
 import { commonPasswords } from './common-passwords.ts'
 
 interface About {

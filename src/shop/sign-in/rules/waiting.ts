@@ -1,4 +1,4 @@
-/** How long one has to wait for another try at a password (decisions 2). */
+/** How long one has to wait for another try at a password (rules/security.md 1.4). */
 import { dayMs } from '../../../units/date.ts'
 
 const secondMs = 1000

@@ -10,7 +10,9 @@ export const leastGift: SilverUnits = SILVER_GRAM / 10
 const mostGiftsADay = 10
 export const giftWaitsMs = 30 * dayMs
 
-/** From here on a code confirms it (beyond D2.3): all gifts of the day count together, so that many small ones are no way round. */
+/**
+ * From here on a code confirms it (rules/wallets.md 6.1): all gifts of the day count together, so that many small ones are no way round.
+ */
 const codeFrom: Paise = 10_000 * RUPEE
 
 export interface Giving {
@@ -25,7 +27,7 @@ export interface Giving {
 
 export interface GiftTerms {
   readonly mostADay: SilverUnits
-  /** From this worth the law asks who somebody is (domain 2.5); gifts stay below. */
+  /** From this worth the law asks who somebody is (rules/gst.md 5.1); gifts stay below. */
   readonly panFrom: Paise
 }
 

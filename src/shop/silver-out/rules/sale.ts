@@ -1,4 +1,4 @@
-/** What may be sold back, and what it brings (decisions 5). */
+/** What may be sold back, and what it brings (rules/wallets.md 3.5). */
 import { dayOf } from '../../../units/date.ts'
 import { type Paise, RUPEE } from '../../../units/paise.ts'
 import { multiply, roundHalfUp } from '../../../units/rounding.ts'

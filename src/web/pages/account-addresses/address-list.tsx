@@ -9,6 +9,7 @@ import { NotHere } from '../../parts/not-here.tsx'
 import { useAsked } from '../../parts/use-asked.ts'
 import { accountTexts } from '../../texts/account.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -112,17 +113,12 @@ function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
       <div className="panel-body">
         <AddressText {...address} />
         <div className="row mt-2 [--gap:1rem]">
-          <button type="button" className="link small" aria-label={t.addresses.editOf(address.name)} onClick={onEdit}>
+          <ActionButton className="link small" aria-label={t.addresses.editOf(address.name)} onClick={onEdit}>
             {t.addresses.editShort}
-          </button>
-          <button
-            type="button"
-            className="link small"
-            aria-label={t.addresses.removeOf(address.name)}
-            onClick={onDelete}
-          >
+          </ActionButton>
+          <ActionButton className="link small" aria-label={t.addresses.removeOf(address.name)} onClick={onDelete}>
             {t.addresses.remove}
-          </button>
+          </ActionButton>
         </div>
       </div>
     </article>

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Each time something was agreed to or taken back, in the words of that day; taken back with one press (domain 2.7). */
+/** Each time something was agreed to or taken back, in the words of that day; taken back with one press (rules/security.md 6.1). */
 export function ConsentLog() {
   const t = useTexts(ownDataTexts).consents
   const { asked, again } = useAsked(() => call('POST consent-log', consentLog, {}), 'consent-log')

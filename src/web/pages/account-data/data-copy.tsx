@@ -23,7 +23,7 @@ interface DataCopyProps {
 
 const lookAgainMs = 2000
 
-/** Asked for, made by a job, downloaded within seven days (domain 2.7). */
+/** Asked for, made by a job, downloaded within seven days (rules/security.md 6.2). */
 export function DataCopy({ copies, again, onAsked }: DataCopyProps) {
   const t = useTexts(ownDataTexts).copy
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast.ts'
 
 type Standing = z.output<(typeof myPan)['answers']>
 
-/** Masked, with the day it was given; replaced at any time, removed while no invoice rests on it (decisions 9). */
+/** Masked, with the day it was given; replaced at any time, removed while no invoice rests on it (rules/gst.md 5.2). */
 export function TaxId() {
   const t = useTexts(ownDataTexts).pan
   const { asked, again, put } = useAsked(() => call('POST my-pan', myPan, {}), 'pan')

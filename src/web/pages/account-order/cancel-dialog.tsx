@@ -24,7 +24,7 @@ interface CancelDialogProps {
 
 type Cost = z.output<(typeof orderCancelCost)['answers']>
 
-/** What cancelling costs, before it is done; what is shown is what is kept (decisions 4). */
+/** What cancelling costs, before it is done; what is shown is what is kept (rules/orders.md 2.2). */
 export function CancelDialog({ order, onChange, onClose }: CancelDialogProps) {
   const t = useTexts(afterOrderTexts).cancel
   const { orderId } = order

@@ -9,12 +9,12 @@ import { afterOrderTexts } from '../../texts/after-order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 import type { Order } from './order-paper.tsx'
 
-const loadCancel = async () => (await import('./cancel-dialog.tsx')).CancelDialog
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 /** What may be done with the order as a whole: call it off, buy it again, print it, complain. */
 export function OrderDoings({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -42,7 +42,7 @@ export function OrderDoings({ order, onChange }: { order: Order; onChange: () =>
         </PageLink>
       </div>
       {again.told}
-      {cancelling && <Later load={loadCancel} given={{ order, onChange, onClose: () => setCancelling(false) }} />}
+      {cancelling && <CancelDialog order={order} onChange={onChange} onClose={() => setCancelling(false)} />}
     </>
   )
 }

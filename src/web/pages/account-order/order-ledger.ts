@@ -29,7 +29,7 @@ export interface OrderSums {
 }
 
 /**
- * From the items above to what is paid: these lines add up (domain 7.4, identity 2). Nothing taken off is not a line.
+ * From the items above to what is paid: these lines add up (rules/pricing.md 4.4, identity 2). Nothing taken off is not a line.
  */
 export function orderLedger(order: OrderSums, t: LedgerWords): LedgerLine[] {
   return [
@@ -43,7 +43,7 @@ export function orderLedger(order: OrderSums, t: LedgerWords): LedgerLine[] {
   ]
 }
 
-/** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (domain 7.4, identity 3). */
+/** The same sum as the tax invoice parts it; digital silver is a payment and lowers no tax (rules/pricing.md 4.4, identity 3). */
 export function orderTax(order: OrderSums, t: LedgerWords): LedgerLine[] {
   return [
     { label: t.beforeTax, amount: order.taxable },

@@ -7,7 +7,7 @@ import { buyBackTexts } from '../../texts/buy-back.ts'
 import { langOf } from '../../texts/language.ts'
 import { reviewsTexts } from '../../texts/reviews.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { seconds, usePassing } from '../../ui/passing.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -15,11 +15,11 @@ import { urls } from '../../urls.ts'
 import type { Order } from './order-paper.tsx'
 import { FormButton, type FormName, FormPanel } from './piece-forms.tsx'
 import { ReturnState } from './return-state.tsx'
-import { loadBuyBackState, type SoldBack, useSoldBack } from './use-sold-back.tsx'
+import { BuyBackState, type SoldBack, useSoldBack } from './use-sold-back.tsx'
 
-const loadReview = async () => (await import('../../parts/review-form.tsx')).ReviewForm
-const loadBuyBack = async () => (await import('./buy-back-form.tsx')).BuyBackForm
-const loadReturn = async () => (await import('./return-form.tsx')).ReturnForm
+const ReviewForm = lazyPart(async () => (await import('../../parts/review-form.tsx')).ReviewForm)
+const BuyBackForm = lazyPart(async () => (await import('./buy-back-form.tsx')).BuyBackForm)
+const ReturnForm = lazyPart(async () => (await import('./return-form.tsx')).ReturnForm)
 
 type Line = Order['lines'][number]
 
@@ -117,37 +117,34 @@ function PieceDoings({ order, line, soldBack, open, onOpen, onDone }: PieceDoing
         <ReturnState key={one.askedAt.toISOString()} state={one} />
       ))}
       {buyBacks.map((buyBack) => (
-        <Later
+        <BuyBackState
           key={buyBack.id}
-          load={loadBuyBackState}
-          given={{ buyBack, onChange: soldBack.again }}
-          waiting={<SkeletonLines lines={3} />}
+          buyBack={buyBack}
+          onChange={soldBack.again}
+          fallback={<SkeletonLines lines={3} />}
         />
       ))}
       {most && (
         <FormPanel form="buy-back" area={buyBackTexts} label={words.title} {...tie}>
-          <Later
-            load={loadBuyBack}
-            given={{
-              order,
-              line,
-              most,
-              onDone: (sentence: string) => {
-                say(sentence)
-                onOpen('buy-back')
-                soldBack.again()
-              },
+          <BuyBackForm
+            order={order}
+            line={line}
+            most={most}
+            onDone={(sentence) => {
+              say(sentence)
+              onOpen('buy-back')
+              soldBack.again()
             }}
-            waiting={<SkeletonLines lines={6} />}
+            fallback={<SkeletonLines lines={6} />}
           />
         </FormPanel>
       )}
       <FormPanel form="review" area={reviewsTexts} label={review.title} {...tie}>
-        <Later load={loadReview} given={{ product: line.product }} waiting={<SkeletonLines lines={4} />} />
+        <ReviewForm product={line.product} fallback={<SkeletonLines lines={4} />} />
       </FormPanel>
       {until && (
         <FormPanel form="return" area={afterOrderTexts} label={t.returns.title} {...tie}>
-          <Later load={loadReturn} given={{ line, until, onDone }} waiting={<SkeletonLines lines={6} />} />
+          <ReturnForm line={line} until={until} onDone={onDone} fallback={<SkeletonLines lines={6} />} />
         </FormPanel>
       )}
     </>

@@ -22,7 +22,7 @@ interface ReturnFormProps {
   onDone: () => void
 }
 
-/** Wrong, damaged, short, tampered with, not of its purity: within 48 hours, with pictures (domain 6.2). */
+/** Wrong, damaged, short, tampered with, not of its purity: within 48 hours, with pictures (rules/orders.md 3.1). */
 export function ReturnForm({ line, until, onDone }: ReturnFormProps) {
   const t = useTexts(afterOrderTexts).returns
   const form = useForm({ asks: orderReturn.asks, initial: { reason: '' } })

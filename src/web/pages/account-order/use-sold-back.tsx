@@ -6,6 +6,7 @@ import { useAsked } from '../../parts/use-asked.ts'
 import { buyBackTexts } from '../../texts/buy-back.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { Order } from './order-paper.tsx'
 
 type Answered = z.output<(typeof orderBuyBacks)['answers']>
@@ -19,7 +20,8 @@ export interface SoldBack extends Answered {
 
 const nothing: Answered = { buyBacks: [], sellable: [] }
 
-export const loadBuyBackState = async () => (await import('./buy-back-state.tsx')).BuyBackState
+const loadBuyBackState = async () => (await import('./buy-back-state.tsx')).BuyBackState
+export const BuyBackState = lazyPart(loadBuyBackState)
 
 /** What is or may be sold back of an order; nothing is asked before it was delivered. */
 export function useSoldBack({ uniqueOrderId, status, lines }: Order): SoldBack {

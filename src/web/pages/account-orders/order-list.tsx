@@ -16,7 +16,7 @@ import { urls } from '../../urls.ts'
 import { useNavigate } from '../../visit.ts'
 import { OrderRow } from './order-row.tsx'
 
-/** Newest first, ten a page (decisions 6); all of them, or those of one status. */
+/** Newest first, ten a page (rules/limits.md 2.1); all of them, or those of one status. */
 export function OrderList({ page, status }: { page: number; status: string }) {
   const t = useTexts(orderTexts)
   const asks = { page, ...(status && { status }) }

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** News are sent only to who asked for them; taking it back is as easy as giving it (decisions 9). */
+/** News are sent only to who asked for them; taking it back is as easy as giving it (rules/security.md 6.1). */
 export function NewsConsent() {
   const t = useTexts(profileTexts)
   const { asked, put } = useAsked(() => call('POST consent', consent, {}), 'consents')

@@ -9,6 +9,7 @@ import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { useStepUp } from '../../parts/use-step-up.ts'
 import { securityTexts } from '../../texts/security.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
@@ -22,7 +23,7 @@ interface MobileChangeProps {
   onChanged: (mobile: string) => void
 }
 
-/** A code to the old number, then a code to the new one (decisions 2). */
+/** A code to the old number, then a code to the new one (rules/security.md 3.1). */
 export function MobileChange({ mobile, onChanged }: MobileChangeProps) {
   const t = useTexts(securityTexts).mobile
   const [step, setStep] = useState<'shown' | 'number' | 'code'>('shown')
@@ -126,9 +127,9 @@ function CodeForm({ mobile, onDone, onCancel }: CodeFormProps) {
     <form className="stack mt-4" ref={form.ref} onSubmit={send} noValidate>
       <OtpInput label={t.code} hint={t.sentTo(mobile)} autoFocus {...form.field('code')} />
       <p className="hint">
-        <button type="button" className="link" onClick={again}>
+        <ActionButton className="link" onClick={again}>
           {t.again}
-        </button>
+        </ActionButton>
       </p>
       <TroubleNote trouble={trouble} />
       <FormButtons save={t.confirm} saving={t.confirming} cancel={t.cancel} busy={form.busy} onCancel={onCancel} />

@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts'
 
 type Session = z.output<(typeof sessions)['answers']>['sessions'][number]
 
-/** Where one is signed in, and the ways to end it: there, everywhere else, everywhere (decisions 2). */
+/** Where one is signed in, and the ways to end it: there, everywhere else, everywhere (rules/security.md 2.1). */
 export function OpenSessions() {
   const t = useTexts(securityTexts).sessions
   const { asked, again, put } = useAsked(() => call('POST my-sessions', sessions, {}), 'sessions')

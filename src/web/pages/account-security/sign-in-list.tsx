@@ -13,7 +13,7 @@ import { deviceName } from './device-name.ts'
 
 const ask = (page: number) => call('POST my-sign-ins', mySignIns, { page })
 
-/** Every try to sign in, good or not (beyond D2.6); earlier ones are added below. */
+/** Every try to sign in, good or not (rules/security.md 1.8); earlier ones are added below. */
 export function SignInList() {
   const t = useTexts(securityTexts)
   const { asked, again, put } = useAsked(() => ask(1), 'sign-ins')

@@ -5,6 +5,7 @@ import type { redeemPieces } from '../../../wire/silver-out.ts'
 import { PictureTile } from '../../parts/picture.tsx'
 import { silverOutTexts } from '../../texts/silver-out.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LedgerList } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -26,7 +27,7 @@ export function PieceChoice({ pieces }: { pieces: readonly Piece[] }) {
     <>
       <fieldset className="chips" aria-label={t.weights}>
         {weights.map((one) => (
-          <button
+          <ActionButton
             key={one}
             type="button"
             className="chip tall number"
@@ -34,7 +35,7 @@ export function PieceChoice({ pieces }: { pieces: readonly Piece[] }) {
             onClick={() => setWeight(one)}
           >
             {formatWeight(one)}
-          </button>
+          </ActionButton>
         ))}
       </fieldset>
       <fieldset className="stack mt-6 [--gap:0.75rem]">

@@ -25,7 +25,7 @@ interface SellPanelProps {
   onSold: () => void
 }
 
-/** First a weight, then its price, then the sale (decisions 5). */
+/** First a weight, then its price, then the sale (rules/wallets.md 3.5). */
 export function SellPanel({ sales: { balance, rate }, account, onSold }: SellPanelProps) {
   const { sell: t } = useTexts(silverOutTexts)
   const [quote, setQuote] = useState<Quote>()

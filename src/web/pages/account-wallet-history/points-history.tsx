@@ -21,7 +21,7 @@ type List = z.output<(typeof pointsList)['answers']>
 const address = (page: number): string =>
   page > 1 ? `${urls.account('wallet-history')}?page=${page}` : urls.account('wallet-history')
 
-/** What came and what went, newest first, twenty a page (decisions 6). */
+/** What came and what went, newest first, twenty a page (rules/limits.md 2.1). */
 export function PointsHistory({ page }: { page: number }) {
   const t = useTexts(walletTexts)
   const { asked, again } = useAsked(() => call('POST wallet-list', pointsList, { page }), `points ${page}`)

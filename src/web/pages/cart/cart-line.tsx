@@ -7,6 +7,7 @@ import { CartLineHead, lineNameId } from '../../parts/cart-line-head.tsx'
 import { cartTexts } from '../../texts/cart.ts'
 import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { sessionId, setBadges } from '../../visitor.ts'
@@ -59,14 +60,9 @@ export function CartLine({ item, onCart, onBlank }: CartLineProps) {
             onBlank={onBlank}
             disabled={busy}
           />
-          <button
-            type="button"
-            className="button tertiary small"
-            aria-label={t.line.removeOne(item.name)}
-            onClick={remove}
-          >
+          <ActionButton className="button tertiary small" aria-label={t.line.removeOne(item.name)} onClick={remove}>
             {t.line.remove}
-          </button>
+          </ActionButton>
         </div>
         {item.moreText && (
           <p className="small text-gold-ink" lang={langOf(item.moreText)}>

@@ -10,6 +10,7 @@ import { useAsked } from '../../parts/use-asked.ts'
 import { cartTexts } from '../../texts/cart.ts'
 import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -55,9 +56,9 @@ function FilledCart({ cart, onCart }: { cart: Cart; onCart: (cart: Cart) => void
       return next
     })
   const placeOrder = stopped ? (
-    <button type="button" className="button primary" disabled aria-describedby="why-stopped">
+    <ActionButton className="button primary" disabled aria-describedby="why-stopped">
       {t.placeOrder}
-    </button>
+    </ActionButton>
   ) : (
     <LinkButton to={urls.checkoutAccount()}>{t.placeOrder}</LinkButton>
   )

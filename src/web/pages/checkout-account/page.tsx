@@ -23,7 +23,7 @@ export function Page() {
   )
 }
 
-/** A first order needs no password: mobile and code are enough (decisions 2). */
+/** A first order needs no password: mobile and code are enough (rules/security.md 1.1). */
 function WhoAreYou() {
   const t = useTexts(checkoutTexts)
   return (

@@ -5,6 +5,7 @@ import { AddressForm } from '../../parts/address-form.tsx'
 import { AddressText } from '../../parts/address-text.tsx'
 import { checkoutTexts } from '../../texts/checkout.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldSentence } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -76,8 +77,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
             >
               <AddressText {...address} />
               <CheckWord check={check?.addressId === address.id ? check : undefined} />
-              <button
-                type="button"
+              <ActionButton
                 className="link small mt-2"
                 aria-label={t.address.editOf(address.name)}
                 onClick={(event) => {
@@ -86,7 +86,7 @@ export function AddressChoice({ book, known, check, chosenId, onBook, onChoose }
                 }}
               >
                 {t.address.editShort}
-              </button>
+              </ActionButton>
             </OptionCard>
           ),
         )}

@@ -13,7 +13,7 @@ interface BusinessInvoiceProps {
   onSubmit: (event: FormEvent) => void
 }
 
-/** A registered business asks for an invoice with its GSTIN, or nobody does (domain 2.3). */
+/** A registered business asks for an invoice with its GSTIN, or nobody does (rules/gst.md 4.1). */
 export function BusinessInvoice({ business: { wanted, want, form }, onSubmit }: BusinessInvoiceProps) {
   const t = useTexts(checkoutTexts).business
   return (

@@ -20,7 +20,7 @@ import { urls } from '../../urls.ts'
 import { useNavigate, useSite } from '../../visit.ts'
 import { SummaryLine } from './summary-line.tsx'
 
-/** The longest instruction the order takes (domain 6.11). */
+/** The longest instruction the order takes (rules/limits.md 3.1). */
 const mostLetters = 500
 
 interface SummaryStepProps {

@@ -7,6 +7,7 @@ import { type Asked, useAsked } from '../../parts/use-asked.ts'
 import { compareTexts } from '../../texts/compare.ts'
 import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -57,9 +58,9 @@ function PiecesOfBrand({ brandId, onClose }: { brandId: number; onClose: () => v
 const Failed = ({ asked, onRetry }: { asked: Extract<Asked<Choices>, { state: 'failed' }>; onRetry: () => void }) => (
   <Note tone="bad" live>
     <span lang={langOf(asked.sentence)}>{asked.sentence}</span>{' '}
-    <button type="button" className="link" onClick={onRetry}>
+    <ActionButton className="link" onClick={onRetry}>
       {useTexts(compareTexts).add.failed}
-    </button>
+    </ActionButton>
   </Note>
 )
 

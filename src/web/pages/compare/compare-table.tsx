@@ -9,6 +9,7 @@ import { StockLabel } from '../../parts/stock-label.tsx'
 import { compareTexts } from '../../texts/compare.ts'
 import { langOf } from '../../texts/language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,7 +24,7 @@ interface CompareTableProps {
   onlyDifferences: boolean
 }
 
-/** A row a fact; on phones each row's head stands above three equal columns (design §7 Compare). */
+/** A row a fact; on phones each row's head stands above three equal columns (rules/design.md 7.10). */
 export function CompareTable({ comparison, onlyDifferences }: CompareTableProps) {
   const t = useTexts(compareTexts)
   const { pieces } = comparison
@@ -91,10 +92,10 @@ function AddTile({ comparison }: { comparison: Comparison }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="compare-add" onClick={() => setOpen(true)}>
+      <ActionButton className="compare-add" onClick={() => setOpen(true)}>
         <Icon of={Plus} />
         <span>{t.open}</span>
-      </button>
+      </ActionButton>
       {open && (
         <Suspense fallback={null}>
           <AddPiece brands={comparison.brands} onClose={() => setOpen(false)} />

@@ -6,7 +6,7 @@ import { TicketLookUp } from './ticket-look-up.tsx'
 
 export const area = enquiriesTexts
 
-/** A complaint and its clocks (domain 2.8): made here, followed here. */
+/** A complaint and its clocks (rules/support.md 1.1): made here, followed here. */
 export function Page() {
   const t = useTexts(enquiriesTexts).complaint
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PictureTile } from '../../parts/picture.tsx'
 import { customizationTexts } from '../../texts/customization.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -35,7 +36,7 @@ export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
       <ul className="wishes" ref={list} onPointerEnter={onNear} onFocus={onNear}>
         {items.map((item, at) => (
           <li key={item.id}>
-            <button type="button" aria-label={t.request(item.description)} onClick={() => onChoose(item)}>
+            <ActionButton aria-label={t.request(item.description)} onClick={() => onChoose(item)}>
               <PictureTile
                 image={item.image}
                 alt=""
@@ -43,7 +44,7 @@ export function Gallery({ gallery, onChoose, onNear }: GalleryProps) {
                 first={at < 2}
                 sizes="(min-width: 768px) 25vw, 45vw"
               />
-            </button>
+            </ActionButton>
           </li>
         ))}
       </ul>

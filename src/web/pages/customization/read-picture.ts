@@ -1,4 +1,4 @@
-/** The limits of the server (domain 6.11), told before anything is sent. */
+/** The limits of the server (rules/limits.md 3.2), told before anything is sent. */
 const mostBytes = 5 * 1024 * 1024
 const mostPixels = 6000
 const kinds = ['image/jpeg', 'image/png', 'image/webp']

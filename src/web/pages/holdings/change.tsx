@@ -7,7 +7,7 @@ interface ChangeProps {
   as: 'money' | 'share' | 'both'
 }
 
-/** A gain with its plus, a loss with its minus: colour is never the only signal (design §3). */
+/** A gain with its plus, a loss with its minus: colour is never the only signal (rules/design.md 3.3). */
 export function Change({ gain, gainShare, as }: ChangeProps) {
   const sign = gain > 0 ? '+' : ''
   const money = `${sign}${formatMoney(gain)}`

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -90,9 +91,9 @@ function NotRenewed({ onRetry }: { onRetry: () => void }) {
   return (
     <Note tone="warn" className="mb-6" live>
       {t.stale}{' '}
-      <button type="button" className="link" onClick={onRetry}>
+      <ActionButton className="link" onClick={onRetry}>
         {t.again}
-      </button>
+      </ActionButton>
     </Note>
   )
 }

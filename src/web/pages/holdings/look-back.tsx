@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { holdingsTexts } from '../../texts/holdings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Later, useSeen } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
+import { useInView } from '../../ui/use-in-view.ts'
 
-const loadLine = async () => (await import('./worth-line.tsx')).WorthLine
-const loadLots = async () => (await import('./lots.tsx')).Lots
+const WorthLine = lazyPart(async () => (await import('./worth-line.tsx')).WorthLine)
+const Lots = lazyPart(async () => (await import('./lots.tsx')).Lots)
 
 interface LookBackProps {
   years: readonly string[]
@@ -19,22 +20,22 @@ interface LookBackProps {
 export function LookBack({ years, period, changes }: LookBackProps) {
   const t = useTexts(holdingsTexts)
   const heading = useId()
-  const [place, seen] = useSeen<HTMLDivElement>()
+  const [place, inView] = useInView<HTMLDivElement>()
   return (
     <>
       <section className="section worth-history pb-0" aria-labelledby={`${heading}-worth`}>
         <h2 id={`${heading}-worth`}>{t.worth.title}</h2>
         <p className="small muted mt-1.5">{t.worth.why}</p>
         <div ref={place} className="chart-place">
-          {seen && (
-            <Later load={loadLine} given={{ period, changes }} waiting={<Skeleton height="var(--chart-height)" />} />
+          {inView && (
+            <WorthLine period={period} changes={changes} fallback={<Skeleton height="var(--chart-height)" />} />
           )}
         </div>
       </section>
       <section className="section pb-0" aria-labelledby={`${heading}-lots`}>
         <h2 id={`${heading}-lots`}>{t.lots.title}</h2>
         <p className="small muted mt-1.5 mb-4 max-w-[44rem]">{t.lots.why}</p>
-        {seen && <Later load={loadLots} given={{ changes }} waiting={<SkeletonLines lines={5} />} />}
+        {inView && <Lots changes={changes} fallback={<SkeletonLines lines={5} />} />}
       </section>
       <Statements years={years} />
     </>

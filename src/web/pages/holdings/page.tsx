@@ -9,7 +9,7 @@ import { HoldingsBoard } from './holdings-board.tsx'
 
 export const area = holdingsTexts
 
-/** `/holding`, behind the same guard as the account (decisions 2). */
+/** `/holding`, behind the same guard as the account (rules/security.md 1.7). */
 export function Page() {
   const t = useTexts(holdingsTexts)
   const { asked, again } = useCustomer()

@@ -14,7 +14,7 @@ export interface BelowProps {
   silverRate: Paise
 }
 
-/** All that stands below the pieces; its code is fetched when it is nearly in sight. */
+/** All that stands below the products. */
 export function Below({ home, silverRate }: BelowProps) {
   return (
     <>

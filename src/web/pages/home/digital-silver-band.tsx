@@ -10,7 +10,7 @@ import { useSignedIn } from '../../visitor.ts'
 const amounts: readonly Paise[] = [50_000, 100_000, 500_000, 1_000_000]
 const unitsPerGram = 10_000
 
-/** What an amount buys at today's rate: grams rounded down at 4 decimals, GST on top (decisions 5). */
+/** What an amount buys at today's rate: grams rounded down at 4 decimals, GST on top (rules/pricing.md 5.2). */
 export function DigitalSilverBand({ silverRate }: { silverRate: Paise }) {
   const t = useTexts(homeTexts).digital
   const signedIn = useSignedIn()

@@ -3,7 +3,7 @@ import { homeTexts } from '../../texts/home.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
 
-/** What always holds: volume prices, no charge on UPI and bank transfer, free shipping from ₹1,50,000 (domain 6.9). */
+/** What always holds: volume prices, no charge on UPI and bank transfer, free shipping from ₹1,50,000 (rules/delivery.md 2.2). */
 export function Offers() {
   const t = useTexts(homeTexts).offers
   const offers = [

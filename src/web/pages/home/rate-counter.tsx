@@ -39,7 +39,7 @@ export function RateCounter({ rates: first, buyBack }: RateCounterProps) {
 interface RateProps {
   metal?: Metal
   label: string
-  /** The courtesy label beside the English name (design §9). */
+  /** The courtesy label beside the English name (rules/design.md 9.1). */
   hindi?: string
   rate: Paise
 }

@@ -3,7 +3,7 @@ import type { Home } from './load.ts'
 import { ProductTabs } from './rows/product-tabs.tsx'
 import { ShapeTabs } from './rows/shape-tabs.tsx'
 
-/** The pieces themselves; their code is fetched when they are nearly in sight. */
+/** The products of the home page, row by row. */
 export function Shelves({ home }: { home: Home }) {
   return (
     <>

@@ -34,7 +34,7 @@ export const emptyCard: Card = { number: '', expiry: '', cvv: '' }
 export const isWholeCard = ({ number, expiry, cvv }: Card): boolean =>
   number.length === cardDigits && expiry.length === 4 && cvv.length === cvvDigits
 
-/** `saved id|number|cvv|MMYYYY` of Paytm's form, the saved id empty for a card typed now (domain 1.3). */
+/** `saved id|number|cvv|MMYYYY` of Paytm's form, the saved id empty for a card typed now (rules/payments.md 4.4). */
 export const cardInfo = ({ number, expiry, cvv }: Card): string =>
   `|${number}|${cvv}|${expiry.slice(0, 2)}20${expiry.slice(2)}`
 

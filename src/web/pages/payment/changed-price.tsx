@@ -17,7 +17,7 @@ interface ChangedPriceProps {
   title?: string
 }
 
-/** A higher price is never charged silently: the old one, the new one, and a word from the customer (decisions 3). */
+/** A higher price is never charged silently: the old one, the new one, and a word from the customer (rules/pricing.md 6.4). */
 export function ChangedPrice({ change, busy, onAccept, title }: ChangedPriceProps) {
   const t = useTexts(paymentTexts)
   const { back } = useSubject()

@@ -5,7 +5,7 @@ import { useNavigate } from '../../visit.ts'
 import { PayButton } from './pay-button.tsx'
 import type { WayProps } from './way.ts'
 
-/** Points and silver cover everything: the order is placed without a provider (decisions 4). */
+/** Points and silver cover everything: the order is placed without a provider (rules/payments.md 1.1). */
 export function CoveredWay({ desk, paying, shut }: WayProps) {
   const t = useTexts(paymentTexts).wallets
   const navigate = useNavigate()

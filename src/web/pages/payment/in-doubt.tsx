@@ -15,7 +15,7 @@ const untriedMs = 60_000
 
 /**
  * The bank has not decided, or nobody has heard: says so, asks until it is known, and never asks to pay again
- * (decisions 4).
+ * (rules/payments.md 2.4).
  */
 export function InDoubt({ orderId }: { orderId: number }) {
   const t = useTexts(paymentTexts)

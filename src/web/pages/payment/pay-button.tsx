@@ -15,7 +15,7 @@ interface PayButtonProps {
   words?: string
 }
 
-/** The button repeats the amount (design §7). Without `onPay` it sends the form it stands in. */
+/** The button repeats the amount (rules/design.md 7.13). Without `onPay` it sends the form it stands in. */
 export function PayButton({ amount, why, busy, onPay, words }: PayButtonProps) {
   const t = useTexts(paymentTexts)
   const reason = useId()

@@ -14,7 +14,7 @@ interface PayOptionProps {
   children: ReactNode
 }
 
-/** One way of paying: a radio row with its charge at the right, open in its place when it is chosen (design §7). */
+/** One way of paying: a radio row with its charge at the right, open in its place when it is chosen (rules/design.md 7.13). */
 export function PayOption({ title, about, charge, free, chosen, onChoose, children }: PayOptionProps) {
   return (
     <div className="pay-option">

@@ -1,4 +1,4 @@
-/** The card provider's popup: its script, its window, and how it ends (domain 1.4). */
+/** The card provider's popup: its script, its window, and how it ends (rules/payments.md 5.1). */
 import type { Begun } from './ways.ts'
 
 interface Paid {
@@ -45,7 +45,7 @@ export async function openPopup(begun: Begun, payer: Payer): Promise<PopupEnd> {
       name: 'Silvera',
       description: `Order ${begun.uniqueOrderId}`,
       prefill: { name: payer.name, email: payer.email, contact: `+91${payer.mobile}` },
-      // Only what was charged for: UPI has no charge of its own (decisions 3).
+      // Only what was charged for: UPI has no charge of its own (rules/payments.md 3.1).
       config: { display: { hide: [{ method: 'upi' }] } },
       timeout: Math.max(1, begun.heldForSeconds),
       handler: (paid: Paid) =>

@@ -18,7 +18,7 @@ interface PriceHoldProps {
   endsAtMs: number
 }
 
-/** The real end of the held price, and how long it still is (design §12: timed things show the time left). */
+/** The real end of the held price, and how long it still is (rules/design.md 12.4: timed things show the time left). */
 export function PriceHold({ uniqueOrderId, heldUntil, endsAtMs }: PriceHoldProps) {
   const t = useTexts(paymentTexts)
   const { purchaseId } = useSubject()

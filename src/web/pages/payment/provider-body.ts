@@ -1,4 +1,4 @@
-/** What the page reads of Paytm's own bodies (domain 1.3); they are passed on as they came, in Paytm's names. */
+/** What the page reads of Paytm's own bodies (rules/payments.md 4.3); they are passed on as they came, in Paytm's names. */
 import * as z from 'zod/mini'
 
 type Body = Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ export interface Bank {
   readonly name: string
 }
 
-/** The banks of net banking, never a list of ours (domain 1.3); those that are down are left out. */
+/** The banks of net banking, never a list of ours (rules/payments.md 4.3); those that are down are left out. */
 export function readBanks(body: Body | null): Bank[] {
   const read = z.safeParse(optionsBody, body)
   const modes = read.success ? read.data.merchantPayOption.paymentModes : []

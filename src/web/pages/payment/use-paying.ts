@@ -31,7 +31,7 @@ export function usePaying({ opening, onStop, onStale }: PayingPlan): Paying {
   const [busy, setBusy] = useState<Mode>()
   const stepUp = useStepUp()
   const underWay = useRef(false)
-  /** One key for one wish: repeated after no answer came, so that the server does it once (decisions 4). */
+  /** One key for one wish: repeated after no answer came, so that the server does it once (rules/payments.md 2.3). */
   const wish = useRef<{ mode: Mode; key: string }>(undefined)
 
   const release = () => {

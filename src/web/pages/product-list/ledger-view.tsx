@@ -7,6 +7,7 @@ import { StockLabel } from '../../parts/stock-label.tsx'
 import { langOf } from '../../texts/language.ts'
 import { listTexts } from '../../texts/list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Punch } from '../../ui/punch.tsx'
@@ -44,7 +45,7 @@ interface LedgerViewProps {
   filters: Filters
 }
 
-/** The list as a table for people who compare (design §7 Ledger view). */
+/** The list as a table for people who compare (rules/design.md 7.6). */
 export function LedgerView({ products, lowest, filters }: LedgerViewProps) {
   const t = useTexts(listTexts)
   return (
@@ -84,14 +85,13 @@ function HeadCell({ name, column, room, right, filters }: Head & { filters: Filt
   return (
     <th scope="col" className={classNames(room, right && 'right')} aria-sort={direction}>
       {column ? (
-        <button
-          type="button"
+        <ActionButton
           className="ledger-head"
           onClick={() => filters.sort(orderOf({ column, descending: mine ? !mine.descending : false }))}
         >
           {t.ledger[name] as string}
           {mine && <Icon of={mine.descending ? ArrowDown : ArrowUp} size="small" />}
-        </button>
+        </ActionButton>
       ) : (
         (t.ledger[name] as string)
       )}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { ListedProduct } from '../../parts/listed-product.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
 
-/** Three across beside the filters, two on a phone (design §6). */
+/** Three across beside the filters, two on a phone (rules/design.md 6.2). */
 const columns = { '--wide': 3, '--middle': 2 } as CSSProperties
 /** As many as a phone or a wide screen shows before it is scrolled. */
 const firstPictures = 3

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Filters } from './filters/use-filters.ts'
 import { ordersFor, popularity } from './sorting.ts'
 
@@ -15,6 +16,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
+  const hydrated = useHydrated()
   const t = useTexts(listTexts)
   const order = filters.query.get('sort')
   const orders = ordersFor(order, t)
@@ -46,6 +48,7 @@ export function Toolbar({ total, filters, chosen, onFilters }: ToolbarProps) {
         <select
           className="input small"
           aria-label={t.sort.label}
+          disabled={!hydrated}
           value={orders.some(({ value }) => value === order) ? (order ?? '') : popularity}
           onChange={(event) => filters.sort(event.target.value === popularity ? '' : event.target.value)}
         >

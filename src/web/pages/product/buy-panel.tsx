@@ -6,18 +6,13 @@ import { StockLabel } from '../../parts/stock-label.tsx'
 import { langOf } from '../../texts/language.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Island } from '../../ui/island.tsx'
 import { Punch } from '../../ui/punch.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
-import { SleepingPart } from '../../ui/sleeping-part.ts'
 import { urls } from '../../urls.ts'
 import { Badges } from './badges.tsx'
-import type { ChoicesProps } from './choices/choices.tsx'
+import { Choices } from './choices/choices.tsx'
 import type { ProductPage } from './load.ts'
 import type { Purchase } from './use-purchase.ts'
-
-const loadChoices = async () => (await import('./choices/choices.tsx')).Choices
-export const choices = new SleepingPart<ChoicesProps>(loadChoices, import.meta.env.SSR ? await loadChoices() : null)
 
 interface BuyPanelProps {
   product: ProductPage
@@ -48,7 +43,7 @@ export function BuyPanel({ product, purchase, onAlert }: BuyPanelProps) {
         <p className="small muted mt-1">{t.asOn(product.priceAt)}</p>
       </div>
       <Availability product={product} />
-      <Island part={choices} given={{ product, purchase, onAlert }} />
+      <Choices product={product} purchase={purchase} onAlert={onAlert} />
       {purchase.cart.asksPincode && <PincodeQuestion onDone={purchase.cart.pincodeDone} />}
     </div>
   )

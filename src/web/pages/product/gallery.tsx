@@ -4,12 +4,13 @@ import { isGift } from '../../parts/listed-product.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Later } from '../../ui/later.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import type { ProductPage } from './load.ts'
 
-const loadZoom = async () => (await import('./later/picture-zoom.tsx')).PictureZoom
+const PictureZoom = lazyPart(async () => (await import('./later/picture-zoom.tsx')).PictureZoom)
 
 const largeSizes = '(min-width: 1280px) 620px, (min-width: 992px) 50vw, 100vw'
 
@@ -37,9 +38,9 @@ export function Gallery({ product }: { product: ProductPage }) {
                 sizes={largeSizes}
                 first={shown === 0}
               />
-              <button type="button" className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(shown)}>
+              <ActionButton className="icon-button enlarge" aria-label={t.enlarge} onClick={() => zoom(shown)}>
                 <Icon of={Maximize2} />
-              </button>
+              </ActionButton>
             </>
           ) : (
             <Mark />
@@ -49,7 +50,7 @@ export function Gallery({ product }: { product: ProductPage }) {
       {(count > 1 || videoLink) && (
         <div className="gallery-thumbs">
           {images.map((image, at) => (
-            <button
+            <ActionButton
               key={image}
               type="button"
               className={groundOf(image)}
@@ -58,18 +59,17 @@ export function Gallery({ product }: { product: ProductPage }) {
               onClick={() => show(at)}
             >
               <Picture image={image} alt="" sizes="72px" />
-            </button>
+            </ActionButton>
           ))}
           {videoLink && (
-            <button
-              type="button"
+            <ActionButton
               className="picture"
               aria-label={t.play}
               aria-current={shown === count}
               onClick={() => show(count)}
             >
               <Icon of={Play} size="large" />
-            </button>
+            </ActionButton>
           )}
         </div>
       )}
@@ -83,7 +83,7 @@ export function Gallery({ product }: { product: ProductPage }) {
         </div>
       )}
       {zoomed !== undefined && (
-        <Later load={loadZoom} given={{ images, altOf, first: zoomed, onClose: () => zoom(undefined) }} />
+        <PictureZoom images={images} altOf={altOf} first={zoomed} onClose={() => zoom(undefined)} />
       )}
     </div>
   )

@@ -89,7 +89,7 @@ function setOf(product: Product): { pieces: readonly ListedProduct[]; price: num
   return { pieces, price: pieces.reduce((sum, { price }) => sum + price, 0) }
 }
 
-/** What packs and listings must say (Legal Metrology, domain 2.8). */
+/** What packs and listings must say (Legal Metrology, rules/catalogue.md 3.1). */
 function factsOf(product: Product) {
   const { category, subCategory, metal, fineness, weight, netQuantity, countryOfOrigin, manufacturer, importer, hsn } =
     product

@@ -3,24 +3,17 @@ import type { Texts } from '../../texts/area.ts'
 import { productTexts } from '../../texts/product.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Island } from '../../ui/island.tsx'
-import { SleepingPart } from '../../ui/sleeping-part.ts'
 import { urls } from '../../urls.ts'
 import { usePageData } from '../../visit.ts'
-import type { BelowProps } from './below/below.tsx'
+import { Below } from './below/below.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyPanel, choices } from './buy-panel.tsx'
+import { BuyPanel } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
 import type { load, ProductPage } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 export const area = productTexts
-
-const loadBelow = async () => (await import('./below/below.tsx')).Below
-const below = new SleepingPart<BelowProps>(loadBelow, import.meta.env.SSR ? await loadBelow() : null)
-
-export const parts = [choices, below]
 
 export function Page() {
   const product = usePageData<typeof load>()
@@ -43,7 +36,7 @@ function Product({ product }: { product: ProductPage }) {
           <Gallery product={product} />
           <BuyPanel product={product} purchase={purchase} onAlert={onAlert} />
         </div>
-        <Island part={below} given={{ product, wantsAlert, onAlert }} />
+        <Below product={product} wantsAlert={wantsAlert} onAlert={onAlert} />
       </div>
       <BuyBar product={product} purchase={purchase} />
     </>

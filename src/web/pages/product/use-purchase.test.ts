@@ -11,6 +11,6 @@ test.each([
   [9, 5],
   [10, 10],
   [1000, 10],
-])('%i pieces are in the row from %i (domain 7.2)', (quantity, from) =>
+])('%i pieces are in the row from %i (rules/pricing.md 2.2)', (quantity, from) =>
   expect(bandFor(bands, quantity)?.from).toBe(from),
 )

@@ -61,6 +61,6 @@ const cardCharge = 200
 
 const withCharge = (amount: Paise, charge: number): Paise => roundHalfUp(amount * (10_000 + charge), 10_000)
 
-/** The row with `from ≤ quantity ≤ to`; the last one is open (domain 7.2). */
+/** The row with `from ≤ quantity ≤ to`; the last one is open (rules/pricing.md 2.2). */
 export const bandFor = (bands: readonly VolumePrice[], quantity: number): VolumePrice | undefined =>
   bands.find(({ from, to }) => quantity >= from && (to === null || quantity <= to))

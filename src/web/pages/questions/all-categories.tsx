@@ -4,6 +4,7 @@ import { QuestionList } from '../../parts/question-list.tsx'
 import { faqTexts } from '../../texts/faq.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Category } from './load.ts'
 import { useQuestionInAddress } from './use-question-in-address.ts'
 
@@ -53,6 +54,7 @@ const tabOf = ({ slug, title, text, questions }: Category): Tab => ({
 function SearchField({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const t = useTexts(faqTexts)
   const id = useId()
+  const hydrated = useHydrated()
   return (
     <search className="faq-search">
       <label className="field-label" htmlFor={id}>
@@ -65,6 +67,7 @@ function SearchField({ words, onChange }: { words: string; onChange: (words: str
         value={words}
         autoComplete="off"
         maxLength={80}
+        disabled={!hydrated}
         onChange={(event) => onChange(event.target.value)}
       />
     </search>

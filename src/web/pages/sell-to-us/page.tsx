@@ -10,7 +10,7 @@ import type { load } from './load.ts'
 
 export const area = sellToUsTexts
 
-/** What we pay today, reckoned for one's own piece, and how selling goes (spec §2 Sell to us; domain 6.10). */
+/** What we pay today, reckoned for one's own piece, and how selling goes (spec §2 Sell to us; rules/buy-back.md 1.1). */
 export function Page() {
   const t = useTexts(sellToUsTexts)
   const { canonical } = usePageData<typeof load>()

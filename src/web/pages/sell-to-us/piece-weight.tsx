@@ -3,6 +3,7 @@ import type { Milligrams } from '../../../units/weight.ts'
 import { sellToUsTexts } from '../../texts/sell-to-us.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface PieceWeightProps {
   /** Of a piece of ours, which has its weight; without it one is typed. */
@@ -14,6 +15,7 @@ interface PieceWeightProps {
 
 export function PieceWeight({ weight, typed, error, onType }: PieceWeightProps) {
   const t = useTexts(sellToUsTexts).counter
+  const hydrated = useHydrated()
   const known = weight !== undefined
   return (
     <Field label={t.weight} error={known ? undefined : error}>
@@ -25,6 +27,7 @@ export function PieceWeight({ weight, typed, error, onType }: PieceWeightProps) 
             inputMode="decimal"
             autoComplete="off"
             readOnly={known}
+            disabled={!hydrated}
             value={known ? formatWeight(weight) : typed}
             onChange={(event) => onType(event.target.value.trim())}
             {...ties}

@@ -6,6 +6,7 @@ import { forgetReferCode, readReferCode } from '../../parts/refer-code.ts'
 import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
@@ -28,9 +29,9 @@ export function CodeForm({ target }: { target: () => string }) {
     else if (!form.refuse(answer)) setTrouble(answer)
   }
   const change = (
-    <button type="button" className="link small" onClick={() => setSentAt(undefined)}>
+    <ActionButton className="link small" onClick={() => setSentAt(undefined)}>
       {t.change}
-    </button>
+    </ActionButton>
   )
   return (
     <div className="stack [--gap:1.25rem]">

@@ -49,7 +49,7 @@ export function PasswordForm({ target }: { target: () => string }) {
   )
 }
 
-/** An unverified email is told by `data` (decisions 2), with a way out. */
+/** An unverified email is told by `data` (rules/security.md 1.2), with a way out. */
 function SignInTrouble({ trouble, email }: { trouble: Failed; email: string }) {
   if (trouble.data === 'verify_failed') return <UnverifiedNotice sentence={trouble.sentence} email={email} />
   return (

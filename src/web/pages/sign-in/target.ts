@@ -16,7 +16,7 @@ interface Arrival {
   origin?: string | null
 }
 
-/** Where a sign-in leads: the given url, the named page, the page that asked for it, else the profile (decisions 2). */
+/** Where a sign-in leads: the given url, the named page, the page that asked for it, else the profile (rules/security.md 1.6). */
 export function targetOf({ backTo, url, origin }: Arrival): string {
   if (isOwnPath(url)) return url
   if (backTo && Object.hasOwn(leadsTo, backTo)) return leadsTo[backTo as BackTo]

@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 import { langOf } from '../../texts/language.ts'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Note } from '../../ui/note.tsx'
 
 interface UnverifiedNoticeProps {
@@ -29,9 +30,9 @@ export function UnverifiedNotice({ sentence, email }: UnverifiedNoticeProps) {
     <>
       <Note tone="info" live>
         <span lang={langOf(sentence)}>{sentence}</span>{' '}
-        <button type="button" className="link" disabled={busy} onClick={resend}>
+        <ActionButton className="link" disabled={busy} onClick={resend}>
           {t.resend}
-        </button>
+        </ActionButton>
       </Note>
       {sent && (
         <Note tone={sent.ok ? 'ok' : 'bad'} live>

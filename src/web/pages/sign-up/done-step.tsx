@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
 
-/** Signing up does not sign in: the email is verified first, as the server's sentence says (decisions 2). */
+/** Signing up does not sign in: the email is verified first, as the server's sentence says (rules/security.md 1.1). */
 export function DoneStep({ sentence }: { sentence: string }) {
   const t = useTexts(signTexts)
   return (

@@ -6,6 +6,7 @@ import { sayBreached } from '../../parts/breached-password.ts'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useForm } from '../../ui/form.ts'
@@ -44,9 +45,9 @@ export function FinalStep({ mobile, referCode, onChange, onDone }: FinalStepProp
     else if (!form.refuse(sayBreached(answer, t.breachedPassword))) setTrouble(answer)
   })
   const change = (
-    <button type="button" className="link small" onClick={onChange}>
+    <ActionButton className="link small" onClick={onChange}>
       {t.up.changeMobile}
-    </button>
+    </ActionButton>
   )
   return (
     <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>

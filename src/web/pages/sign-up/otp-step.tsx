@@ -6,6 +6,7 @@ import { ResendCode, resendAfterMs } from '../../parts/resend-code.tsx'
 import { TroubleNote } from '../../parts/trouble-note.tsx'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/form.ts'
 import { MobileInput } from '../../ui/mobile-input.tsx'
@@ -39,9 +40,9 @@ export function OtpStep({ mobile, sentAt, onResent, onVerified, onChange }: OtpS
     else setTrouble(answer)
   }
   const change = (
-    <button type="button" className="link small" onClick={onChange}>
+    <ActionButton className="link small" onClick={onChange}>
       {t.change}
-    </button>
+    </ActionButton>
   )
   return (
     <form className="stack [--gap:1.25rem]" ref={form.ref} onSubmit={send} noValidate>

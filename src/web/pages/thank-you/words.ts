@@ -1,4 +1,4 @@
-/** What the confirmation says of an order, by how it and its payment stand (domain 6.2). */
+/** What the confirmation says of an order, by how it and its payment stand (rules/orders.md 1.1). */
 import type { Texts } from '../../texts/area.ts'
 import type { orderTexts } from '../../texts/order.ts'
 import type { Tone } from '../../ui/note.tsx'

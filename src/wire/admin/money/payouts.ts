@@ -23,6 +23,8 @@ const payout = z.strictObject({
   since: time,
   paidAt: z.nullable(time),
   isLate: z.boolean(),
+  /** Why it waits for another person; empty where it does not. */
+  waits: z.string(),
   hold: z.nullable(z.strictObject({ by: z.string(), why: z.string(), at: time })),
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { refundViews } from '../../../shop/payments/rules/refund-views.ts'
 import { id, text, time } from '../../fields.ts'
 import { revealReason } from '../reveal-reason.ts'
-import { after, paise, proposed } from './shared.ts'
+import { after, paise } from './shared.ts'
 
 export const account = z.strictObject({
   id,
@@ -65,7 +65,7 @@ export const sendRefund = {
     how: z.enum(['payout', 'by-hand', 'again']),
     bankRef: z._default(text({ most: 40 }), ''),
   }),
-  answers: proposed,
+  answers: z.null(),
 }
 
 export const askForAccount = { asks: z.strictObject({ ref }), answers: z.null() }

@@ -16,5 +16,3 @@ const mostFileBytes = 4_000_000
 export const fileText = text({ required: 'Choose a file, or paste its lines', most: mostFileBytes }).check(
   z.refine((file) => !hasTooManyLines(file), `Take over at most ${mostTableLines} lines at once: fewer days of it`),
 )
-/** What became of an act that may need a second person: null when it is done. */
-export const proposed = z.strictObject({ proposalId: z.nullable(z.int()) })

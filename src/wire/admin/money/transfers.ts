@@ -63,7 +63,7 @@ export const confirmTransfer = {
     creditedAt: z.optional(time),
     amountPaise: z.optional(z.int().check(z.positive('Enter how much came'))),
   }),
-  answers: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount', 'proposed']) }),
+  answers: z.strictObject({ became: z.enum(['placed', 'questioned', 'wrong-amount']) }),
 }
 
 export const refuseTransfer = { asks: z.strictObject({ orderId: id, why: reason }), answers: z.null() }

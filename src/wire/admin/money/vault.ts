@@ -41,10 +41,10 @@ export const barIn = {
       .check(z.gte(1000, 'Enter the weight'), z.lte(100_000_000, 'No bar weighs so much')),
     fineness: z.int('Enter the fineness').check(z.gte(9000, 'At least 900'), z.lte(10_000, 'At most 1000')),
   }),
-  answers: z.strictObject({ proposalId: z.int() }),
+  answers: z.null(),
 }
 
 export const barOut = {
   asks: z.strictObject({ serial, why: reason }),
-  answers: z.strictObject({ proposalId: z.int() }),
+  answers: z.null(),
 }

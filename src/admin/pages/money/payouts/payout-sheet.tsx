@@ -47,6 +47,7 @@ export function PayoutSheet({ payout: one, onClose, onDone }: PayoutSheetProps) 
             <When at={one.hold.at} />
           </Note>
         )}
+        {one.waits && <Note tone="warn">{one.waits}.</Note>}
         {one.state === 'failed' && <Note tone="bad">{`The bank says: ${one.why || 'nothing'}.`}</Note>}
         <Loaded of={detail}>
           {({ account, accountNow, moves }) => (

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { showToast } from '../../../../web/ui/toast.ts'
 import type { Asks } from '../../../ask.ts'
 import { Link } from '../../../link.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
@@ -24,8 +23,7 @@ interface RefundSheetProps {
   onAsked: () => void
 }
 
-const told = (data: { proposalId: number | null }) =>
-  showToast('ok', data.proposalId === null ? 'The refund is sent' : 'Proposed: it waits for a second person')
+const doneText = 'The refund is sent'
 
 export function RefundSheet({ refund: one, onClose, onDone, onAsked }: RefundSheetProps) {
   const [asked, setAsked] = useState<'payout' | 'by-hand' | 'again'>()
@@ -107,10 +105,9 @@ interface SendProps {
 function ByHand({ one, onClose, onDone }: SendProps) {
   const form = useStaffForm('POST admin/money/refunds/send', {
     initial: { ref: one.ref, how: 'by-hand' as const, bankRef: '' },
-    onDone: (data) => {
-      told(data)
-      onDone()
-    },
+    onDone,
+    onProposed: onDone,
+    done: doneText,
   })
   return (
     <FormDialog
@@ -182,10 +179,6 @@ interface SendDialogProps extends SendProps {
 }
 
 function SendDialog({ one, asks, title, confirm, onClose, onDone, children }: SendDialogProps) {
-  const done = (data: { proposalId: number | null }) => {
-    told(data)
-    onDone()
-  }
   return (
     <ActDialog
       call="POST admin/money/refunds/send"
@@ -194,7 +187,9 @@ function SendDialog({ one, asks, title, confirm, onClose, onDone, children }: Se
       confirm={one.needsSecondPerson ? 'Propose' : confirm}
       busy="Sending"
       onClose={onClose}
-      onDone={done}
+      done={doneText}
+      onDone={onDone}
+      onProposed={onDone}
     >
       {children}
       <SecondNote of={one} />

@@ -3,7 +3,6 @@ import { mostByOnePerson, needsSecondToConfirm } from '../../../../shop/payments
 import { formatMoney, formatRoundMoney } from '../../../../units/format.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
-import { showToast } from '../../../../web/ui/toast.ts'
 import { Link } from '../../../link.tsx'
 import { Facts } from '../../../parts/facts.tsx'
 import { MomentField, MoneyField, TextField } from '../../../parts/fields.tsx'
@@ -118,10 +117,9 @@ function Confirm({ one, onClose, onDone }: DecideProps) {
       ...(creditedAt ? { creditedAt } : {}),
       ...(amountPaise !== null ? { amountPaise } : {}),
     }),
-    onDone: ({ became }) => {
-      showToast('ok', became === 'proposed' ? 'Proposed: it waits for a second person' : 'The transfer is booked')
-      onDone()
-    },
+    onDone,
+    onProposed: onDone,
+    done: 'The transfer is booked',
   })
   const isOnStatement = known !== '' && form.values.utr.trim().toUpperCase() === known
   const typed = form.values.amountPaise ?? one.amountPaise

@@ -159,6 +159,8 @@ function BarIn({ onClose, onDone }: BarProps) {
       fineness: fineness ?? 0,
     }),
     onDone,
+    onProposed: onDone,
+    done: 'The bar is in the vault',
   })
   return (
     <FormDialog title="Bring a bar in" form={form} submit="Propose" busy="Proposing" roomy onClose={onClose}>
@@ -178,6 +180,8 @@ function BarOut({ bar, onClose, onDone }: BarProps & { bar: Bar }) {
   const form = useStaffForm('POST admin/money/vault/bar-out', {
     initial: { serial: bar.serial, why: '' },
     onDone,
+    onProposed: onDone,
+    done: 'The bar has left the vault',
   })
   return (
     <FormDialog title={`Take bar ${bar.serial} out`} form={form} submit="Propose" busy="Proposing" onClose={onClose}>

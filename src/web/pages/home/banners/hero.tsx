@@ -4,6 +4,7 @@ import { useAutoplay } from '../../../parts/autoplay.ts'
 import { homeTexts } from '../../../texts/home.ts'
 import { langOf } from '../../../texts/language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { urls } from '../../../urls.ts'
@@ -32,7 +33,7 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
           <div className="hero-caption justify-end">
             <span className="dots">
               {banners.map((banner, slide) => (
-                <button
+                <ActionButton
                   key={banner.id}
                   type="button"
                   aria-label={t.slide(slide + 1, banners.length)}
@@ -41,14 +42,9 @@ export function Hero({ banners: given }: { banners: readonly Banner[] }) {
                 />
               ))}
               {play.possible && (
-                <button
-                  type="button"
-                  className="pause"
-                  aria-label={play.playing ? t.pause : t.play}
-                  onClick={play.toggle}
-                >
+                <ActionButton className="pause" aria-label={play.playing ? t.pause : t.play} onClick={play.toggle}>
                   <Icon of={play.playing ? Pause : Play} size="small" />
-                </button>
+                </ActionButton>
               )}
             </span>
           </div>

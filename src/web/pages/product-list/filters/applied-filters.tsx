@@ -34,7 +34,7 @@ const namesItself: ReadonlySet<FilterKey> = new Set([
   'discount',
 ])
 
-/** The filters in force, each with a cross (design §7 Filters). */
+/** The filters in force, each with a cross (rules/design.md 7.9). */
 export function AppliedFilters({ groups, filters }: { groups: readonly FilterGroup[]; filters: Filters }) {
   const t = useTexts(listTexts)
   const applied = appliedOf(groups, filters.query, t)

@@ -3,6 +3,7 @@ import { listTexts } from '../../../texts/list.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldSentence } from '../../../ui/field.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ListTexts } from '../titles.ts'
 import { type RangeKey, rangeOfEnds, readRange } from './filter-state.ts'
 import { filterTitle } from './filter-units.ts'
@@ -29,11 +30,13 @@ export function RangeEnds({ filter, chosen, onApply }: RangeEndsProps) {
     setWrong(value === null)
     if (value !== null && value !== (chosen ?? '')) onApply(value)
   }
+  const hydrated = useHydrated()
   const end = (label: string, name: string, value: string, set: (typed: string) => void) => (
     <input
       className="input small"
       inputMode="decimal"
       autoComplete="off"
+      disabled={!hydrated}
       placeholder={label}
       aria-label={name}
       aria-invalid={wrong || undefined}

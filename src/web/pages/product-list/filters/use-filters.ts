@@ -14,7 +14,7 @@ export interface Filters {
   readonly toggle: (key: FilterKey, value: string) => void
   readonly set: (key: FilterKey, value: string) => void
   readonly sort: (order: string) => void
-  /** As a table for people who compare (design §7 Ledger view), or as pictures. */
+  /** As a table for people who compare (rules/design.md 7.6), or as pictures. */
   readonly view: View
   readonly show: (view: View) => void
   readonly clear: () => void

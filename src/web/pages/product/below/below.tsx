@@ -14,7 +14,7 @@ export interface BelowProps {
   onAlert: () => void
 }
 
-/** All that stands below picture and price; its code is fetched when it is nearly in sight. */
+/** All that stands below picture and price. */
 export function Below({ product, wantsAlert, onAlert }: BelowProps) {
   return (
     <>

@@ -44,7 +44,7 @@ function Description({ product: { description, careInstruction } }: { product: P
   )
 }
 
-/** What packs must say (Legal Metrology, domain 2.8), after what the shopkeeper says. */
+/** What packs must say (Legal Metrology, rules/catalogue.md 3.1), after what the shopkeeper says. */
 function Specifications({ product }: { product: ProductPage }) {
   const { facts: words } = useTexts(productTexts)
   const t = useTexts(productMoreTexts).details

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { ProductPage } from '../load.ts'
 
-const loadForm = async () => (await import('../../../parts/price-alert-form.tsx')).PriceAlertForm
+const PriceAlertForm = lazyPart(async () => (await import('../../../parts/price-alert-form.tsx')).PriceAlertForm)
 
 interface PriceAlertProps {
   product: ProductPage
@@ -26,7 +26,7 @@ export function PriceAlert({ product, open, onOpen }: PriceAlertProps) {
       <h2 id="alert-title">{t.title}</h2>
       <p className="small muted mt-1.5 mb-4">{t.intro}</p>
       {open ? (
-        <Later load={loadForm} given={{ product }} waiting={<SkeletonLines lines={4} />} />
+        <PriceAlertForm product={product} fallback={<SkeletonLines lines={4} />} />
       ) : (
         <Button look="secondary" onClick={onOpen}>
           {t.set}

@@ -1,21 +1,22 @@
 import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Later, useSeen } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { Metal } from '../../../ui/punch.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useInView } from '../../../ui/use-in-view.ts'
 
-const loadChart = async () => (await import('../later/rate-chart.tsx')).RateChart
+const RateChart = lazyPart(async () => (await import('../later/rate-chart.tsx')).RateChart)
 
 /** What the metal cost; the chart is fetched when it comes into sight, in a place that is already as high. */
 export function RateHistory({ metal }: { metal: Metal }) {
   const t = useTexts(productMoreTexts).history
-  const [place, seen] = useSeen<HTMLDivElement>()
+  const [place, inView] = useInView<HTMLDivElement>()
   return (
     <section className="section rate-history pb-0" aria-labelledby="rate-history">
       <h2 id="rate-history">{t[metal]}</h2>
       <p className="small muted mt-1.5">{t.why}</p>
       <div ref={place} className="chart-place">
-        {seen && <Later load={loadChart} given={{ metal }} waiting={<Skeleton height="var(--chart-height)" />} />}
+        {inView && <RateChart metal={metal} fallback={<Skeleton height="var(--chart-height)" />} />}
       </div>
     </section>
   )

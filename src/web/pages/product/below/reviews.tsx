@@ -8,14 +8,14 @@ import { productMoreTexts } from '../../../texts/product-more.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { usePassing } from '../../../ui/passing.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { ProductPage } from '../load.ts'
 import type { ShownReview } from './shown-review.ts'
 
-const loadForm = async () => (await import('../../../parts/review-form.tsx')).ReviewForm
+const ReviewForm = lazyPart(async () => (await import('../../../parts/review-form.tsx')).ReviewForm)
 
 /** As many as stand there before more are asked for. */
 const firstReviews = 4
@@ -31,7 +31,7 @@ export function Reviews({ product }: { product: ProductPage }) {
       {product.rating.total > 0 ? <Spread rating={product.rating} /> : <p className="soft mt-3">{t.none}</p>}
       {writes ? (
         <div className="mt-6 mb-8">
-          <Later load={loadForm} given={{ product }} waiting={<SkeletonLines lines={3} />} />
+          <ReviewForm product={product} fallback={<SkeletonLines lines={3} />} />
         </div>
       ) : (
         <Button look="secondary" size="small" className="no-print mt-4 mb-6" onClick={() => setWrites(true)}>

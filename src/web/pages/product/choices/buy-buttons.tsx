@@ -14,7 +14,7 @@ import type { ProductPage } from '../load.ts'
 import { MainButton } from '../main-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
 
-/** Domain 6.11: at most 100 of one piece on a line. */
+/** rules/limits.md 2.2: at most 100 of one piece on a line. */
 const mostPieces = 100
 
 interface BuyButtonsProps {

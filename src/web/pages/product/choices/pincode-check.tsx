@@ -4,6 +4,7 @@ import { stockState } from '../../../parts/card-text.ts'
 import { langOf } from '../../../texts/language.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PincodeInput } from '../../../ui/pincode-input.tsx'
 import { useCheckedPincode } from '../../../visitor.ts'
@@ -65,9 +66,9 @@ function AllIn({ delivery }: { delivery: Delivery }) {
         <p className="text-bad">
           <span lang={langOf(told.sentence)}>{told.sentence}</span>{' '}
           {told.again && (
-            <button type="button" className="link" onClick={delivery.again}>
+            <ActionButton className="link" onClick={delivery.again}>
               {t.again}
-            </button>
+            </ActionButton>
           )}
         </p>
       ) : (

@@ -7,13 +7,14 @@ import { langOf } from '../../../texts/language.ts'
 import { productTexts } from '../../../texts/product.ts'
 import { productChoicesTexts } from '../../../texts/product-choices.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Later } from '../../../ui/later.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { urls } from '../../../urls.ts'
 import type { ProductPage } from '../load.ts'
 import type { Purchase } from '../use-purchase.ts'
 
-const loadCoupons = async () => (await import('../later/coupon-list.tsx')).CouponList
+const CouponList = lazyPart(async () => (await import('../later/coupon-list.tsx')).CouponList)
 
 interface SmallFactsProps {
   product: ProductPage
@@ -35,9 +36,9 @@ export function SmallFacts({ product, purchase, onAlert }: SmallFactsProps) {
           icon={<Icon of={Bell} />}
           words={t.alert.fact}
           action={
-            <button type="button" className="link" onClick={onAlert}>
+            <ActionButton className="link" onClick={onAlert}>
               {t.alert.set}
-            </button>
+            </ActionButton>
           }
         />
       </div>
@@ -97,27 +98,24 @@ function Coupons({ product, purchase }: { product: ProductPage; purchase: Purcha
         words={coupon === null ? product.coupons.first : t.chosen(coupon)}
         action={
           coupon === null ? (
-            <button type="button" className="link" onClick={() => setOpen(true)}>
+            <ActionButton className="link" onClick={() => setOpen(true)}>
               {t.all(product.coupons.count)}
-            </button>
+            </ActionButton>
           ) : (
-            <button type="button" className="link" onClick={() => setCoupon(null)}>
+            <ActionButton className="link" onClick={() => setCoupon(null)}>
               {t.remove}
-            </button>
+            </ActionButton>
           )
         }
       />
       {open && (
-        <Later
-          load={loadCoupons}
-          given={{
-            slug: product.slug,
-            onPick: (code: string) => {
-              setCoupon(code)
-              setOpen(false)
-            },
-            onClose: () => setOpen(false),
+        <CouponList
+          slug={product.slug}
+          onPick={(code) => {
+            setCoupon(code)
+            setOpen(false)
           }}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>

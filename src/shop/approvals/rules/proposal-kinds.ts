@@ -1,0 +1,30 @@
+/**
+ * Proposals that screens and holds look for, by the call that proposes them. The names after the calls are of proposals that were
+ * written before these calls declared their risk; `src/older-proposals.ts` approves them as the call that does the same today.
+ */
+export const proposalKinds = {
+  rates: [
+    'POST admin/rates/publish',
+    'POST admin/rates/terms',
+    'POST admin/rates/held',
+    'rates.publish',
+    'rates.terms',
+    'rates.held',
+  ],
+  settings: ['POST admin/settings', 'settings.change'],
+  vaultBars: ['POST admin/money/vault/bar-in', 'POST admin/money/vault/bar-out', 'vault.bar-in', 'vault.bar-out'],
+  walletAdjustments: ['POST admin/customers/adjust', 'wallets.adjust'],
+  transfers: ['POST admin/money/transfers/confirm', 'transfers.confirm'],
+  /** By which money of an order would go back. */
+  refunds: [
+    'POST admin/orders/cancel',
+    'POST admin/orders/refund',
+    'POST admin/orders/settle-return',
+    'POST admin/money/refunds/send',
+    'orders.refund',
+    'refunds.pay',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export const isProposalOf = (group: keyof typeof proposalKinds, kind: string): boolean =>
+  (proposalKinds[group] as readonly string[]).includes(kind)

@@ -1,0 +1,78 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { LoadFailure } from './load-failure.tsx'
+
+interface LazyPartProps {
+  /** In its place while the code is fetched. */
+  fallback?: ReactNode
+  /** The code could not be fetched. Without it a sentence and a button to try again stand in its place. */
+  onLoadFailed?: () => void
+}
+
+/**
+ * A part of a page whose code is fetched when it is first rendered: dialogs, charts, forms behind a button. React's own
+ * `lazy` keeps a failed fetch for good; this one fetches again, and a dropped network does not take the page with it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & LazyPartProps> {
+  const fetchPart = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() }
+      } catch (cause) {
+        throw new PartLoadError('the code of a part could not be fetched', { cause })
+      }
+    })
+  let Part = fetchPart()
+  return function LazyPart({ fallback, onLoadFailed, ...props }) {
+    const [attempt, setAttempt] = useState(0)
+    const discard = () => {
+      Part = fetchPart()
+    }
+    return (
+      <LoadBoundary
+        key={attempt}
+        onLoadFailed={onLoadFailed}
+        discard={discard}
+        onRetry={() => setAttempt((last) => last + 1)}
+      >
+        <Suspense fallback={fallback}>
+          <Part {...(props as unknown as Props)} />
+        </Suspense>
+      </LoadBoundary>
+    )
+  }
+}
+
+/** The page shows it where the part would be: it is no fault of the page. */
+export class PartLoadError extends Error {}
+
+interface LoadBoundaryProps {
+  children: ReactNode
+  onLoadFailed: (() => void) | undefined
+  discard: () => void
+  onRetry: () => void
+}
+
+/** Catches that the code did not come, and nothing else. */
+class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
+  override state = { error: undefined }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override componentDidCatch(error: unknown) {
+    if (error instanceof PartLoadError) this.props.discard()
+  }
+  override render() {
+    const { error } = this.state
+    const { children, onLoadFailed, onRetry } = this.props
+    if (error === undefined) return children
+    if (!((error as unknown) instanceof PartLoadError)) throw error
+    return onLoadFailed ? <Notification notify={onLoadFailed} /> : <LoadFailure onRetry={onRetry} />
+  }
+}
+
+/** After the render: the one who is notified changes state. */
+function Notification({ notify }: { notify: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(notify, [])
+  return null
+}
