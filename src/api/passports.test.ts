@@ -8,7 +8,8 @@ import { despatchOrder } from '../shop/fulfilment/despatch.ts'
 import { readLines } from '../shop/orders/reading.ts'
 import { takeBackPassports } from '../shop/passports/actions.ts'
 import { passports } from '../shop/passports/records.ts'
-import { manyLooks } from '../shop/passports/rules.ts'
+import { manyLooks } from '../shop/passports/rules/passport.ts'
+import { takeInPieces } from '../shop/stock-ledger/orders.ts'
 
 const bench = await payingBench()
 afterAll(bench.close)
@@ -126,8 +127,12 @@ it('sends a piece that was received with a serial first, and says when one came 
   await send(who)
   expect((await piecesOf(who, number)).map(({ serial }: { serial: string }) => serial)).toContain('MINT-0001')
   expect(await verified('MMMM22223333')).toMatchObject({ assay_report: 'A-77', assayed_on: '2026-10-01' })
-  const back = { lineId: line.id, quantity: 1 }
-  await db.transaction((tx) => takeBackPassports(bench.shop, tx, back))
+  const pieces = [{ productId: line.product.id, quantity: 1 }]
+  await db.transaction(async (tx) => {
+    const arrived = { orderId: who.orderId, pieces, to: 'in assay', reason: 'test' } as const
+    const transfer = await takeInPieces(bench.shop, tx, arrived)
+    await takeBackPassports(bench.shop, tx, { transfer, lineId: line.id, quantity: 1 })
+  })
   expect(await verified('MMMM22223333')).toMatchObject({ returned: true })
 })
 

@@ -9,6 +9,7 @@ import { post } from '../ledger/actions.ts'
 import { piecesBoughtBack } from '../ledger/movements.ts'
 import { smsFigure } from '../messages/words.ts'
 import { assureStepUp } from '../one-time-codes/step-up.ts'
+import { keepTakenBack } from '../passports/actions.ts'
 import { anotherTry } from '../payouts/rules.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -81,7 +82,8 @@ export async function takeOffer(shop: Shop, tx: Tx, own: Own): Promise<BuyBack> 
   const { customerId, amount, id: buyBackId } = before
   const accepted = await moveBuyBack(shop, tx, before, { event: 'accept', by: byCustomer(own), why: 'accepted' })
   await post(shop, tx, piecesBoughtBack({ customerId, buyBackId, amount }))
-  await endAssay(shop, tx, { ...(await soldBackPieces(tx, accepted)), to: 'returned' })
+  const transfer = await endAssay(shop, tx, { ...(await soldBackPieces(tx, accepted)), to: 'returned' })
+  if (accepted.receivedAt) await keepTakenBack(tx, { transfer, lineId: accepted.lineId, takenAt: accepted.receivedAt })
   await queuePayment(tx, accepted, shop.clock.now())
   await tell(shop, tx, accepted, { event: 'accepted', words: buyBackAccepted })
   // Last: the next number is locked until the transaction ends.

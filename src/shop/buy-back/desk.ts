@@ -6,7 +6,7 @@ import type { Milligrams } from '../../units/weight.ts'
 import type { Cause } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
-import { giveBackPassports, takeBackScanned } from '../passports/actions.ts'
+import { giveBackPassports, takeBackPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
@@ -76,8 +76,9 @@ export async function receiveBuyBack(
   const { photo: receiptPhoto, scaleWeight, serials: scannedSerials, serialNote } = receipt
   const change = { rate, receivedAt, receiptPhoto, scaleWeight, scannedSerials, serialNote }
   const row = await moveBuyBack(shop, tx, before, { event: 'receive', ...cause, personId, change })
-  await takeBackScanned(shop, tx, { ...row, serials: scannedSerials })
-  await takeInPieces(shop, tx, { ...(await soldBackPieces(tx, row)), to: 'in assay', reason: 'buy-back received' })
+  const pieces = await soldBackPieces(tx, row)
+  const transfer = await takeInPieces(shop, tx, { ...pieces, to: 'in assay', reason: 'buy-back received' })
+  await takeBackPassports(shop, tx, { ...row, transfer, serials: scannedSerials })
   await tell(shop, tx, row, { event: 'received', words: buyBackReceived })
   return row
 }
@@ -146,8 +147,8 @@ export async function sendBackPiece(shop: Shop, tx: Tx, id: number, cause: Cause
 export async function returnPiece(shop: Pick<Shop, 'clock'>, tx: Tx, row: BuyBack): Promise<void> {
   const { lineId, receivedAt } = row
   if (!receivedAt) return
-  await giveBackPassports(tx, { lineId, takenAt: receivedAt })
-  await endAssay(shop, tx, { ...(await soldBackPieces(tx, row)), to: 'customers' })
+  const transfer = await endAssay(shop, tx, { ...(await soldBackPieces(tx, row)), to: 'customers' })
+  await giveBackPassports(tx, { transfer, lineId, takenAt: receivedAt })
 }
 
 /** The pieces of a request, as the stock ledger counts them. */

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import { readLines } from '../orders/reading.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
-import { moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
-import { unsendPassports } from '../passports/records.ts'
+import { moveShipment, readShipments } from '../orders/shipments.ts'
+import { bringBackPassports } from '../passports/actions.ts'
 import { can } from '../states.ts'
 import { piecesOfLines, takeInPieces } from '../stock-ledger/orders.ts'
 import { cameBack } from './letters-returned.ts'
@@ -14,7 +14,7 @@ import { tell } from './tell.ts'
 /**
  * What follows, in order:
  *   1. the order moves
- *   2. every parcel on its way is with us again
+ *   2. every parcel on its way is with us again, serials and all
  *   3. the customer is told
  */
 export async function takeBackOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
@@ -26,14 +26,13 @@ export async function takeBackOrder(shop: Room, tx: Tx, orderId: number, cause: 
     await readLines(tx, orderId),
     returned.flatMap((one) => one.pieces),
   )
-  await takeInPieces(shop, tx, { orderId, pieces, to: 'returned', reason: 'returned to origin' })
-  for (const shipment of returned) await unsend(shop, tx, shipment, cause)
+  const transfer = await takeInPieces(shop, tx, { orderId, pieces, to: 'returned', reason: 'returned to origin' })
+  await bringBackPassports(
+    tx,
+    transfer,
+    returned.map(({ id }) => id),
+  )
+  for (const shipment of returned) await moveShipment(shop, tx, { shipment, event: 'return-to-origin', ...cause })
   await tell(shop, tx, order, { event: 'came-back', words: cameBack })
   return order
-}
-
-/** What is in it lies with us again, passports and all. */
-async function unsend(shop: Room, tx: Tx, shipment: Shipment, cause: Cause): Promise<void> {
-  await moveShipment(shop, tx, { shipment, event: 'return-to-origin', ...cause })
-  await unsendPassports(tx, shipment.id)
 }

@@ -6,6 +6,7 @@ import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/act
 import { readLines } from '../orders/reading.ts'
 import { shipmentFlow } from '../orders/shipment-flow.ts'
 import { keepDeliveryProof, moveShipment, readShipments, type Shipment } from '../orders/shipments.ts'
+import { collectPassports } from '../passports/actions.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import { can } from '../states.ts'
@@ -25,9 +26,19 @@ import { tell } from './tell.ts'
 export async function deliverOrder(shop: Room, tx: Tx, orderId: number, cause: Cause): Promise<OrderRow> {
   const order = await advance(shop, tx, await mustLockOrder(tx, orderId), { order: 'deliver', ...cause })
   const open = (await readShipments(tx, [orderId])).filter(({ state }) => can(shipmentFlow, state, 'deliver'))
-  const collected = open.filter(({ state }) => state === 'AT_COUNTER').flatMap(({ pieces }) => pieces)
-  if (collected.length > 0)
-    await collectPieces(shop, tx, { orderId, pieces: piecesOfLines(await readLines(tx, orderId), collected) })
+  const waiting = open.filter(({ state }) => state === 'AT_COUNTER')
+  if (waiting.length > 0) {
+    const collected = piecesOfLines(
+      await readLines(tx, orderId),
+      waiting.flatMap(({ pieces }) => pieces),
+    )
+    const transfer = await collectPieces(shop, tx, { orderId, pieces: collected })
+    await collectPassports(
+      tx,
+      transfer,
+      waiting.map(({ id }) => id),
+    )
+  }
   for (const shipment of open) await moveShipment(shop, tx, { shipment, event: 'deliver', ...cause })
   await recordDelivered(shop, tx, order)
   await tell(shop, tx, order, { event: deliveryOf(open), words: delivered })

@@ -51,13 +51,13 @@ export async function despatchOrder(
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, pieces)
   const leavingPieces = piecesOfLines(lines, pieces)
-  await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'sold', isPacked })
+  const transfer = await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'sold', isPacked })
   const shipment = await addShipment(shop, tx, {
     orderId,
     packed: { ...leaving, pieces, state: 'IN_TRANSIT' },
     ...cause,
   })
-  await sendPassports(shop, tx, shipment, serials)
+  await sendPassports(shop, tx, { shipment, transfer, serials })
   if (isLast) await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   await tellParcel(shop, tx, order, { shipment, isLast })
   await issueInvoice(shop, tx, { order, shipment })
@@ -110,12 +110,12 @@ export async function makeReady(
   const storeId = order.pickupStoreId ?? vault
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, pieces)
-  await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, pieces), storeId })
+  const transfer = await readyPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, pieces), storeId })
   const code = randomCode()
   const packed = { waybillNo: '', companyName: '', companyUrl: '', pieces, state: 'AT_COUNTER' } as const
   const collectionCode = collectionHash(shop, { orderId, code })
   const shipment = await addShipment(shop, tx, { orderId, packed: { ...packed, collectionCode }, ...cause })
-  await sendPassports(shop, tx, shipment)
+  await sendPassports(shop, tx, { shipment, transfer })
   await post(shop, tx, orderEarned({ orderId, customerId: order.customerId }, order.price))
   const store = order.delivery.address
   await tell(shop, tx, order, {

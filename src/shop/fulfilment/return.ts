@@ -5,6 +5,7 @@ import { advance, type Cause, mustLockOrder, type OrderRow } from '../orders/act
 import { readLines } from '../orders/reading.ts'
 import { orderFlow } from '../orders/rules.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
+import { takeInPassports } from '../passports/actions.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { addReturn, findOwnLine, moveReturns, returnsOf } from '../returns/actions.ts'
 import { claimOf, claimUntil, isOpen, mostPictures, piecesBack, type Wish } from '../returns/rules.ts'
@@ -114,7 +115,8 @@ export async function rejectReturn(
 export async function takeInReturns(shop: Room, tx: Tx, orderId: number): Promise<void> {
   const arrived = await moveReturns(shop, tx, { orderId, from: 'APPROVED', event: 'receive' })
   const pieces = piecesOfLines(await readLines(tx, orderId), arrived)
-  await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'return received' })
+  const transfer = await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'return received' })
+  await takeInPassports(tx, transfer, arrived)
 }
 
 /** It is with us again, and is weighed and tested. */

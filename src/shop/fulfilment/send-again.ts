@@ -36,7 +36,7 @@ export async function sendAgain(
   const lines = await readLines(tx, orderId)
   await requireSoldWeights(tx, lines, pieces)
   const leavingPieces = piecesOfLines(lines, pieces)
-  await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
+  const transfer = await shipPieces(shop, tx, { orderId, pieces: leavingPieces, from: 'returned', isPacked })
   const isReplacement = cameBack.every((one) => one.isReplacement)
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement } as const
   const shipment = await addShipment(shop, tx, { orderId, packed, ...cause })
@@ -45,7 +45,7 @@ export async function sendAgain(
     cameBack.map(({ id }) => id),
     shipment.id,
   )
-  await sendPassports(shop, tx, shipment, serials)
+  await sendPassports(shop, tx, { shipment, transfer, serials, isAgain: true })
   await tellParcel(shop, tx, order, { shipment, isLast: true })
   return { order, shipment }
 }

@@ -11,7 +11,7 @@ import { readLines } from '../orders/reading.ts'
 import type { OrderEvent } from '../orders/rules.ts'
 import { addShipment, type LinePieces, type Parcel } from '../orders/shipments.ts'
 import { requireSoldWeights } from '../packing/sold-weights.ts'
-import { sendPassports, takeBackPassports } from '../passports/actions.ts'
+import { keepPassports, sendPassports } from '../passports/actions.ts'
 import { moneyOf } from '../payments/money.ts'
 import { reverseEarned } from '../points-wallet/earn.ts'
 import { returnSpent } from '../points-wallet/return-spent.ts'
@@ -57,7 +57,8 @@ export async function settleReturn(
   const before = await (parcel ? lockOrderToLeave(shop, tx, orderId) : mustLockOrder(tx, orderId))
   const lines = await readLines(tx, orderId)
   const settled = await moveReturns(shop, tx, { orderId, from: 'RECEIVED', event: 'settle' })
-  await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })
+  const kept = await endAssay(shop, tx, { orderId, pieces: piecesOfLines(lines, settled), to: 'returned' })
+  await keepPassports(shop, tx, { transfer: kept, parts: settled })
   const replaced = parcel ? settled.filter(({ wish }) => wish === 'replacement') : []
   const refunded = settled.filter((one) => !replaced.includes(one))
   const given = await giveBack(shop, tx, before, { lines, refunded })
@@ -67,7 +68,6 @@ export async function settleReturn(
     event: `return-settled:${settled.at(-1)?.id ?? 0}`,
     words: (about) => returnSettled(about, replaced.length > 0),
   })
-  for (const back of settled) await takeBackPassports(shop, tx, back)
   if (parcel && replaced.length > 0) await sendAnother(shop, tx, order, { lines, replaced, parcel, cause })
   return payBack(shop, tx, order, { money: given.money, cause })
 }
@@ -170,10 +170,15 @@ async function sendAnother(
   const { isPacked = false, serials, ...leaving } = parcel
   await requireSoldWeights(tx, lines, pieces)
   const leavingPieces = piecesOfLines(lines, pieces)
-  await shipPieces(shop, tx, { orderId: order.id, pieces: leavingPieces, from: 'available', isPacked })
+  const transfer = await shipPieces(shop, tx, {
+    orderId: order.id,
+    pieces: leavingPieces,
+    from: 'available',
+    isPacked,
+  })
   const packed = { ...leaving, pieces, state: 'IN_TRANSIT', isReplacement: true } as const
   const shipment = await addShipment(shop, tx, { orderId: order.id, packed, ...cause })
-  await sendPassports(shop, tx, shipment, serials)
+  await sendPassports(shop, tx, { shipment, transfer, serials })
   await tellParcel(shop, tx, order, { shipment, isLast: true })
 }
 

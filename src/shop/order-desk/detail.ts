@@ -84,7 +84,7 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     cancellation: await findCancellation(db, id),
     customer: customer ?? null,
     ordersOfCustomer: counted?.there ?? 0,
-    scans: await scansWanted(db, lines),
+    scans: await scansWanted(db, order, lines),
     weightChanges: await readWeightChanges(db, lines),
   }
 }

@@ -9,16 +9,19 @@ import { mustLockOrder, type OrderRow } from '../orders/actions.ts'
 import type { OrderLine } from '../orders/order.ts'
 import { readLines } from '../orders/reading.ts'
 import { assureLeft, type LinePieces, readCameBack, readUnsent, summed, without } from '../orders/shipments.ts'
-import { lockScanned } from '../passports/actions.ts'
-import { countInStock } from '../passports/records.ts'
+import { lockScanned, packPassports, releasePassports, unpackPassports } from '../passports/actions.ts'
+import { countOnShelf, readSerialLocations } from '../passports/records.ts'
+import { leastNamed, piecesOnShelf, type ShelfSerials } from '../passports/rules/serial-moves.ts'
 import { refuse } from '../refusal.ts'
 import { returnsOf } from '../returns/actions.ts'
 import type { Shop } from '../shop.ts'
 import { next } from '../states.ts'
+import { lockLevels, type PostedTransfer, readBalancesOf, readOrderPosition } from '../stock-ledger/actions.ts'
 import { type PackedFrom, packPieces, piecesOfLines, releasePieces, unpackPieces } from '../stock-ledger/orders.ts'
+import type { NamedPieces } from '../stock-ledger/rules.ts'
 import { mustFindPacking, type Packing, packingsOf } from './reading.ts'
 import { packings } from './records.ts'
-import { type Expected, expectedWeight, isExpected, type PackedPieces, packingFlow } from './rules.ts'
+import { type Expected, expectedWeight, isExpected, type PackedPieces, packableStates, packingFlow } from './rules.ts'
 import { requireSoldWeights } from './sold-weights.ts'
 
 export interface Packed {
@@ -50,7 +53,7 @@ export async function packParcel(
   const weighed = packed.pieces.map(({ lineId, quantity }) => ({ line: lineOf(lines, lineId), quantity }))
   assureInsurable(shop, weighed)
   if (packed.photo === null && isPhotoDue(shop)) throw refuse('packing.no-photo', {}, 'photo')
-  await assureScanned(tx, packed.pieces, lines)
+  const { pieces, packable } = await lockPieces(tx, order, { packed: packed.pieces, lines })
   const expected = expectedOf(weighed)
   const isWeightOpen = !isExpected(packed.weightMg, expected)
   if (isWeightOpen && packed.weightReason === '')
@@ -58,7 +61,10 @@ export async function packParcel(
   // The second person looks at the parcel before agreeing to its weight.
   if (isWeightOpen && packed.photo === null) throw refuse('packing.no-photo', {}, 'photo')
   await assureNewSeal(tx, packed.sealNo)
-  await packPieces(shop, tx, { orderId, pieces: piecesOfLines(lines, packed.pieces), from: packedFrom(order) })
+  const transfer = await packPieces(shop, tx, { orderId, pieces, from: packedFrom(order) })
+  assureNumberedLeft(transfer, { packable, pieces, lines })
+  const serials = serialsOf(packed.pieces)
+  await packPassports(tx, transfer, { orderId, serials, isAgain: order.state === 'RTO' })
   const [row] = await tx
     .insert(packings)
     .values({
@@ -130,43 +136,128 @@ function assureInsurable({ catalogue }: Pick<Shop, 'catalogue'>, pieces: readonl
   if (count > 1 && worthOf(pieces) > most) throw refuse('packing.too-valuable', { most: formatMoney(most) })
 }
 
-/** Pieces that came with a serial of their mint leave with it scanned. */
-async function assureScanned(tx: Tx, pieces: readonly PackedPieces[], lines: readonly OrderLine[]): Promise<void> {
-  const all = pieces.flatMap(({ serials }) => serials)
+const serialsOf = (pieces: readonly PackedPieces[]): string[] => pieces.flatMap(({ serials }) => serials)
+
+interface OrderShelf extends ShelfSerials {
+  readonly locationId: number
+  /** Those that are the order's to be packed. */
+  readonly leaving: number
+}
+type PackableShelves = ReadonlyMap<number, readonly OrderShelf[]>
+
+interface LockedPieces {
+  /** As the ledger moves them: those that were scanned from where they lie. */
+  readonly pieces: readonly NamedPieces[]
+  /** Of each product, the shelves where the order's pieces lie. */
+  readonly packable: PackableShelves
+}
+
+const leastScanned = (shelves: readonly OrderShelf[]): number =>
+  shelves.reduce((sum, shelf) => sum + leastNamed(shelf.leaving, shelf), 0)
+
+/** Pieces with a serial leave with it scanned wherever the rest of their shelf could not be pieces without one. */
+async function lockPieces(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  { packed, lines }: { packed: readonly PackedPieces[]; lines: readonly OrderLine[] },
+): Promise<LockedPieces> {
+  const all = serialsOf(packed)
   const twice = all.find((serial, at) => all.indexOf(serial) !== at)
   if (twice !== undefined) throw refuse('packing.serial-twice', { serial: twice })
-  const wanted = await scansWanted(tx, lines)
-  for (const { lineId, quantity, serials } of pieces) {
+  const pieces = piecesOfLines(lines, packed)
+  const productIds = pieces.map(({ productId }) => productId)
+  // The ledger before the pieces with a serial, as everybody who moves stock does.
+  await lockLevels(tx, productIds)
+  const packable = await readShelves(tx, order, productIds)
+  const namedAt = new Map<number, number[]>()
+  for (const { lineId, quantity, serials } of packed) {
     const { product } = lineOf(lines, lineId)
     if (serials.length > quantity) throw refuse('packing.serials-many', { name: product.name, count: quantity })
-    const least = Math.min(quantity, wanted.get(lineId) ?? 0)
-    if (serials.length < least) throw refuse('packing.serials-missing', { name: product.name, count: least })
-    await lockScanned(tx, { productId: product.id, serials })
-    await assureFree(tx, serials)
+    const from =
+      order.state === 'RTO'
+        ? { returnedFor: order.id }
+        : { locations: (packable.get(product.id) ?? []).map(({ locationId }) => locationId) }
+    const scanned = await lockScanned(tx, { productId: product.id, serials, ...from })
+    namedAt.set(product.id, [...(namedAt.get(product.id) ?? []), ...scanned.map(({ locationId }) => locationId)])
+  }
+  const named = pieces.map((one) => ({ ...one, namedAt: namedAt.get(one.productId) ?? [] }))
+  for (const { productId, quantity, namedAt: scanned } of named) {
+    const wanted = Math.min(quantity, leastScanned(packable.get(productId) ?? []))
+    if (scanned.length < wanted) throw serialsMissing(lines, productId, wanted)
+  }
+  return { pieces: named, packable }
+}
+
+const serialsMissing = (lines: readonly OrderLine[], productId: number, count: number) =>
+  refuse('packing.serials-missing', {
+    name: lines.find(({ product }) => product.id === productId)?.product.name ?? '',
+    count,
+  })
+
+/** Once it is known from which shelf each piece was taken: no shelf is left with more serials than pieces. */
+function assureNumberedLeft(
+  { postings }: PostedTransfer,
+  { packable, pieces, lines }: LockedPieces & { lines: readonly OrderLine[] },
+): void {
+  for (const { productId, namedAt = [] } of pieces)
+    for (const shelf of packable.get(productId) ?? []) {
+      const isHere = (locationId: number) => locationId === shelf.locationId
+      const leaving = postings
+        .filter((one) => one.productId === productId && isHere(one.from.locationId))
+        .reduce((sum, one) => sum + one.pieces, 0)
+      const missing = leastNamed(leaving, { ...shelf, areStruck: false }) - namedAt.filter(isHere).length
+      if (missing > 0) throw serialsMissing(lines, productId, namedAt.length + missing)
+    }
+}
+
+const isPackable = ({ state }: Pick<OrderRow, 'state'>): boolean =>
+  (packableStates as readonly string[]).includes(state)
+
+/** Of each product, the shelves from which pieces of this order may be packed; none for what came back and leaves again. */
+async function readShelves(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  productIds: readonly number[],
+): Promise<PackableShelves> {
+  const from = packedFrom(order)
+  if (from === 'returned' || !isPackable(order)) return new Map()
+  const counts = await countOnShelf(db, productIds)
+  // No piece of these has a serial: none is scanned.
+  if (counts.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, serials: products.serials })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+  const balances = await readBalancesOf(db, productIds)
+  const own = from === 'sold' ? await readOrderPosition(db, order.id) : balances
+  return new Map(rows.map(({ id, serials }) => [id, shelvesOf(id, serials)]))
+
+  function shelvesOf(id: number, serials: 'ours' | 'struck'): OrderShelf[] {
+    return own
+      .filter(({ productId, account, pieces }) => productId === id && account === from && pieces > 0)
+      .map(({ locationId, pieces: leaving }) => ({
+        ...{ locationId, leaving, areStruck: serials === 'struck' },
+        pieces: piecesOnShelf(
+          balances.filter(({ productId }) => productId === id),
+          locationId,
+        ),
+        numbered: counts.find((one) => one.productId === id && one.locationId === locationId)?.numbered ?? 0,
+      }))
   }
 }
 
-/** Of each line, how many pieces with a serial struck by their mint lie with us. */
-export async function scansWanted(db: Db, lines: readonly OrderLine[]): Promise<Map<number, number>> {
-  const ids = lines.map(({ product }) => product.id)
-  const struck = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, ids), eq(products.serials, 'struck')))
-  const inStock = await countInStock(
+/** Of each line, how many pieces have to be scanned when all that is left of it is packed. */
+export async function scansWanted(
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'state'>,
+  lines: readonly OrderLine[],
+): Promise<Map<number, number>> {
+  const shelves = await readShelves(
     db,
-    struck.map(({ id }) => id),
+    order,
+    lines.map(({ product }) => product.id),
   )
-  return new Map(lines.map(({ id, product }) => [id, inStock.get(product.id) ?? 0]))
-}
-
-/** In no other parcel that waits to leave. The caller holds the pieces: of two who scan one, the second sees the first's parcel. */
-export async function assureFree(tx: Tx, serials: readonly string[]): Promise<void> {
-  if (serials.length === 0) return
-  const waiting = await tx.select({ pieces: packings.pieces }).from(packings).where(eq(packings.state, 'packed'))
-  const taken = waiting.flatMap(({ pieces }) => pieces.flatMap((line) => line.serials))
-  const serial = serials.find((one) => taken.includes(one))
-  if (serial !== undefined) throw refuse('packing.serial-packed', { serial })
+  return new Map(lines.map(({ id, product }) => [id, leastScanned(shelves.get(product.id) ?? [])]))
 }
 
 async function assureNewSeal(tx: Tx, sealNo: string): Promise<void> {
@@ -205,8 +296,8 @@ export async function unpackParcel(
 ): Promise<void> {
   const order = await mustLockOrder(tx, orderId)
   const packing = await mustFindPacking(tx, { orderId, id })
-  await movePacking(tx, packing, 'undo')
   await putBackPacked(shop, tx, { order, packing })
+  await movePacking(tx, packing, 'undo')
 }
 
 async function putBackPacked(
@@ -214,8 +305,14 @@ async function putBackPacked(
   tx: Tx,
   { order, packing }: { order: Pick<OrderRow, 'id' | 'state'>; packing: Pick<Packing, 'pieces'> },
 ): Promise<void> {
-  const pieces = piecesOfLines(await readLines(tx, order.id), packing.pieces)
-  await unpackPieces(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
+  const serials = serialsOf(packing.pieces)
+  const named = await readSerialLocations(tx, serials)
+  const pieces = piecesOfLines(await readLines(tx, order.id), packing.pieces).map((one) => ({
+    ...one,
+    namedAt: named.filter(({ productId }) => productId === one.productId).map(({ locationId }) => locationId),
+  }))
+  const transfer = await unpackPieces(shop, tx, { orderId: order.id, pieces, from: packedFrom(order) })
+  await unpackPassports(tx, transfer, { orderId: order.id, serials, isAgain: order.state === 'RTO' })
 }
 
 export async function movePacking(
@@ -233,10 +330,9 @@ export async function movePacking(
 
 /** Whatever of an order lies packed is opened and for sale again: it does not leave. The caller holds the order. */
 export async function unpackAll(shop: Pick<Shop, 'clock'>, tx: Tx, orderId: number): Promise<void> {
-  const opened = await tx
-    .update(packings)
-    .set({ state: 'undone' })
-    .where(and(eq(packings.orderId, orderId), eq(packings.state, 'packed')))
-    .returning({ id: packings.id })
-  if (opened.length > 0) await releasePieces(shop, tx, orderId, ['packed'])
+  const packed = and(eq(packings.orderId, orderId), eq(packings.state, 'packed'))
+  const [waiting] = await tx.select({ id: packings.id }).from(packings).where(packed).limit(1)
+  if (!waiting) return
+  await releasePassports(tx, await releasePieces(shop, tx, orderId, ['packed']), orderId)
+  await tx.update(packings).set({ state: 'undone' }).where(packed)
 }

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { readCode } from './rules.ts'
+import { readCode } from './rules/passport.ts'
 
 /** The address a card's QR code leads to. */
 export const passportUrl = (publicUrl: string, code: string): string => `${publicUrl}/verify/${readCode(code)}`

@@ -5,6 +5,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import type { OrderLine } from '../orders/order.ts'
+import { releasePassports } from '../passports/actions.ts'
 import type { Shop } from '../shop.ts'
 import { holdPieces, type OrderPieces, releasePieces } from '../stock-ledger/orders.ts'
 import type { Pieces } from '../stock-ledger/rules.ts'
@@ -34,7 +35,7 @@ export async function holdStock(shop: Clocked, tx: Tx, wanted: OrderPieces): Pro
 
 /** Gives back what was reserved, or was sold and has not left; does nothing where there is nothing. */
 export async function releaseStock(shop: Clocked, tx: Tx, orderId: number): Promise<void> {
-  await releasePieces(shop, tx, orderId)
+  await releasePassports(tx, await releasePieces(shop, tx, orderId), orderId)
   await endHold(tx, orderId)
 }
 

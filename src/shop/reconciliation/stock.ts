@@ -42,17 +42,25 @@ const directChanges = sql`
     ), 0)
   GROUP BY product.slug HAVING sum(entry.pieces) <> 0`
 
+/** At no place more serials than pieces, and each where its last entry brought it. */
 const serials = sql`
-  SELECT product.slug || ', serials', 'at most ' || coalesce(kept.pieces, 0) || ' with us', numbered.pieces || ' with us'
+  SELECT product.slug || ', serials, ' || numbered.place || ', location ' || numbered.location_id, 'at most ' || coalesce(kept.pieces, 0),
+    numbered.pieces::text
   FROM (
-    SELECT product_id, count(*) AS pieces FROM passports
-    WHERE shipment_id IS NULL AND returned_at IS NULL AND written_off_at IS NULL GROUP BY product_id
+    SELECT product_id, place, location_id, count(*) AS pieces FROM passports
+    WHERE place IN ('shelf', 'packed', 'returned', 'in assay') GROUP BY 1, 2, 3
   ) numbered JOIN products product ON product.id = numbered.product_id
   LEFT JOIN (
-    SELECT product_id, sum(balance) AS pieces FROM stock_accounts
-    WHERE name IN ('available', 'reserved', 'sold', 'packed', 'returned') GROUP BY product_id
-  ) kept ON kept.product_id = product.id
-  WHERE numbered.pieces > coalesce(kept.pieces, 0)`
+    SELECT product_id, serial_place(name) AS place, location_id, sum(balance) AS pieces FROM stock_accounts GROUP BY 1, 2, 3
+  ) kept ON kept.product_id = numbered.product_id AND kept.place = numbered.place AND kept.location_id = numbered.location_id
+  WHERE numbered.pieces > coalesce(kept.pieces, 0)
+  UNION ALL
+  SELECT 'serial ' || passport.serial, coalesce(entry.to_place || ', location ' || entry.to_location, 'no entry'),
+    coalesce(passport.place, 'nowhere') || ', location ' || passport.location_id
+  FROM passports passport LEFT JOIN LATERAL (
+    SELECT to_place, to_location FROM serial_entries WHERE passport_id = passport.id ORDER BY id DESC LIMIT 1
+  ) entry ON true
+  WHERE (entry.to_place, entry.to_location) IS DISTINCT FROM (passport.place, passport.location_id)`
 
 export const stock = look(
   'stock',

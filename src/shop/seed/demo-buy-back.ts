@@ -8,6 +8,7 @@ import { priceBuyBack } from '../buy-back/rules/price.ts'
 import { orderLines, orders } from '../orders/records.ts'
 import { takeBackPassports } from '../passports/actions.ts'
 import { serialsWithCustomer } from '../passports/records.ts'
+import { takeInPieces } from '../stock-ledger/orders.ts'
 
 const rate = 23_880
 
@@ -45,5 +46,8 @@ export async function seedBuyBack(
     { ...desk, event: 'approve', from: 'REQUESTED', to: 'APPROVED', at: before(2) },
     { ...desk, event: 'receive', from: 'APPROVED', to: 'RECEIVED', at: receivedAt },
   ])
-  await takeBackPassports({ clock: fixedClock(receivedAt) }, tx, { lineId, quantity: 1 })
+  const shop = { clock: fixedClock(receivedAt) }
+  const pieces = [{ productId: line.product.id, quantity: 1 }]
+  const transfer = await takeInPieces(shop, tx, { orderId, pieces, to: 'in assay', reason: 'buy-back received' })
+  await takeBackPassports(shop, tx, { transfer, lineId, quantity: 1 })
 }

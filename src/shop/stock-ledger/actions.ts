@@ -21,22 +21,31 @@ type Clocked = Pick<Shop, 'clock'>
 const integers = (values: readonly number[]): SQL =>
   values.length === 0 ? sql`ARRAY[]::integer[]` : sql`${`{${values.join(',')}}`}::integer[]`
 
+/** A transfer that was written, and what it moved; `id` is null where nothing moved. Serials go with it (`passports`). */
+export interface PostedTransfer {
+  readonly id: number | null
+  readonly postings: readonly StockPosting[]
+}
+
+export const emptyTransfer: PostedTransfer = { id: null, postings: [] }
+
 /** Writes a transfer with its entries. Throws where units would leave an account that has too few. */
 export async function postStock(
   { clock }: Clocked,
   tx: Tx,
   { postings, ...note }: TransferNote & { postings: readonly StockPosting[] },
-): Promise<void> {
+): Promise<PostedTransfer> {
   const entries = stockEntriesOf(postings)
-  if (entries.length === 0) return
+  if (entries.length === 0) return emptyTransfer
   const rows = entries.map(
     ({ productId, locationId, account, orderId, pieces }) =>
       sql`(${productId}::integer, ${locationId}::integer, ${account}::text, ${orderId}::integer, ${pieces}::bigint)`,
   )
   const at = sql`${clock.now().toISOString()}::timestamptz`
-  const written = await insertTransfer(tx, { ...note, at, entries: sql`VALUES ${sql.join(rows, sql`, `)}` })
-  if (written !== entries.length)
-    throw new Error(`${note.reference} wrote ${written} of ${entries.length} stock entries`)
+  const { id, entryCount } = await insertTransfer(tx, { ...note, at, entries: sql`VALUES ${sql.join(rows, sql`, `)}` })
+  if (entryCount !== entries.length)
+    throw new Error(`${note.reference} wrote ${entryCount} of ${entries.length} stock entries`)
+  return { id, postings }
 }
 
 interface LevelRow {
@@ -104,7 +113,7 @@ const balanceOf = ({
 })
 
 /** Where the units of an order are, as its entries say; the caller holds the order. */
-export async function readOrderPosition(tx: Tx, orderId: number): Promise<StockBalance[]> {
+export async function readOrderPosition(tx: Db, orderId: number): Promise<StockBalance[]> {
   const { rows } = (await tx.execute(sql`
     SELECT account.product_id, account.location_id, account.name, sum(entry.pieces) AS pieces
     FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
@@ -114,12 +123,14 @@ export async function readOrderPosition(tx: Tx, orderId: number): Promise<StockB
 }
 
 /** Every account of a product with something in it; sources, whose sums only grow, are left out. */
-export async function readBalances(db: Db, productId: number): Promise<StockBalance[]> {
+export const readBalances = (db: Db, productId: number): Promise<StockBalance[]> => readBalancesOf(db, [productId])
+
+/** The same of several products. */
+export async function readBalancesOf(db: Db, productIds: readonly number[]): Promise<StockBalance[]> {
   const { rows } = (await db.execute(sql`
     SELECT product_id, location_id, name, balance AS pieces FROM stock_accounts
-    WHERE product_id = ${productId}::integer AND balance IS NOT NULL ORDER BY location_id, id`)) as unknown as {
-    rows: BalanceRow[]
-  }
+    WHERE product_id = ANY(${integers(productIds)}) AND balance IS NOT NULL
+    ORDER BY product_id, location_id, id`)) as unknown as { rows: BalanceRow[] }
   return rows.map(balanceOf)
 }
 

@@ -1,13 +1,16 @@
 /**
  * Any sequence of what buyers, couriers and staff do to one product, by the very rules of the ledger and of staff movements,
  * in a ledger kept in memory. Beside it two plain models: every unit by its number, in the one place where it lies, and what a
- * person in the shop would note: how many units are there, and how many each order was promised.
+ * person in the shop would note: how many units are there, and how many each order was promised. A third are the pieces with a
+ * serial (`passports/rules/serial-moves.ts`), which go with the units and never outnumber them.
  * What the database does with the same steps is tested in `history.test.ts`. `npm run prove -- stock-sequences` draws ten
  * thousand sequences.
  */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../../testing-properties.ts'
+import { type SerialPosition, serialPlaces } from '../passports/rules/serial-moves.ts'
+import { numberedPieces } from '../passports/testing.ts'
 import { Refusal } from '../refusal.ts'
 import {
   countedAccounts,
@@ -28,6 +31,7 @@ import {
   type StockEntry,
   type StockLevels,
   type StockPosting,
+  shelfAccounts,
   sourceAccounts,
   stockEntriesOf,
   supplyAccounts,
@@ -154,8 +158,21 @@ function history(opening: number) {
   const plain = { inHouse: opening, writtenOff: 0, quotaGranted: 0, fulfilled: 0 }
   const orders = Array.from({ length: 5 }, () => ({ ...blankOrder }))
   const sum = (account: StockAccount, locationId?: number) => balanceAt(ledger.balances(), account, locationId)
+  const serials = numberedPieces()
+  /** By the numbers of units: where the serials may be. */
+  const unitsAt = ({ place, locationId }: SerialPosition, orderId: number | null): number => {
+    if (place === 'shipped') return units.withCustomer(orderId ?? 0)
+    if (place !== 'shelf') return units.count(place as StockAccount, locationId, orderId)
+    const owners = [null, ...orders.keys()]
+    return shelfAccounts.reduce(
+      (all, account) => all + owners.reduce((sum: number, owner) => sum + units.count(account, locationId, owner), 0),
+      0,
+    )
+  }
+  let areNamed = false
   const post = (postings: readonly StockPosting[]) => {
     ledger.post(postings)
+    serials.follow(postings, unitsAt, areNamed)
     units.book(postings)
   }
   const opened = { productId, from: { account: 'opening', locationId: vault } } as const
@@ -332,6 +349,7 @@ function history(opening: number) {
   /** Answers whether it was done and moved something. */
   const take = (one: Step): boolean => {
     const before = ledger.entryCount()
+    areNamed = one.flag
     try {
       const act = acts[one.kind] ?? staffMove
       act(one)
@@ -342,7 +360,7 @@ function history(opening: number) {
       return false
     }
   }
-  return { take, ledger, units, plain, orders, sum, sendsFrom: () => levels(false).locations }
+  return { take, ledger, units, serials, unitsAt, plain, orders, sum, sendsFrom: () => levels(false).locations }
 }
 type History = ReturnType<typeof history>
 
@@ -402,6 +420,7 @@ it('keeps every unit in one account, promises none twice, and counts as a person
 }, () => {
   const reached = new Set<StockAccount>()
   const effective = new Set<string>()
+  const places = new Set<string>()
   const drawn = fc.record({ opening: fc.nat(4), steps: fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }) })
   fc.assert(
     fc.property(drawn, ({ opening, steps }) => {
@@ -411,6 +430,8 @@ it('keeps every unit in one account, promises none twice, and counts as a person
         checkSums(one)
         checkOrders(one)
         checkUnits(one)
+        one.serials.check(one.unitsAt)
+        for (const place of one.serials.places()) places.add(place)
         for (const { account } of one.ledger.balances()) reached.add(account)
       }
     }),
@@ -419,6 +440,7 @@ it('keeps every unit in one account, promises none twice, and counts as a person
   expect([...reached].sort()).toEqual(
     [...pieceAccounts, ...bookingAccounts, ...supplyAccounts, ...sourceAccounts].sort(),
   )
+  expect([...places].sort()).toEqual([...serialPlaces].sort())
   // Every kind of step moved units; a flag does so where it lets a booking have its pieces.
   expect(kinds.filter((kind) => !effective.has(kind)).sort()).toEqual(['count right', 'on order', 'pre-booking'])
 })

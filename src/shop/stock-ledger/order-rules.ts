@@ -5,8 +5,8 @@
 import { refuse } from '../refusal.ts'
 import {
   type BalanceAccount,
+  type NamedPieces,
   type OrderAccount,
-  type Pieces,
   type StockAccount,
   type StockBalance,
   type StockLevels,
@@ -136,9 +136,24 @@ export const releasePostings = (orderId: number, position: readonly StockBalance
     return to ? [{ productId, orderId, pieces, from: { account, locationId }, to: { account: to, locationId } }] : []
   })
 
+/** Those at the locations of named pieces first, one for each of them. */
+function namedFirst(balances: readonly StockBalance[], namedAt: readonly number[]): StockBalance[] {
+  const named: StockBalance[] = []
+  const others: StockBalance[] = []
+  const waiting = [...namedAt]
+  for (const balance of balances) {
+    const isHere = (locationId: number) => locationId === balance.locationId
+    const pieces = Math.min(balance.pieces, waiting.filter(isHere).length)
+    for (let at = 0; at < pieces; at += 1) waiting.splice(waiting.findIndex(isHere), 1)
+    named.push({ ...balance, pieces })
+    others.push({ ...balance, pieces: balance.pieces - pieces })
+  }
+  return [...named, ...others]
+}
+
 export interface OrderMove {
   readonly orderId: number
-  readonly pieces: Pieces
+  readonly pieces: NamedPieces
   /** Tried in this order. */
   readonly from: readonly StockAccount[]
   readonly to: StockAccount
@@ -158,7 +173,7 @@ export function orderPostings({ orderId, pieces, from, to, toLocation, there }: 
       .filter((one) => one.account === account && one.productId === pieces.productId)
       .toSorted((a, b) => a.locationId - b.locationId),
   )
-  const { drawn, short } = drawFrom(inOrder, pieces.quantity)
+  const { drawn, short } = drawFrom(namedFirst(inOrder, pieces.namedAt ?? []), pieces.quantity)
   const postings = drawn.map(({ account, locationId, pieces: taken }) => ({
     ...{ productId: pieces.productId, orderId, pieces: taken },
     from: { account, locationId },

@@ -2,11 +2,19 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { fulfilBookings, lockLevels, postStock, readOrderPosition } from './actions.ts'
+import {
+  emptyTransfer,
+  fulfilBookings,
+  lockLevels,
+  type PostedTransfer,
+  postStock,
+  readOrderPosition,
+} from './actions.ts'
 import { holdPostings, orderPostings, releasePostings, type Stage } from './order-rules.ts'
 import { bookPastSales } from './past-sales.ts'
 import {
   balanceAt,
+  type NamedPieces,
   type Pieces,
   type StockAccount,
   type StockBalance,
@@ -19,7 +27,7 @@ type Clocked = Pick<Shop, 'clock'>
 
 export interface OrderPieces {
   readonly orderId: number
-  readonly pieces: readonly Pieces[]
+  readonly pieces: readonly NamedPieces[]
   /** Collected there: its own pieces first, then those of the vault. */
   readonly pickupStoreId?: number | null
 }
@@ -75,20 +83,21 @@ export async function releasePieces(
   tx: Tx,
   orderId: number,
   accounts?: readonly StockAccount[],
-): Promise<void> {
+): Promise<PostedTransfer> {
   // Who receives pieces gives them to bookings without holding their orders: what an order has is read under the locks.
   const before = await readPosition(tx, orderId)
-  if (before.length === 0) return
+  if (before.length === 0) return emptyTransfer
   await lockLevels(tx, [...new Set(before.map(({ productId }) => productId))])
   const position = await readOrderPosition(tx, orderId)
   const postings = releasePostings(
     orderId,
     position.filter(({ account }) => accounts === undefined || accounts.includes(account)),
   )
-  if (postings.length === 0) return
+  if (postings.length === 0) return emptyTransfer
   const productIds = [...new Set(postings.map(({ productId }) => productId))]
-  await postStock(shop, tx, { reason: 'released', reference: `order:${orderId}`, postings })
+  const transfer = await postStock(shop, tx, { reason: 'released', reference: `order:${orderId}`, postings })
   await fulfilBookings(shop, tx, productIds)
+  return transfer
 }
 
 interface OrderStep extends OrderPieces {
@@ -100,13 +109,17 @@ interface OrderStep extends OrderPieces {
 }
 
 /** Units of the order move on. Throws `stock.not-received` with the product's id where some of them were only booked so far. */
-async function stepPieces(shop: Clocked, tx: Tx, { orderId, pieces, reason, ...step }: OrderStep): Promise<void> {
+async function stepPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, reason, ...step }: OrderStep,
+): Promise<PostedTransfer> {
   const there = await readPosition(tx, orderId)
   const planned = pieces.map((one) => ({ one, ...orderPostings({ ...step, orderId, pieces: one, there }) }))
   const lacking = planned.find(({ short }) => short > 0)
   if (lacking) throw refuse('stock.not-received', { productId: lacking.one.productId, count: lacking.short })
   const postings = planned.flatMap((one) => one.postings)
-  await postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
+  return postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
 }
 
 /** Where pieces that are packed lie until then: paid for, brought back by the courier, or free, to replace others. */
@@ -116,23 +129,24 @@ export async function packPieces(
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
-): Promise<void> {
+): Promise<PostedTransfer> {
   if (from === 'available') return takeReplacement(shop, tx, { orderId, pieces, to: 'packed' })
-  await stepPieces(shop, tx, { orderId, pieces, reason: 'packed', from: [from], to: 'packed' })
+  return stepPieces(shop, tx, { orderId, pieces, reason: 'packed', from: [from], to: 'packed' })
 }
 
 export async function unpackPieces(
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, from }: OrderPieces & { from: PackedFrom },
-): Promise<void> {
-  await stepPieces(shop, tx, { orderId, pieces, reason: 'unpacked', from: ['packed'], to: from })
-  if (from !== 'available') return
-  await fulfilBookings(
-    shop,
-    tx,
-    pieces.map(({ productId }) => productId),
-  )
+): Promise<PostedTransfer> {
+  const transfer = await stepPieces(shop, tx, { orderId, pieces, reason: 'unpacked', from: ['packed'], to: from })
+  if (from === 'available')
+    await fulfilBookings(
+      shop,
+      tx,
+      pieces.map(({ productId }) => productId),
+    )
+  return transfer
 }
 
 /** They leave: from the parcel they were packed in, or straight from where they lay. */
@@ -140,10 +154,10 @@ export async function shipPieces(
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, from, isPacked }: OrderPieces & { from: PackedFrom; isPacked: boolean },
-): Promise<void> {
+): Promise<PostedTransfer> {
   if (from === 'available' && !isPacked) return takeReplacement(shop, tx, { orderId, pieces, to: 'shipped' })
   const order: StockAccount[] = isPacked ? ['packed', from] : [from, 'packed']
-  await stepPieces(shop, tx, { orderId, pieces, reason: 'shipped', from: order, to: 'shipped' })
+  return stepPieces(shop, tx, { orderId, pieces, reason: 'shipped', from: order, to: 'shipped' })
 }
 
 /** They lie ready at the counter, wherever they lay before. */
@@ -151,10 +165,10 @@ export const readyPieces = (
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, storeId }: OrderPieces & { storeId: number },
-): Promise<void> =>
+): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: 'ready', from: ['sold'], to: 'packed', toLocation: storeId })
 
-export const collectPieces = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderPieces): Promise<void> =>
+export const collectPieces = (shop: Clocked, tx: Tx, { orderId, pieces }: OrderPieces): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: 'collected', from: ['packed'], to: 'shipped' })
 
 /** Another piece for one that came back. Throws `catalog.sold-out`. */
@@ -162,7 +176,7 @@ async function takeReplacement(
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, to }: OrderPieces & { to: 'packed' | 'shipped' },
-): Promise<void> {
+): Promise<PostedTransfer> {
   const levels = await lockLevels(
     tx,
     pieces.map(({ productId }) => productId),
@@ -177,7 +191,7 @@ async function takeReplacement(
     if (short > 0) throw refuse('catalog.sold-out', { productId: one.productId, left: balanceAt(there, 'available') })
     postings.push(...taken)
   }
-  await postStock(shop, tx, { reason: 'replacement', reference: `order:${orderId}`, postings })
+  return postStock(shop, tx, { reason: 'replacement', reference: `order:${orderId}`, postings })
 }
 
 interface CameBack extends OrderPieces {
@@ -186,13 +200,17 @@ interface CameBack extends OrderPieces {
 }
 
 /** Pieces that had left come in again: what the courier could not deliver, or what a customer sends back to be tested. */
-export async function takeInPieces(shop: Clocked, tx: Tx, { orderId, pieces, to, reason }: CameBack): Promise<void> {
+export async function takeInPieces(
+  shop: Clocked,
+  tx: Tx,
+  { orderId, pieces, to, reason }: CameBack,
+): Promise<PostedTransfer> {
   const postings = pieces.map(({ productId, quantity }) => ({
     ...{ productId, orderId, pieces: quantity },
     from: { account: 'customers', locationId: vault } as const,
     to: { account: to, locationId: vault },
   }))
-  await postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
+  return postStock(shop, tx, { reason, reference: `order:${orderId}`, postings })
 }
 
 /** Tested pieces are ours, not yet for sale; or they go back to their customer. */
@@ -200,7 +218,7 @@ export const endAssay = (
   shop: Clocked,
   tx: Tx,
   { orderId, pieces, to }: OrderPieces & { to: 'returned' | 'customers' },
-): Promise<void> =>
+): Promise<PostedTransfer> =>
   stepPieces(shop, tx, { orderId, pieces, reason: to === 'returned' ? 'kept' : 'sent back', from: ['in assay'], to })
 
 /** How many of each product, from lines of the order. */

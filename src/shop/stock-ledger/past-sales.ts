@@ -87,14 +87,15 @@ interface PastSales {
  * Books what the records of orders say and the ledger does not; answers how many entries that took. What is paid of a product
  * in pre-booking and has not left counts as booked, not as received: counted the other way, a piece could be promised twice.
  */
-export function bookPastSales(tx: Tx, { orderId, reason, at }: PastSales): Promise<number> {
-  return insertTransfer(tx, {
+export async function bookPastSales(tx: Tx, { orderId, reason, at }: PastSales): Promise<number> {
+  const { entryCount } = await insertTransfer(tx, {
     reason,
     reference: orderId === undefined ? 'orders' : `order:${orderId}`,
     at: at ? sql`${at.toISOString()}::timestamptz` : sql`clock_timestamp()`,
     evenEmpty: orderId === undefined,
     entries: pastSaleEntries(orderId ?? null),
   })
+  return entryCount
 }
 
 /** What is booked differently than recorded is taken out as it stands, and booked anew as recorded. */

@@ -102,6 +102,11 @@ export interface Pieces {
   readonly quantity: number
 }
 
+/** Pieces of which some are known by their serials: where each of those lies. */
+export interface NamedPieces extends Pieces {
+  readonly namedAt?: readonly number[]
+}
+
 export interface StockFlags {
   readonly preSale: boolean
   readonly onOrder: boolean

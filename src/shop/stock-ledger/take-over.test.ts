@@ -47,15 +47,26 @@ async function send(number: string) {
 /** As the database is for a version without the ledger: what it knew stays in the columns and in the orders. */
 async function forgetLedger() {
   await shop.db.transaction(async (tx) => {
-    for (const table of ['stock_entries', 'stock_transfers', 'stock_accounts']) {
+    const forget = [
+      ['passports', 'UPDATE passports SET place = NULL, location_id = 0, order_id = NULL'],
+      ...['serial_entries', 'stock_entries', 'stock_transfers', 'stock_accounts'].map((table) => [
+        table,
+        `DELETE FROM ${table}`,
+      ]),
+    ] as [string, string][]
+    for (const [table, change] of forget) {
       await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`))
-      await tx.execute(sql.raw(`DELETE FROM ${table}`))
+      await tx.execute(sql.raw(change))
       await tx.execute(sql.raw(`ALTER TABLE ${table} ENABLE TRIGGER USER`))
     }
-    const { statements } = readMigrations().find(({ tag }) => tag === '0040_stock-ledger')!
-    const booking = statements.filter((one) => /^(--[^\n]*\n|\s)*(INSERT INTO stock_|SELECT set_config)/.test(one))
-    expect(booking.length).toBe(5)
-    for (const statement of booking) await tx.execute(sql.raw(statement))
+    const statementsOf = (migration: string, begin: string) =>
+      readMigrations()
+        .find(({ tag }) => tag === migration)!
+        .statements.filter((one) => new RegExp(`^(--[^\\n]*\\n|\\s)*(${begin})`).test(one))
+    const booking = statementsOf('0040_stock-ledger', 'INSERT INTO stock_|SELECT set_config')
+    const placing = statementsOf('0042_serial-entries', 'INSERT INTO stock_|WITH')
+    expect([booking.length, placing.length]).toEqual([5, 4])
+    for (const statement of [...booking, ...placing]) await tx.execute(sql.raw(statement))
   })
 }
 

@@ -11,4 +11,6 @@ export const takeAvailable = (shop: Pick<Shop, 'clock'>, tx: Tx, pieces: readonl
   holdPieces(shop, tx, { orderId: elsewhere, pieces, stage: 'sold' })
 
 /** All of it at once. */
-export const returnAvailable = (shop: Pick<Shop, 'clock'>, tx: Tx): Promise<void> => releasePieces(shop, tx, elsewhere)
+export const returnAvailable = async (shop: Pick<Shop, 'clock'>, tx: Tx): Promise<void> => {
+  await releasePieces(shop, tx, elsewhere)
+}

@@ -18,19 +18,25 @@ interface Transfer extends TransferNote {
   readonly evenEmpty?: boolean
 }
 
+export interface InsertedTransfer {
+  /** Null where it has no entry. */
+  readonly id: number | null
+  readonly entryCount: number
+}
+
 const sources = sql.join(
   sourceAccounts.map((name) => sql.raw(`'${name}'`)),
   sql`, `,
 )
 
 /**
- * Writes a transfer with its entries in one statement, and answers how many entries. An account is made when units first come
+ * Writes a transfer with its entries in one statement. An account is made when units first come
  * to it; one that another transaction makes at the same moment is waited for.
  */
 export async function insertTransfer(
   tx: Tx,
   { reason, reference, at, entries, evenEmpty = false }: Transfer,
-): Promise<number> {
+): Promise<InsertedTransfer> {
   const { rows } = (await tx.execute(sql`
     WITH entry (product_id, location_id, name, order_id, pieces) AS (${entries}), transfer AS (
       INSERT INTO stock_transfers (reason, reference, at)
@@ -50,6 +56,6 @@ export async function insertTransfer(
     SELECT transfer.id, account.id, entry.order_id, entry.pieces
     FROM transfer CROSS JOIN entry
     JOIN (SELECT * FROM known UNION SELECT * FROM opened) account USING (product_id, location_id, name)
-    ORDER BY account.id RETURNING id`)) as unknown as { rows: unknown[] }
-  return rows.length
+    ORDER BY account.id RETURNING transfer_id`)) as unknown as { rows: { transfer_id: string | number }[] }
+  return { id: rows[0] ? Number(rows[0].transfer_id) : null, entryCount: rows.length }
 }

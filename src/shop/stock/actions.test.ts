@@ -6,7 +6,7 @@ import { type TestShop, testShop } from '../../testing.ts'
 import { propertyRuns } from '../../testing-properties.ts'
 import { products } from '../catalog/records/products.ts'
 import { readAllStores, saveStore } from '../delivery/staff-acts.ts'
-import { lockInStock, passports } from '../passports/records.ts'
+import { lockOnShelf, passports } from '../passports/records.ts'
 import { reconcile } from '../reconciliation/actions.ts'
 import { postStock, readBalances } from '../stock-ledger/actions.ts'
 import { holdPieces, packPieces, takeInPieces } from '../stock-ledger/orders.ts'
@@ -53,7 +53,6 @@ const shelfOf = (changes: Partial<Shelf>): Shelf => ({
   quota: 5,
   incoming: 0,
   serials: 'ours',
-  unsent: 10,
   numbered: 0,
   ...changes,
 })
@@ -93,7 +92,7 @@ test.each<[Partial<MovementAsked>, string, string]>([
   [{ kind: 'moved', pieces: 11, toLocationId: 1 }, 'stock.below-nothing', 'pieces'],
   [{ kind: 'moved', pieces: 1 }, 'stock.location', 'toLocationId'],
   [{ kind: 'moved', pieces: 1, toLocationId: vault }, 'stock.location', 'toLocationId'],
-  [{ kind: 'moved', pieces: 1, toLocationId: 1, serials: ['A'] }, 'stock.serials-only-received', 'serials'],
+  [{ kind: 'moved', pieces: 1, toLocationId: 1, serials: ['A', 'B'] }, 'stock.serials-too-many', 'serials'],
   [{ kind: 'restocked', pieces: 1 }, 'stock.below-nothing', 'pieces'],
   [{ kind: 'damaged', pieces: 1, account: 'returned' }, 'stock.below-nothing', 'pieces'],
   [{ kind: 'counted', pieces: 1, account: 'packed' }, 'stock.count-parcels', 'pieces'],
@@ -184,7 +183,7 @@ test('no movement leaves fewer than none, nor touches what is promised', { tags:
   })
   fc.assert(
     fc.property(movement, shelves, (changes, counts) => {
-      const shelf = shelfOf({ ...counts, unsent: counts.available + counts.promised + counts.packed })
+      const shelf = shelfOf(counts)
       const toLocationId = changes.kind === 'moved' ? 1 - changes.locationId : null
       const wanted = asked({ ...changes, toLocationId })
       let by: number
@@ -260,8 +259,11 @@ it('a numbered piece that is damaged is named, leaves in no parcel, and its pass
   const { left } = await gone(['D-2'])
   await expect(gone(['D-2'])).rejects.toMatchObject({ reason: 'passports.written-off', field: 'serials' })
   expect((await stockOf(id)).stock).toBe(left)
-  expect(await readNumbered(one.shop.db, id, 10)).toEqual({ numbered: 1, serialsWithUs: ['D-1'] })
-  const taken = await one.shop.db.transaction((tx) => lockInStock(tx, id, 5))
+  expect(await readNumbered(one.shop.db, id, 10)).toEqual({
+    numbered: [{ locationId: vault, pieces: 1 }],
+    serialsOnShelf: [{ serial: 'D-1', locationId: vault }],
+  })
+  const taken = await one.shop.db.transaction((tx) => lockOnShelf(tx, { productId: id, locationId: vault, most: 5 }))
   expect(taken.map(({ serial }) => serial)).toEqual(['D-1'])
   const [passport] = await one.shop.db.select().from(passports).where(eq(passports.serial, 'D-2'))
   const told = await one.ask('POST', 'verify-piece', { code: passport!.code })

@@ -5,29 +5,30 @@ import { noteChange } from '../../platform/database/note-change.ts'
 import { brands } from '../catalog/records/brands.ts'
 import { products } from '../catalog/records/products.ts'
 import { stores } from '../delivery/records.ts'
-import { assureFree } from '../packing/actions.ts'
-import { writeOff } from '../passports/actions.ts'
+import { lockScanned, movePassports, restockAll, writeOffPassports } from '../passports/actions.ts'
 import { makeCode } from '../passports/code.ts'
-import {
-  addPassports,
-  countInStock,
-  lockSerials,
-  markWrittenOff,
-  passports,
-  restockPassports,
-} from '../passports/records.ts'
+import { addPassports, countOnShelf, lockSerials, type Passport, passports } from '../passports/records.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import {
   fulfilBookings,
   lockBalances,
+  type PostedTransfer,
   postStock,
   readBalances,
   readReturnedForOrders,
 } from '../stock-ledger/actions.ts'
 import { balanceAt, type StockAccount, type StockBalance, vault } from '../stock-ledger/rules.ts'
 import { addMovement, type StockMovement } from './records.ts'
-import { fineMetal, isOfReturned, type MovementAsked, movementPostings, moveOf, type Shelf } from './rules.ts'
+import {
+  fineMetal,
+  isOfReturned,
+  type MovementAsked,
+  type MovementKind,
+  movementPostings,
+  moveOf,
+  type Shelf,
+} from './rules.ts'
 
 interface Moving extends MovementAsked {
   readonly productId: number
@@ -39,7 +40,7 @@ type Product = typeof products.$inferSelect
 /**
  * Moves the stock of a product, or the quota of its pre-booking. Serials of received pieces become passports, which packing
  * takes from; those of pieces that are gone are written off. Pieces that come go to open pre-bookings first. Throws `stock.…`
- * beside the field that is wrong, and what `writeOff` and `assureFree` throw.
+ * beside the field that is wrong, and what `lockScanned` throws.
  */
 export async function moveStock(
   shop: Pick<Shop, 'db' | 'clock' | 'catalogue'>,
@@ -54,10 +55,7 @@ export async function moveStock(
     const product = await mustRead(tx, moving.productId)
     const shelf = await readShelf(tx, product, { balances, locationId: moving.locationId })
     const pieces = moveOf(moving, shelf)
-    if (moving.kind === 'received') await receiveSerials(tx, product, { serials: moving.serials, at })
-    else if (moving.kind === 'restocked') await restockPassports(tx, await lockReturned(tx, moving))
-    else if (isOfReturned(moving)) await markWrittenOff(tx, await lockReturned(tx, moving), at)
-    else await strikeOut(shop, tx, moving)
+    const named = await lockNamed(tx, product, moving, at)
     const { kind, reference, reason, serials, by, account, locationId, toLocationId, productId } = moving
     const isMetal = kind !== 'quota' && kind !== 'ordered' && kind !== 'moved' && kind !== 'restocked'
     const fineMg = isMetal ? fineMetal(pieces, product.weightMg, product.finenessPer10000) : 0
@@ -65,7 +63,8 @@ export async function moveStock(
     const row = { productId, kind, pieces, left, fineMg, reference, reason, account, locationId, toLocationId }
     const movement = await addMovement(tx, { ...row, serials: [...serials], by, at })
     const postings = movementPostings(moving, pieces, shelf)
-    await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
+    const transfer = await postStock(shop, tx, { reason: kind, reference: `movement:${movement.id}`, postings })
+    await moveNamed(shop, tx, { kind, transfer, named })
     if (kind !== 'quota' && kind !== 'ordered') await fulfilBookings(shop, tx, [product.id])
     await noteChange(tx, 'stock')
     return movement
@@ -121,34 +120,45 @@ async function readShelf(
     quota: all('quota'),
     incoming: all('incoming'),
     serials: product.serials,
-    unsent: all('available') + all('reserved') + all('sold') + all('packed'),
-    numbered: (await countInStock(tx, [product.id])).get(product.id) ?? 0,
+    numbered: (await countOnShelf(tx, [product.id])).find((one) => one.locationId === locationId)?.numbered ?? 0,
   }
 }
 
-/** The passports of returned pieces. Throws `stock.serial-not-returned`. */
-async function lockReturned(tx: Tx, { productId, serials }: Moving): Promise<number[]> {
+/** The pieces whose serials are named, locked; those that are received are written down first. */
+async function lockNamed(tx: Tx, product: Product, moving: Moving, at: Date): Promise<Passport[]> {
+  const { kind, productId, serials, locationId } = moving
+  if (kind === 'received') return receiveSerials(tx, product, { serials, at })
+  if (kind === 'restocked' || isOfReturned(moving)) return lockReturned(tx, moving)
+  return lockScanned(tx, { productId, serials, field: 'serials', locations: [locationId] })
+}
+
+async function moveNamed(
+  shop: Pick<Shop, 'clock'>,
+  tx: Tx,
+  { kind, transfer, named }: { kind: MovementKind; transfer: PostedTransfer; named: readonly Passport[] },
+): Promise<void> {
+  if (kind === 'received' || kind === 'moved') return movePassports(tx, transfer, named)
+  if (kind === 'restocked') return restockAll(tx, transfer, named)
+  return writeOffPassports(shop, tx, { transfer, pieces: named })
+}
+
+/** The returned pieces of these serials, at the location. Throws `stock.serial-not-returned`. */
+async function lockReturned(tx: Tx, { productId, serials, locationId }: Moving): Promise<Passport[]> {
   const found = await lockSerials(tx, serials)
   for (const serial of serials) {
     const passport = found.find((one) => one.serial === serial)
-    if (passport?.productId !== productId || passport.returnedAt === null || passport.writtenOffAt !== null)
-      throw refuse('stock.serial-not-returned', { serial }, 'serials')
+    const isOurs = passport?.productId === productId && passport.place === 'returned' && passport.orderId === null
+    if (!isOurs || passport.locationId !== locationId) throw refuse('stock.serial-not-returned', { serial }, 'serials')
   }
-  return found.map(({ id }) => id)
-}
-
-/** What lies in a packed parcel is taken out of it first. */
-async function strikeOut(shop: Pick<Shop, 'clock'>, tx: Tx, { productId, serials }: Moving): Promise<void> {
-  await writeOff(shop, tx, { productId, serials, field: 'serials' })
-  await assureFree(tx, serials)
+  return found
 }
 
 async function receiveSerials(
   tx: Tx,
   product: Product,
   { serials, at }: { serials: readonly string[]; at: Date },
-): Promise<void> {
-  if (serials.length === 0) return
+): Promise<Passport[]> {
+  if (serials.length === 0) return []
   const [known] = await tx
     .select({ serial: passports.serial })
     .from(passports)
@@ -156,10 +166,10 @@ async function receiveSerials(
     .limit(1)
   if (known) throw refuse('stock.serial-known', { serial: known.serial }, 'serials')
   const [brand] = await tx.select({ title: brands.title }).from(brands).where(eq(brands.id, product.brandId))
-  await addPassports(
+  return addPassports(
     tx,
     serials.map((serial) => ({
-      serial,
+      ...{ serial, place: 'supplier' as const, locationId: vault },
       code: makeCode(),
       productId: product.id,
       name: product.name,

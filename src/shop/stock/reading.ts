@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { readAllStores } from '../delivery/staff-acts.ts'
-import { countInStock, serialsInStock } from '../passports/records.ts'
+import { countOnShelf, serialsOnShelf } from '../passports/records.ts'
 import { readBalances } from '../stock-ledger/actions.ts'
 import { type BalanceAccount, vault } from '../stock-ledger/rules.ts'
 import { type StockMovement, stockMovements } from './records.ts'
@@ -15,10 +15,10 @@ export const movementsOf = (db: Db, productId: number, most: number): Promise<St
     .orderBy(desc(stockMovements.id))
     .limit(most)
 
-/** How many pieces with a serial lie with us, and the serials of the oldest. */
+/** How many pieces with a serial lie on the shelf of each location, and the serials of the oldest. */
 export const readNumbered = async (db: Db, productId: number, most: number) => ({
-  numbered: (await countInStock(db, [productId])).get(productId) ?? 0,
-  serialsWithUs: await serialsInStock(db, productId, most),
+  numbered: (await countOnShelf(db, [productId])).map(({ locationId, numbered }) => ({ locationId, pieces: numbered })),
+  serialsOnShelf: await serialsOnShelf(db, productId, most),
 })
 
 /** What is in each account of a product, and where its units can lie. */

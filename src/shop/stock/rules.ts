@@ -1,6 +1,7 @@
 /** What a movement of stock needs said, and what it does to the pieces that are there. */
 import { multiply, roundHalfUp } from '../../units/rounding.ts'
 import type { Fineness, Milligrams } from '../../units/weight.ts'
+import { leastNamed } from '../passports/rules/serial-moves.ts'
 import { refuse } from '../refusal.ts'
 import { type StockAccount, type StockPosting, vault } from '../stock-ledger/rules.ts'
 
@@ -31,7 +32,7 @@ export interface MovementAsked {
   readonly pieces: number
   readonly reference: string
   readonly reason: string
-  /** Of what was received or is for sale again; or of what is gone. */
+  /** Of what was received, is for sale again or is carried off; or of what is gone. */
   readonly serials: readonly string[]
   /** Of `counted` and `damaged`. */
   readonly account: CountedAccount
@@ -55,8 +56,7 @@ export interface Shelf {
   readonly quota: number
   readonly incoming: number
   readonly serials: 'ours' | 'struck'
-  /** At all locations: pieces that have not left, and those of them that were received with a serial. */
-  readonly unsent: number
+  /** Of those on the shelf, promised or not, how many have a serial. */
   readonly numbered: number
 }
 
@@ -159,19 +159,24 @@ function checkSerials(asked: MovementAsked, shelf: Shelf, by: number): void {
   if (kind === 'received') checkReceipt(asked, shelf)
   else if (kind === 'restocked' || (isOfReturned(asked) && by < 0)) checkReturned(asked, shelf, Math.abs(by))
   else if (['adjusted', 'counted', 'damaged'].includes(kind) && asked.account === 'shelf' && by < 0)
-    checkWrittenOff(serials, shelf, -by)
+    checkNamed(serials, { shelf, leaving: -by, reason: 'stock.serials-gone' })
+  else if (kind === 'moved') checkNamed(serials, { shelf, leaving: by, reason: 'stock.serials-moved' })
   else if (serials.length > 0) throw refuse('stock.serials-only-received', {}, 'serials')
 }
 
-/**
- * Which of the pieces with a serial are gone must be said: of those struck by their mint every one, of others those that
- * cannot be pieces without.
- */
-function checkWrittenOff(serials: readonly string[], shelf: Shelf, gone: number): void {
-  const without = shelf.serials === 'struck' ? 0 : Math.max(0, shelf.unsent - shelf.numbered)
-  const least = Math.min(shelf.numbered, Math.max(0, gone - without))
-  if (serials.length < least) throw refuse('stock.serials-gone', { named: serials.length, least }, 'serials')
-  if (serials.length > gone) throw refuse('stock.serials-too-many', { named: serials.length, pieces: gone }, 'serials')
+interface LeavingShelf {
+  readonly shelf: Shelf
+  readonly leaving: number
+  readonly reason: 'stock.serials-gone' | 'stock.serials-moved'
+}
+
+/** Which of the pieces with a serial leave the shelf must be said, as `leastNamed` has it. */
+function checkNamed(serials: readonly string[], { shelf, leaving, reason }: LeavingShelf): void {
+  const { available, promised, numbered } = shelf
+  const least = leastNamed(leaving, { pieces: available + promised, numbered, areStruck: shelf.serials === 'struck' })
+  if (serials.length < least) throw refuse(reason, { named: serials.length, least }, 'serials')
+  if (serials.length > leaving)
+    throw refuse('stock.serials-too-many', { named: serials.length, pieces: leaving }, 'serials')
 }
 
 /** Returned pieces that are counted or thrown out. */

@@ -60,6 +60,15 @@ export const messages: Messages = {
   'passports.written-off': [409, ({ serial }) => `Serial ${serial} was written off as damaged or lost`],
   'passports.unknown-serial': [409, ({ serial }) => `No piece with serial ${serial} was received`],
   'passports.other-piece': [409, ({ serial, name }) => `${serial} is another piece: ${name}`],
+  'passports.other-location': [
+    409,
+    ({ serial, location, wanted }) =>
+      wanted
+        ? `${serial} lies in ${location}, not in ${wanted}. Scan a piece from ${wanted}, or record a move of stock first`
+        : `${serial} lies in ${location}, but no piece of this order does`,
+  ],
+  'passports.came-back': [409, ({ serial }) => `${serial} came back from a customer and is not for sale again`],
+  'passports.not-of-order': [409, ({ serial }) => `${serial} did not come back with this order`],
   'passports.not-in-stock': [409, ({ serial }) => `${serial} has left us already`],
   'messages.unknown': [404, 'This message is not known'],
   'messages.secret': [409, 'This message holds a code and is not sent twice'],

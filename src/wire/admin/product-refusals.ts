@@ -155,6 +155,11 @@ export const messages: Messages = {
   'stock.serial-twice': [422, ({ serial }) => `${serial} is entered twice`],
   'stock.serial-known': [409, ({ serial }) => `${serial} was received before`],
   'stock.serials-only-received': [422, 'Serial numbers belong to pieces that come or go'],
+  'stock.serials-moved': [
+    422,
+    ({ named, least }) =>
+      `Say which pieces are moved: ${least} of them ${least === 1 ? 'has' : 'have'} a serial number, ${named} ${named === 1 ? 'is' : 'are'} entered`,
+  ],
   'stock.serials-gone': [
     422,
     ({ named, least }) =>

@@ -157,7 +157,6 @@ export const one = {
         fields: z.array(change),
       }),
     ),
-    /** How many pieces with a serial lie with us, and the serials of the oldest. */
     /** Units in each account that has any, and where. */
     balances: z.array(
       z.strictObject({
@@ -168,8 +167,9 @@ export const one = {
     ),
     /** Where stock can lie: the vault, then the counters. */
     locations: z.array(z.strictObject({ id: count, name: z.string(), ships: z.boolean() })),
-    numbered: count,
-    serialsWithUs: z.array(z.string()),
+    /** How many pieces with a serial lie on the shelf of each location, and the serials of the oldest. */
+    numbered: z.array(z.strictObject({ locationId: count, pieces: count })),
+    serialsOnShelf: z.array(z.strictObject({ serial: z.string(), locationId: count })),
     movements: z.array(
       z.strictObject({
         id,

@@ -1,7 +1,7 @@
 /** Fields of the dialog that adjusts stock: where, of what, and which pieces. */
 import { ChoiceField, CountField, LongTextField } from '../../parts/fields.tsx'
 import type { Product } from './draft.ts'
-import { GoneField } from './gone-field.tsx'
+import { LeavingSerialsField } from './leaving-serials-field.tsx'
 import { type MoveForm, serialsAsked } from './move-form.ts'
 import { bookedAt, type CountedAccount, type MovementKind, unitsIn } from './stock-units.ts'
 
@@ -105,7 +105,15 @@ export function SerialsField({ product, form }: FieldsProps) {
   const asked = serialsAsked(product, form.values)
   const field = form.field('serials')
   if (asked === 'none' && field.value === '' && !field.error) return null
-  if (asked !== 'coming') return <GoneField product={product} {...field} />
+  if (asked !== 'coming')
+    return (
+      <LeavingSerialsField
+        product={product}
+        locationId={Number(form.values.locationId)}
+        areMoved={form.values.kind === 'moved'}
+        {...field}
+      />
+    )
   return (
     <LongTextField
       label="Serial numbers"

@@ -24,17 +24,26 @@ export const hasAccount = (kind: MovementKind): boolean => kind === 'counted' ||
 /** Comes with a paper of the supplier's; anything else with a note. */
 export const isPurchase = (kind: MovementKind): boolean => kind === 'received' || kind === 'ordered'
 
-/** Which serials are asked for: of pieces that come or came back, of pieces that are gone from the shelf, or none. */
-export function serialsAsked(product: Product, { kind, account, direction, pieces, locationId }: Values) {
+/** Pieces with a serial on the shelf of a location. */
+export const numberedAt = ({ numbered }: Product, locationId: number): number =>
+  numbered.find((one) => one.locationId === locationId)?.pieces ?? 0
+
+/** Which serials are asked for: of pieces that come or came back, of pieces that leave the shelf for good or for another, or none. */
+export function serialsAsked(
+  product: Product,
+  { kind, account, direction, pieces, locationId }: Values,
+): 'coming' | 'moved' | 'gone' | 'none' {
   if (kind === 'received' || kind === 'restocked') return 'coming'
   if (account === 'returned' && (kind === 'damaged' || kind === 'counted')) return 'coming'
+  const isNumbered = numberedAt(product, Number(locationId)) > 0
+  if (kind === 'moved') return isNumbered ? 'moved' : 'none'
   const isGone = {
     damaged: true,
     adjusted: direction === 'fewer',
     counted: pieces !== null && pieces < bookedAt(product, 'shelf', Number(locationId)),
   }
   const leaves = kind in isGone && isGone[kind as keyof typeof isGone]
-  return leaves && account === 'shelf' && product.numbered > 0 ? 'gone' : 'none'
+  return leaves && account === 'shelf' && isNumbered ? 'gone' : 'none'
 }
 
 function requestOf(product: Product, values: Values): Asks<'POST admin/products/stock'> {

@@ -106,8 +106,8 @@ it('GET admin/products/one tells all of it', async () => {
     movements: [],
     balances: [],
     locations: expect.arrayContaining([{ id: 0, name: 'Vault', ships: true }]),
-    numbered: 0,
-    serialsWithUs: [],
+    numbered: [],
+    serialsOnShelf: [],
   })
   expect(shown).toMatchObject({ ratePaise: expect.any(Number), bands: [{ from: 5, to: null }] })
   expect(history.map(({ kind, by }: { kind: string; by: string }) => [kind, by])).toEqual(
