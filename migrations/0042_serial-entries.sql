@@ -121,7 +121,8 @@ BEGIN
     WHEN NEW.returned_at IS NOT NULL THEN ARRAY['returned', 'in assay']
     WHEN NEW.shipment_id IS NOT NULL AND parcel.state = 'AT_COUNTER' THEN ARRAY['packed']
     WHEN NEW.shipment_id IS NOT NULL THEN ARRAY['shipped', 'in assay']
-    WHEN TG_OP = 'UPDATE' AND OLD.shipment_id IS NOT NULL AND OLD.returned_at IS NULL THEN ARRAY['returned', 'shelf', 'packed']
+    WHEN TG_OP = 'UPDATE' AND OLD.returned_at IS NOT NULL THEN ARRAY['shelf', 'packed']
+    WHEN TG_OP = 'UPDATE' AND OLD.shipment_id IS NOT NULL THEN ARRAY['returned', 'shelf', 'packed']
     ELSE ARRAY['shelf', 'packed', 'returned'] END;
   IF NEW.place IS NULL OR NEW.place <> ALL (implied) THEN
     PERFORM serials_book_direct(ARRAY[NEW.id], implied[1], parcel.order_id, 'passport:' || NEW.id);

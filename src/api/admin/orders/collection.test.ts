@@ -2,7 +2,6 @@
 /** A parcel at the counter goes to who has the code: not by another call, and not by trying codes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { outboxOf } from '../../../shop/messages/actions.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
 
 const bench = await payingBench({ settings: { RATE_LIMITS: 'on' } })
@@ -16,24 +15,11 @@ const post = (path: string, body: object) => askAs(bench, ops, 'POST', path, bod
 
 /** An order that waits at the counter, and the code its customer was sent. */
 async function waiting() {
-  const who = await bench.buyer()
-  const order_id = who.orderId
-  const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
-  const home = (await bench.post(who, 'my-address')).body.data.address[0].id
-  await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
-  await bench.post(who, 'checkout-address-save-order', {
-    order_id,
-    delevery_address_id: store, // sic
-    billing_address_id: home,
-    isBillSend: 'N',
-  })
-  await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+  const who = await bench.pickupBuyer()
   const order = await bench.pay(who)
   await post('admin/orders/accept', { orders: [order] })
   await post('admin/orders/ready', { order })
-  const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
-  const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))!
-  const code = /\b\d{6}\b(?=\. Bring)/.exec(letter.text)![0]
+  const code = await bench.collectionCode(order)
   return { order, code, wrong: code === '000000' ? '000001' : '000000' }
 }
 

@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proposals } from '../../../shop/approvals/records.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { outboxOf } from '../../../shop/messages/actions.ts'
 import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
 import { payments, refunds } from '../../../shop/payments/records.ts'
 import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
@@ -168,14 +167,7 @@ describe('an order with an open proposal', () => {
   })
 
   it('is neither made ready at the counter nor handed over', async () => {
-    const who = await bench.buyer()
-    const order_id = who.orderId
-    const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
-    const home = (await bench.post(who, 'my-address')).body.data.address[0].id
-    await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
-    const addresses = { delevery_address_id: store, billing_address_id: home, isBillSend: 'N' }
-    await bench.post(who, 'checkout-address-save-order', { order_id, ...addresses })
-    await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+    const who = await bench.pickupBuyer()
     const order = await bench.pay(who)
     await post('admin/orders/accept', { orders: [order] })
     await openProposal({ kind: 'order', id: order })
@@ -186,9 +178,7 @@ describe('an order with an open proposal', () => {
     )
     await endProposals(order)
     expect((await post('admin/orders/ready', { order })).body.data.acts).toContain('hand-over')
-    const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
-    const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))!
-    const code = /\b\d{6}\b(?=\. Bring)/.exec(letter.text)![0]
+    const code = await bench.collectionCode(order)
     await openProposal({ kind: 'order', id: order })
     const asks = { order, code, paper: 'Aadhaar', lastFour: '4821' }
     expect((await one(order)).acts).not.toContain('hand-over')

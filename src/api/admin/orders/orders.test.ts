@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PartnerTrouble } from '../../../partners/trouble.ts'
 import { settle } from '../../../shop/checkout/pay/settle.ts'
 import { payingBench } from '../../../shop/checkout/pay/testing.ts'
-import { outboxOf } from '../../../shop/messages/actions.ts'
 import { readLines } from '../../../shop/orders/reading.ts'
 import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
 import { payments } from '../../../shop/payments/records.ts'
@@ -460,18 +459,7 @@ describe('returns', () => {
 
 describe('what is collected at the counter', () => {
   it('is handed over against the code and a paper of identity', async () => {
-    const who = await bench.buyer()
-    const order_id = who.orderId
-    const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
-    const home = (await bench.post(who, 'my-address')).body.data.address[0].id
-    await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
-    await bench.post(who, 'checkout-address-save-order', {
-      order_id,
-      delevery_address_id: store,
-      billing_address_id: home,
-      isBillSend: 'N',
-    })
-    await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+    const who = await bench.pickupBuyer()
     const order = await bench.pay(who)
     await post('admin/orders/accept', { orders: [order] })
     expect((await post('admin/orders/ready', { order })).body.data.acts).toContain('hand-over')
@@ -481,9 +469,7 @@ describe('what is collected at the counter', () => {
     expect((await post('admin/orders/resend', { order, message: secret.id })).body.errorMessage).toBe(
       'This message holds a code and is not sent twice',
     )
-    const letters = await outboxOf(bench.shop.db, 'asha@customers.example')
-    const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))!
-    const code = /\b\d{6}\b(?=\. Bring)/.exec(letter.text)![0]
+    const code = await bench.collectionCode(order)
     const asks = { order, code: code === '000000' ? '000001' : '000000', paper: 'Aadhaar', lastFour: '4821' }
     expect((await post('admin/orders/hand-over', asks)).status).toBe(409)
     const given = (await post('admin/orders/hand-over', { ...asks, code })).body.data

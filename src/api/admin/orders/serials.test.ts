@@ -143,16 +143,52 @@ describe('a piece with a serial', () => {
     expect(errorOf(await pack(other, [serial]))).toBe('')
   })
 
+  it('waits at the counter for who collects it, and is nobody’s when the order is cancelled', async () => {
+    const waiting = async () => {
+      const serial = await receive()
+      const who = await bench.pickupBuyer({ productId })
+      const order = await bench.pay(who)
+      await post('admin/orders/accept', { orders: [order] })
+      expect(errorOf(await post('admin/orders/ready', { order }))).toBe('')
+      const [oldest] = await db.select().from(passports).where(eq(passports.orderId, who.orderId))
+      return { ...who, serial, order, waits: oldest!.serial }
+    }
+    const collected = await waiting()
+    expect(await placeOf(collected.waits)).toEqual(['packed', collected.storeId, collected.orderId])
+    const code = await bench.collectionCode(collected.order)
+    const paper = { order: collected.order, code, paper: 'Aadhaar', lastFour: '4821' }
+    expect(errorOf(await post('admin/orders/hand-over', paper))).toBe('')
+    expect(await placeOf(collected.waits)).toEqual(['shipped', vault, collected.orderId])
+    const cancelled = await waiting()
+    expect(errorOf(await cancel(cancelled))).toBe('')
+    expect(await placeOf(cancelled.waits)).toEqual(['shelf', cancelled.storeId, null])
+    expect(await passportOf(cancelled.waits)).toMatchObject({ shipmentId: null, sentAt: null })
+    // Left waiting, for the tests below.
+    await waiting()
+  })
+
   it('is tested, kept and for sale again when its customer returns it', async () => {
     const serial = await receive()
     const bought = await sent(serial)
     await post('admin/orders/delivered', { order: bought.order, proof: photo })
-    const wanted = { order_detail_id: bought.lineId, quantity: 1, reason: 'Not what I expected', wish: 'refund' }
-    const asked = await bench.post(bought.who, 'order-return', { unique_order_id: bought.order, ...wanted })
+    const wish = { order_detail_id: bought.lineId, reason: 'It is damaged', qty: 1 }
+    const asked = await bench.post(bought.who, 'order-return', wish)
     expect(asked.body.errorMessage).toBe('')
     for (const step of ['approve-return', 'receive-return'])
-      expect(errorOf(await post(`admin/orders/${step}`, { order: bought.order, reason: 'fine' }))).toBe('')
+      expect(errorOf(await post(`admin/orders/${step}`, { order: bought.order }))).toBe('')
     expect(await placeOf(serial)).toEqual(['in assay', vault, bought.orderId])
+    const kept = await sent(await receive())
+    await post('admin/orders/delivered', { order: kept.order, proof: photo })
+    await bench.post(kept.who, 'order-return', { ...wish, order_detail_id: kept.lineId })
+    for (const step of ['approve-return', 'receive-return']) await post(`admin/orders/${step}`, { order: kept.order })
+    const { moneyPaise } = (await askAs(bench, owner, 'GET', `admin/orders/settling?order=${kept.order}`)).body.data
+    const settled = { order: kept.order, shownPaise: moneyPaise }
+    expect(errorOf(await post('admin/orders/settle-return', settled, owner))).toBe('')
+    const [back] = (await db.select().from(passports).where(eq(passports.lineId, kept.lineId))).map((row) => row.serial)
+    expect(await placeOf(back!)).toEqual(['returned', vault, null])
+    const restocked = { kind: 'restocked', pieces: 1, reason: 'Tested', serials: back }
+    expect(errorOf(await post('admin/products/stock', { productId, ...restocked }, owner))).toBe('')
+    expect(await placeOf(back!)).toEqual(['shelf', vault, null])
   })
 
   it('is received once, and never more serials than pieces', async () => {
@@ -177,7 +213,11 @@ describe('the database', () => {
         },
       ],
     })
-  const written = async (serials: string[], pieces: number, from: { place: 'shelf' | 'packed'; locationId: number }) => {
+  const written = async (
+    serials: string[],
+    pieces: number,
+    from: { place: 'shelf' | 'packed'; locationId: number },
+  ) => {
     const rows = await Promise.all(serials.map(passportOf))
     await db.transaction(async (tx) => {
       const { id } = await transferOf(tx, pieces)
@@ -208,6 +248,7 @@ describe('the database', () => {
     expect(await placeOf(first)).toEqual(['shelf', vault, null])
     expect(await causeOf(written([first], 1, { place: 'shelf', locationId: vault }))).toBe('')
     expect(await placeOf(first)).toEqual(['written off', vault, null])
+    await db.update(passports).set({ writtenOffAt: bench.clock.now() }).where(eq(passports.serial, first))
   })
 
   it('moves a piece by entries alone, which stay as they are', async () => {

@@ -88,14 +88,7 @@ it('is not sent once it is packed, and no courier is asked for it', async () => 
 })
 
 it('is not made ready at the counter', async () => {
-  const who = await bench.buyer()
-  const order_id = who.orderId
-  const store = (await bench.post(who, 'my-address-store')).body.data.address[0].id
-  const home = (await bench.post(who, 'my-address')).body.data.address[0].id
-  await bench.post(who, 'checkout-pickup', { order_id, store_id: store })
-  const addresses = { delevery_address_id: store, billing_address_id: home, isBillSend: 'N' }
-  await bench.post(who, 'checkout-address-save-order', { order_id, ...addresses })
-  await bench.post(who, 'order-summary-save', { order_id, special_instruction: '' })
+  const who = await bench.pickupBuyer()
   const order = await bench.pay(who)
   await post('accept', { orders: [order] })
   const [line] = await readLines(bench.shop.db, who.orderId)

@@ -6,6 +6,7 @@ import type { Mortal } from '../../../testing-deaths.ts'
 import { dayMs } from '../../../units/date.ts'
 import { signedInCustomer, type TestCustomer } from '../../customers/testing.ts'
 import { proveBalances } from '../../ledger/actions.ts'
+import { outboxOf } from '../../messages/actions.ts'
 import { setRate } from '../../rates/by-hand.ts'
 
 const address = {
@@ -79,6 +80,26 @@ export async function payingBench({
     return { ...customer, orderId: order_id, total: total_cart_price }
   }
 
+  /** As `buyer`, and the order is collected at a counter. */
+  async function pickupBuyer(over: Parameters<typeof buyer>[0] = {}): Promise<Buyer & { readonly storeId: number }> {
+    const who = await buyer(over)
+    const order_id = who.orderId
+    const store_id = (await post(who, 'my-address-store')).body.data.address[0].id
+    const home = (await post(who, 'my-address')).body.data.address[0].id
+    await must(post(who, 'checkout-pickup', { order_id, store_id }))
+    const addresses = { delevery_address_id: store_id, billing_address_id: home, isBillSend: 'N' } // sic
+    await must(post(who, 'checkout-address-save-order', { order_id, ...addresses }))
+    await must(post(who, 'order-summary-save', { order_id, special_instruction: '' }))
+    return { ...who, storeId: store_id }
+  }
+
+  /** The code that the customer of such an order was sent. */
+  async function collectionCode(order: string): Promise<string> {
+    const letters = await outboxOf(shop.db, address.email)
+    const letter = letters.find(({ template, text }) => template === 'order-ready' && text.includes(order))
+    return /\b\d{6}\b(?=\. Bring)/.exec(letter?.text ?? '')![0]
+  }
+
   const bench = {
     ...test,
     /** Whatever a test did, the books balance in the end. */
@@ -92,6 +113,8 @@ export async function payingBench({
     setSilver,
     silverPiece,
     buyer,
+    pickupBuyer,
+    collectionCode,
     check: (who: Buyer, more: object = {}) =>
       post(who, 'check-payment', { ...spelledOut, orderId: who.orderId, ...more }),
     initiate: (who: Buyer, payment_mode: string, more: object = {}) =>
