@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { type Day, dayOf, isDay } from '../../units/date.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
-import { fulfilBookings, offerLocation } from '../stock-ledger/actions.ts'
+import { fulfilBookings, lockFreeUnits, offerLocation } from '../stock-ledger/actions.ts'
 import { countPlaces, placeOf } from './places.ts'
 import { closedPincodes, holidays, stores } from './records.ts'
 
@@ -87,11 +87,9 @@ export async function closingOf(db: Db, pincode: string): Promise<ClosedPincodes
 
 /** What lies there is for sale to everybody from now on, or to who collects it alone. Answers the products that can be sent now. */
 async function changeShipping(tx: Tx, { storeId, ships }: { storeId: number; ships: boolean }): Promise<number[]> {
-  const [before] = await tx
-    .select({ ships: stores.ships })
-    .from(stores)
-    .where(eq(stores.id, storeId))
-    .for('no key update')
+  // The ledger before the store, as everybody who moves stock does.
+  await lockFreeUnits(tx, storeId)
+  const [before] = await tx.select({ ships: stores.ships }).from(stores).where(eq(stores.id, storeId))
   if (!before || before.ships === ships) return []
   const moved = await offerLocation(tx, { locationId: storeId, ships })
   return ships ? moved : []

@@ -145,14 +145,24 @@ export async function lockBalances(tx: Tx, productId: number): Promise<StockBala
   return rows.map(balanceOf)
 }
 
-/** Pieces of a counter are offered to everybody, or no longer; called before the store itself is changed. Answers whose. */
+/**
+ * Locks what decides whether the pieces of a counter are for sale to everybody, in the order in which everybody locks it: all that is
+ * free of the products that lie there, since open bookings may have it at once; then the store; then the products.
+ */
+export async function lockFreeUnits(tx: Tx, locationId: number): Promise<void> {
+  const lyingThere = sql`SELECT product_id FROM stock_accounts WHERE location_id = ${locationId}::integer AND name = 'available'`
+  await tx.execute(sql`
+    SELECT id FROM stock_accounts WHERE name IN ('available', 'quota') AND product_id IN (${lyingThere})
+    ORDER BY product_id, id FOR NO KEY UPDATE`)
+  await tx.execute(sql`SELECT id FROM stores WHERE id = ${locationId}::integer FOR NO KEY UPDATE`)
+  await tx.execute(sql`SELECT id FROM products WHERE id IN (${lyingThere}) ORDER BY id FOR NO KEY UPDATE`)
+}
+
+/** Pieces of a counter are offered to everybody, or no longer; called before the store itself is changed, with `lockFreeUnits`. Answers whose. */
 export async function offerLocation(
   tx: Tx,
   { locationId, ships }: { locationId: number; ships: boolean },
 ): Promise<number[]> {
-  await tx.execute(sql`
-    SELECT id FROM stock_accounts WHERE location_id = ${locationId}::integer AND name = 'available'
-    ORDER BY product_id, id FOR NO KEY UPDATE`)
   await tx.execute(sql`SELECT set_config('stock.ledger', 'projecting', true)`)
   const { rows } = (await tx.execute(sql`
     UPDATE products product SET stock = product.stock + ${ships ? 1 : -1}::integer * account.balance, stock_changed_at = clock_timestamp()
