@@ -1,5 +1,6 @@
 /** Stock of one product at the vault and at a counter: received, counted, carried from one to the other. */
 import type { Page } from '@playwright/test'
+import { buyerWithOrder } from './support/buying.ts'
 import { expect, expectAccessible, test } from './support/shop.ts'
 import { approveAs, signInAsStaff } from './support/staff.ts'
 
@@ -109,6 +110,66 @@ test('pieces are ordered from a supplier, and fewer are put right by two persons
   await page.reload()
   await expect(available).toHaveText(String(before - 1))
   await expect(page.getByText(`Corrected -1, ${before - 1} available`)).toBeVisible()
+})
+
+test('pieces with a serial are moved by their serials, and packed from where the order has its pieces', {
+  tag: '@postgres',
+}, async ({ newBuyer, page, shop }) => {
+  const mark = Date.now().toString(36).toUpperCase()
+  const [first, second] = [`${mark}-1`, `${mark}-2`]
+  const { uniqueOrderId } = await buyerWithOrder(page, shop, {
+    ...{ slug: 'silvera-lotus-silver-coin-100-g', priceRange: '20000-60000' },
+  })
+  const { dialog, adjust, save, available } = await openStock(page)
+  const pieces = dialog.getByLabel('Pieces', { exact: true })
+  const before = Number(await available.textContent())
+
+  await adjust('Received from a supplier')
+  await pieces.fill('2')
+  await dialog.getByLabel('Serial numbers').fill(`${first}\n${second}`)
+  await dialog.getByLabel('Supplier’s bill or delivery note').fill('BILL-9')
+  await save()
+  await expect(available).toHaveText(String(before + 2))
+
+  await adjust('Moved to another location')
+  await dialog.getByLabel('To', { exact: true }).selectOption({ label: 'Silvera, Zaveri Bazaar' })
+  await pieces.fill('1')
+  const named = dialog.getByLabel('Serial numbers of the pieces that are moved')
+  await dialog.getByRole('button', { name: first }).click()
+  await expect(named).toHaveValue(first)
+  await named.fill(`${first} ${mark}-9`)
+  await dialog.getByLabel('Note').fill('For the window')
+  await save()
+  await expect(named).toHaveAccessibleDescription(/2 numbers are entered for 1 pieces/)
+  await expectAccessible(page)
+  await named.fill(first)
+  await save()
+  await expect(available).toHaveText(String(before + 1))
+  await expect(page.getByText('Vault → Silvera, Zaveri Bazaar · For the window')).toBeVisible()
+
+  const desk = await newBuyer()
+  await signInAsStaff(desk, 'ops', `/admin/orders/${uniqueOrderId}`)
+  const main = desk.getByRole('main')
+  await main.getByRole('button', { name: 'Accept' }).click()
+  await main.getByRole('button', { name: 'Pack', exact: true }).click()
+  const sheet = desk.getByRole('dialog', { name: `Pack ${uniqueOrderId}` })
+  const scan = sheet.getByRole('textbox', { name: /^Scan the serials of/ })
+  await scan.fill(first)
+  await scan.press('Enter')
+  const expected = await sheet.getByText(/^Expected/).textContent()
+  await sheet.getByLabel('Weight on the scale').fill(/Expected ([\d.]+)/.exec(expected ?? '')?.[1] ?? '')
+  await sheet.getByLabel('Number of the seal').fill(`TE ${mark}`)
+  await sheet
+    .getByLabel('Photograph of the sealed parcel')
+    .setInputFiles('public/pictures/box-navy-silver-lotus-640.webp')
+  await sheet.getByRole('button', { name: 'Packed and sealed' }).click()
+  await expect(sheet.getByText(`${first} lies in Silvera, Zaveri Bazaar, not in the vault.`)).toBeVisible()
+  await expectAccessible(desk)
+  await sheet.getByRole('button', { name: `Take out ${first}` }).click()
+  await scan.fill(second)
+  await scan.press('Enter')
+  await sheet.getByRole('button', { name: 'Packed and sealed' }).click()
+  await expect(sheet).toBeHidden()
 })
 
 test('a counter can also send orders', { tag: '@postgres' }, async ({ page }) => {

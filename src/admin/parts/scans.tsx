@@ -5,6 +5,7 @@ import { IconButton } from '../../web/ui/icon-button.tsx'
 
 interface ScansProps {
   name: string
+  /** How many must be scanned; 0 where a piece may have no serial. */
   wanted: number
   serials: readonly string[]
   onSerials: (serials: readonly string[]) => void
@@ -25,7 +26,7 @@ export function Scans({ name, wanted, serials, onSerials, error }: ScansProps) {
   return (
     <div>
       <label className="field-label">
-        Serials: {serials.length} of {wanted} scanned
+        {wanted > 0 ? `Serials: ${serials.length} of ${wanted} scanned` : 'Serials of pieces that have one'}
         <input
           className="input"
           aria-label={`Scan the serials of ${name}`}

@@ -12,7 +12,7 @@ import type { OrderLine } from '../orders/order.ts'
 import { readLines, readMoves } from '../orders/reading.ts'
 import { orders } from '../orders/records.ts'
 import { readShipments, type Shipment } from '../orders/shipments.ts'
-import { scansWanted } from '../packing/actions.ts'
+import { type LineScans, scansOfLines } from '../packing/actions.ts'
 import { type Packing, packingsOf } from '../packing/reading.ts'
 import type { WeightChange } from '../packing/rules.ts'
 import { readWeightChanges } from '../packing/sold-weights.ts'
@@ -46,8 +46,8 @@ export interface DeskOrder {
   readonly cancellation: Cancellation | null
   readonly customer: typeof customers.$inferSelect | null
   readonly ordersOfCustomer: number
-  /** Of each line, how many of its pieces must be scanned at least, as far as there are so many. */
-  readonly scans: ReadonlyMap<number, number>
+  /** Of each line whose pieces may have a serial. */
+  readonly scans: ReadonlyMap<number, LineScans>
   /** Lines whose product weighs something else now than what was sold. */
   readonly weightChanges: readonly WeightChange[]
 }
@@ -84,7 +84,7 @@ export async function readDeskOrder(db: Db, uniqueOrderId: string): Promise<Desk
     cancellation: await findCancellation(db, id),
     customer: customer ?? null,
     ordersOfCustomer: counted?.there ?? 0,
-    scans: await scansWanted(db, order, lines),
+    scans: await scansOfLines(db, order, lines),
     weightChanges: await readWeightChanges(db, lines),
   }
 }

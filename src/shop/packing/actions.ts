@@ -246,18 +246,31 @@ async function readShelves(
   }
 }
 
-/** Of each line, how many pieces have to be scanned when all that is left of it is packed. */
-export async function scansWanted(
+export interface LineScans {
+  /** So many must be scanned when all that is left of the line is packed. */
+  readonly least: number
+  /** So many with a serial lie where the order's pieces lie. */
+  readonly most: number
+}
+
+/** Of each line whose pieces may have a serial. */
+export async function scansOfLines(
   db: Db,
   order: Pick<OrderRow, 'id' | 'state'>,
   lines: readonly OrderLine[],
-): Promise<Map<number, number>> {
+): Promise<Map<number, LineScans>> {
   const shelves = await readShelves(
     db,
     order,
     lines.map(({ product }) => product.id),
   )
-  return new Map(lines.map(({ id, product }) => [id, leastScanned(shelves.get(product.id) ?? [])]))
+  return new Map(
+    lines.map(({ id, product }) => {
+      const own = shelves.get(product.id) ?? []
+      const most = own.reduce((sum, { leaving, numbered }) => sum + Math.min(leaving, numbered), 0)
+      return [id, { least: leastScanned(own), most }]
+    }),
+  )
 }
 
 async function assureNewSeal(tx: Tx, sealNo: string): Promise<void> {

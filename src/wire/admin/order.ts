@@ -66,8 +66,8 @@ export const one = {
         /** Why it is not packed: its product weighs something else by now. Empty where it does not. */
         weightChange: z.string(),
         returned: count,
-        /** How many of its pieces came with a serial and must be scanned. */
-        scans: count,
+        /** Of the pieces that are left to pack: how many must be scanned, and how many with a serial lie there. */
+        scans: z.strictObject({ least: count, most: count }),
       }),
     ),
     price: z.strictObject({

@@ -86,10 +86,10 @@ export function PackSheet({ order, put, onClose }: OrderProps & { onClose: () =>
           ) : (
             <Note tone="bad">{line.weightChange}.</Note>
           )}
-          {line.scans > 0 && (counts[line.id] ?? 0) > 0 && (
+          {line.scans.most > 0 && (counts[line.id] ?? 0) > 0 && (
             <Scans
               name={line.name}
-              wanted={Math.min(counts[line.id] ?? 0, line.scans)}
+              wanted={Math.min(counts[line.id] ?? 0, line.scans.least)}
               serials={serials[line.id] ?? []}
               onSerials={(next) => form.set({ serials: { ...serials, [line.id]: next } })}
             />

@@ -151,6 +151,6 @@ function lineOf(
     leftToPack,
     weightChange: change && isHere ? sentenceOf(weightChangeRefusal(change)) : '',
     returned: returned.reduce((total, { quantity }) => total + quantity, 0),
-    scans: scans.get(id) ?? 0,
+    scans: scans.get(id) ?? { least: 0, most: 0 },
   }
 }
