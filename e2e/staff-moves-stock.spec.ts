@@ -140,7 +140,7 @@ test('pieces with a serial are moved by their serials, and packed from where the
   await named.fill(`${first} ${mark}-9`)
   await dialog.getByLabel('Note').fill('For the window')
   await save()
-  await expect(named).toHaveAccessibleDescription(/2 numbers are entered for 1 pieces/)
+  await expect(named).toHaveAccessibleDescription(/2 numbers are entered for 1 piece$/)
   await expectAccessible(page)
   await named.fill(first)
   await save()

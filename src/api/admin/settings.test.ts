@@ -37,6 +37,7 @@ describe('settings', () => {
       changedAt: null,
       changedBy: null,
       byTwo: false,
+      weakerWhen: null,
       proposal: null,
     })
     expect(await all()).toHaveLength(settingFacts.length)
@@ -75,8 +76,8 @@ describe('settings', () => {
       payments: { debitCardCharge: 0, creditCardCharge: 200 },
       prices: { pointsCap: 500 },
     })
-    await change('prices', 'pointsCap', { value: null, seen: 500 })
-    expect(test.shop.catalogue.now.content.settings.prices.pointsCap).toBe(null)
+    await change('prices', 'pointsCap', { value: 400, seen: 500 })
+    expect(test.shop.catalogue.now.content.settings.prices.pointsCap).toBe(400)
   })
 
   it('wait for a second person where a charge is lowered that brought in more than the limit, or a text names an account', async () => {
@@ -103,6 +104,15 @@ describe('settings', () => {
           'It can cost up to ₹60,000. Needs a second person: it can cost more than your limit for one act',
         ),
         changes: [{ what: 'Charge for credit cards', before: '1%', after: '0%' }],
+      })
+      // A protection is made stronger alone, and weaker by two.
+      expect((await send('prices', 'pointsCap', { value: 5000, seen: null })).status).toBe(200)
+      const uncapped = await send('prices', 'pointsCap', { value: null, seen: 5000 })
+      expect(uncapped.status).toBe(202)
+      const open = (await askAs(small, founder, 'GET', 'admin/approvals')).body.data.waiting
+      expect(open.find(({ id }: { id: number }) => id === uncapped.body.data.proposal_id)).toMatchObject({
+        sentence: expect.stringContaining('Needs a second person: the setting would protect the shop less'),
+        changes: [{ what: 'Most that points may pay', before: '50%', after: 'No limit' }],
       })
       const address = (await askAs(small, founder, 'GET', 'admin/settings')).body.data.settings.find(
         ({ name }: { name: string }) => name === 'cartSpecialNoteText',

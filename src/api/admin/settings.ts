@@ -16,7 +16,18 @@ const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => 
   return {
     data: {
       settings: settingFacts.map((fact) => {
-        const { group, name, title, meaning, kind, least = null, most = null, mayBeEmpty = false, byTwo = false } = fact
+        const {
+          group,
+          name,
+          title,
+          meaning,
+          kind,
+          least = null,
+          most = null,
+          mayBeEmpty = false,
+          byTwo = false,
+          weakerWhen = null,
+        } = fact
         const proposal = waiting.find(({ aboutId }) => aboutId === `${group}.${name}`)
         const changed = last.get(`${group}.${name}`)
         return {
@@ -26,6 +37,7 @@ const settings: StaffHandler<typeof wire.settings> = async (shop, { staff }) => 
           changedAt: changed?.at ?? null,
           changedBy: changed?.by ?? null,
           byTwo,
+          weakerWhen,
           proposal: proposal
             ? { id: proposal.id, by: proposal.proposedByName, after: proposal.changes?.[0]?.after ?? '' }
             : null,

@@ -261,6 +261,12 @@ describe('a shop with one owner', () => {
         const { waiting } = (await askAs(small, later, 'GET', 'admin/approvals')).body.data
         expect(waiting.find((one: { id: number }) => one.id === id).aloneFrom).toBeNull()
       }
+      // Nor is whoever takes a colleague's roles away.
+      await closedAt(new Date(proposedAt - 2 * dayMs))
+      const { staff: colleague } = await staffOf(small.shop, 'owner')
+      const demoted = await askAs(small, later, 'POST', 'admin/staff/roles', { id: colleague.id, roles: ['CATALOG'] })
+      expect(demoted.status).toBe(200)
+      expect((await confirm(code())).body.errorMessage).toBe('Somebody else can approve this. Ask them')
       // Nor is a colleague gone whose sign-in the owner began anew meanwhile.
       const beganAnew = { disabledAt: null, totpSecret: null, handedAt: new Date(proposedAt + 60_000) }
       await small.shop.db

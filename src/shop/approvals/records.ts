@@ -8,7 +8,7 @@ import { dayMs } from '../../units/date.ts'
 import type { About } from '../audit/rules.ts'
 import { orders } from '../orders/records.ts'
 import { refuse } from '../refusal.ts'
-import { staffAccounts } from '../staff/records.ts'
+import { staffAccounts, staffFormerRoles } from '../staff/records.ts'
 import type { Staff } from '../staff/rules.ts'
 import type { ApprovalReason } from './rules/policy.ts'
 import type { Change, Colleague, ProposalEvent, ProposalState } from './rules.ts'
@@ -85,10 +85,15 @@ export async function lockProposedOrder(tx: Tx, about: About | null): Promise<vo
 }
 
 /** Everybody else who works or worked here. */
-export const readColleagues = (db: Db, staffId: number): Promise<Colleague[]> => {
+export async function readColleagues(db: Db, staffId: number): Promise<Colleague[]> {
   const { id, roles, disabledAt, totpSecret, signedInAt, handedAt } = staffAccounts
   const isEnrolled = sql<boolean>`${totpSecret} IS NOT NULL`
-  return db.select({ roles, disabledAt, isEnrolled, signedInAt, handedAt }).from(staffAccounts).where(ne(id, staffId))
+  const accounts = await db
+    .select({ id, roles, disabledAt, isEnrolled, signedInAt, handedAt })
+    .from(staffAccounts)
+    .where(ne(id, staffId))
+  const former = await db.select().from(staffFormerRoles)
+  return accounts.map((account) => ({ ...account, formerRoles: former.filter((one) => one.staffId === account.id) }))
 }
 
 /** Whose shop it is, and who can still sign in. */

@@ -41,6 +41,7 @@ export function whyNotSecond(
 /** The account of somebody other than the proposer. */
 export interface Colleague {
   readonly roles: readonly Role[]
+  readonly formerRoles: readonly { readonly roles: readonly Role[]; readonly until: Date }[]
   readonly disabledAt: Date | null
   readonly isEnrolled: boolean
   readonly signedInAt: Date | null
@@ -50,16 +51,19 @@ export interface Colleague {
 
 /**
  * Whether a colleague could approve a proposal, or could have when it was written or in the day before. Nobody becomes alone by
- * closing the accounts of others or by having them begin anew, be it before they propose or while it waits.
+ * closing the accounts of others, by having them begin anew or by taking their roles away, be it before they propose or while it
+ * waits.
  */
 export function couldApprove(
-  { roles, disabledAt, isEnrolled, signedInAt, handedAt }: Colleague,
+  { roles, formerRoles, disabledAt, isEnrolled, signedInAt, handedAt }: Colleague,
   { permission, proposedAt }: { readonly permission: Permission; readonly proposedAt: Date },
 ): boolean {
   const since = new Date(proposedAt.getTime() - dayMs)
   const isOrWasOpen = disabledAt === null || disabledAt > since
   const isOrWasEnrolled = isEnrolled || (signedInAt !== null && handedAt !== null && handedAt > since)
-  return isOrWasOpen && isOrWasEnrolled && may({ roles }, 'approve') && may({ roles }, permission)
+  const rolesSince = [roles, ...formerRoles.filter(({ until }) => until > since).map((former) => former.roles)]
+  const isOrWasApprover = rolesSince.some((one) => may({ roles: one }, 'approve') && may({ roles: one }, permission))
+  return isOrWasOpen && isOrWasEnrolled && isOrWasApprover
 }
 
 const busyMs = 10 * 60_000

@@ -28,6 +28,15 @@ export interface SettingFact {
   readonly mayBeEmpty?: boolean
   /** Where customers' money goes, or whose papers we sign, hangs on it: a second person agrees (decision 0069). */
   readonly byTwo?: boolean
+  /** In this direction it protects the shop less: a second person agrees (decision 0083). No limit is the highest. */
+  readonly weakerWhen?: 'higher' | 'off'
+}
+
+/** Whether a change makes a setting protect the shop less. */
+export function isWeakened({ weakerWhen }: Pick<SettingFact, 'weakerWhen'>, before: unknown, after: unknown): boolean {
+  const height = (value: unknown) => (typeof value === 'number' ? value : Number.POSITIVE_INFINITY)
+  if (weakerWhen === 'higher') return height(after) > height(before)
+  return weakerWhen === 'off' && before === true && after === false
 }
 
 type Told = Omit<SettingFact, 'group' | 'name'>
@@ -137,6 +146,7 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       kind: 'rupees',
       least: 1000_00,
       most: 10 * crore,
+      weakerWhen: 'higher',
     },
     photoDue: {
       title: 'Photograph of each parcel',
@@ -170,6 +180,7 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       kind: 'rupees',
       least: 1,
       most: 100_00,
+      weakerWhen: 'higher',
     },
     pointsCap: {
       title: 'Most that points may pay',
@@ -178,11 +189,13 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       least: 0,
       most: 10_000,
       mayBeEmpty: true,
+      weakerWhen: 'higher',
     },
     keepMetalAtRate: {
       title: 'Never sell metal below its rate',
       meaning: 'Coupon and points together stay within making charges and packages.',
       kind: 'yes-or-no',
+      weakerWhen: 'off',
     },
     cardCharge: charge('Card price beside the price', 'How much more than the bank price is shown as the card price.'),
   },
@@ -240,6 +253,7 @@ const told: { readonly [Group in keyof Settings]: { readonly [Name in Here<Group
       meaning:
         'Digital silver is not sold while the bars in the vault do not cover what customers own and the purchase.',
       kind: 'yes-or-no',
+      weakerWhen: 'off',
     },
   },
 }

@@ -1,6 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isWeakened, settingFacts } from '../content/setting-facts.ts'
 import { lossOfHigherReward, lossOfLowerCharge } from './risk.ts'
+
+describe('a protection', () => {
+  const factOf = (wanted: string) => settingFacts.find(({ name }) => name === wanted)!
+  it.each([
+    ['pointsCap', 5000, 6000, true],
+    ['pointsCap', 5000, null, true],
+    ['pointsCap', null, 5000, false],
+    ['pointsCap', 6000, 5000, false],
+    ['mostPerConsignment', 25_00_000_00, 30_00_000_00, true],
+    ['mostPerConsignment', 25_00_000_00, 20_00_000_00, false],
+    ['roundTo', 100, 10_000, true],
+    ['roundTo', 100, 1, false],
+    ['keepMetalAtRate', true, false, true],
+    ['keepMetalAtRate', false, true, false],
+    ['onlyCovered', true, false, true],
+    ['contactNumber', 'a', 'b', false],
+  ])('%s from %s to %s: weaker %s', (name, before, after, weaker) =>
+    expect(isWeakened(factOf(name), before, after)).toBe(weaker),
+  )
+})
 
 describe('what a setting can cost', () => {
   it.each([

@@ -2,13 +2,13 @@
 import { and, count, gt, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { dayMs } from '../../units/date.ts'
-import { formatPercent, formatPoints } from '../../units/format.ts'
+import { formatMoney, formatPercent, formatPoints } from '../../units/format.ts'
 import type { Paise } from '../../units/paise.ts'
 import { type BasisPoints, WHOLE } from '../../units/percent.ts'
 import { POINTS_PER_RUPEE, type Points, spendable, worthOfPoints } from '../../units/points.ts'
 import { ceilDivide, multiply } from '../../units/rounding.ts'
 import { noRisk, type Risk } from '../approvals/rules/risk.ts'
-import type { SettingFact } from '../content/setting-facts.ts'
+import { isWeakened, type SettingFact } from '../content/setting-facts.ts'
 import { orders } from '../orders/records.ts'
 import { referrals } from '../referrals/records.ts'
 import type { Shop } from '../shop.ts'
@@ -28,12 +28,17 @@ interface SettingChange {
   readonly sentence: string
 }
 
-/** Of settings that are numbers; those that cost nothing answer none. */
+/** Of settings without a text: what weakens a protection, and numbers that bring in less; others answer none. */
 export async function assessSettingAmount(
   { clock }: Pick<Shop, 'clock'>,
   db: Db,
   { fact, before, after, sentence }: SettingChange,
 ): Promise<Risk> {
+  if (isWeakened(fact, before, after)) {
+    const shown = { before: describeValue(fact, before), after: describeValue(fact, after) }
+    const changes = [{ what: fact.title, ...shown, rests: { on: shown.before } }]
+    return { maxLoss: 0, rules: ['weakened-setting'], sentence, changes }
+  }
   if (typeof before !== 'number' || typeof after !== 'number') return noRisk
   const since = new Date(clock.now().getTime() - 30 * dayMs)
   const amount = { sentence, title: fact.title, before, after }
@@ -50,6 +55,12 @@ export async function assessSettingAmount(
       format: formatPoints,
     })
   return noRisk
+}
+
+function describeValue({ kind }: SettingFact, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (typeof value !== 'number') return 'No limit'
+  return kind === 'percent' ? formatPercent(value) : formatMoney(value)
 }
 
 interface AmountRisk {

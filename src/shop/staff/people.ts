@@ -12,7 +12,7 @@ import { changeStaff, findStaffByEmail, lockAllStaff, type StaffAccount } from '
 import { nameOfTries } from './desk.ts'
 import { disabledLetter, hiredLetter, resetLetter } from './letters.ts'
 import { temporaryPassword } from './passwords.ts'
-import { staffAccounts, staffEnrolments } from './records.ts'
+import { staffAccounts, staffEnrolments, staffFormerRoles } from './records.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { type Role, type Staff, temporaryMs } from './rules.ts'
 import { closeStaffSessions } from './sessions.ts'
@@ -76,6 +76,7 @@ export async function changeRoles(shop: Shop, change: Change & { readonly roles:
   await shop.db.transaction(async (tx) => {
     const { account, isLastOwner } = await lockOther(tx, change)
     if (isLastOwner && !change.roles.includes('OWNER')) throw refuse('staff.last-owner')
+    await tx.insert(staffFormerRoles).values({ staffId: account.id, roles: account.roles, until: shop.clock.now() })
     await changeStaff(tx, account.id, { roles: [...change.roles] })
   })
 }

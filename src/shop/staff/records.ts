@@ -28,6 +28,20 @@ export const staffAccounts = pgTable(
   (table) => [uniqueIndex('staff_accounts_email').on(table.email)],
 )
 
+/** Roles that somebody had, and until when: whoever takes a colleague's roles away is not alone by that (decision 0083). */
+export const staffFormerRoles = pgTable(
+  'staff_former_roles',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staffAccounts.id),
+    roles: text('roles').array().$type<Role[]>().notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [index('staff_former_roles_staff').on(table.staffId)],
+)
+
 /** For who lost the telephone: each opens the account once. Kept as a keyed hash. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',

@@ -151,7 +151,10 @@ export const messages: Messages = {
     422,
     ({ named, pieces }) => `Each of these pieces has a number: ${named} of ${pieces} are entered`,
   ],
-  'stock.serials-too-many': [422, ({ named, pieces }) => `${named} numbers are entered for ${pieces} pieces`],
+  'stock.serials-too-many': [
+    422,
+    ({ named, pieces }) => `${named} numbers are entered for ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`,
+  ],
   'stock.serial-twice': [422, ({ serial }) => `${serial} is entered twice`],
   'stock.serial-known': [409, ({ serial }) => `${serial} was received before`],
   'stock.serials-only-received': [422, 'Serial numbers belong to pieces that come or go'],

@@ -31,6 +31,8 @@ const setting = z.strictObject({
   changedBy: z.nullable(z.string()),
   /** Customers' money or our papers go by it: two persons change it once a customer has begun to pay. */
   byTwo: z.boolean(),
+  /** In this direction a change needs a second person. */
+  weakerWhen: z.nullable(z.enum(['higher', 'off'])),
   /** What waits for a second person. */
   proposal: z.nullable(z.strictObject({ id: z.int(), by: z.string(), after: z.string() })),
 })

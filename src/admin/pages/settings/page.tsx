@@ -91,12 +91,14 @@ const columnsOf = (change: (one: Setting) => void, history: (one: Setting) => vo
   },
 ]
 
-const Named = ({ one: { title, meaning, byTwo } }: { one: Setting }) => (
+const Named = ({ one: { title, meaning, byTwo, weakerWhen } }: { one: Setting }) => (
   <>
     <b className="font-semibold">{title}</b>
     <div className="small muted">
       {meaning}
       {byTwo && ' A second person agrees to a change.'}
+      {weakerWhen === 'higher' && ' A second person agrees when it is raised.'}
+      {weakerWhen === 'off' && ' A second person agrees when it is turned off.'}
     </div>
   </>
 )

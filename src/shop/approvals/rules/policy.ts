@@ -78,6 +78,11 @@ export const approvalPolicy: Readonly<Record<ApprovalReason, RulePolicy>> = {
     ownerMayWait: false,
     founderActsAlone: true,
   },
+  'weakened-setting': {
+    why: 'the setting would protect the shop less',
+    ownerMayWait: true,
+    founderActsAlone: true,
+  },
   'wallet-adjustment': { why: 'a wallet is adjusted by two people', ownerMayWait: false, founderActsAlone: false },
   'vault-bar': { why: 'a bar enters or leaves the vault', ownerMayWait: true, founderActsAlone: false },
   'limit-act': { why: 'it can cost more than your limit for one act', ownerMayWait: true, founderActsAlone: true },

@@ -19,6 +19,7 @@ export const secondPersonRules = [
   'rate-jump',
   'unconfirmed-transfer',
   'protected-setting',
+  'weakened-setting',
   'wallet-adjustment',
   'vault-bar',
 ] as const
