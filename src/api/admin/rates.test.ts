@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readRates } from '../../shop/rates/actions.ts'
 import { setRate } from '../../shop/rates/by-hand.ts'
 import { ratePublications } from '../../shop/rates/records.ts'
+import { decideOnHeld } from '../../shop/rates-desk/held.ts'
 import { assessPublication, publishRates } from '../../shop/rates-desk/publish.ts'
 import { type TestShop, testMorning, testShop } from '../../testing.ts'
 import { type AtWork, askAs, staffOf } from '../../testing-staff.ts'
@@ -284,11 +285,11 @@ describe('margins, spreads and premiums', () => {
 })
 
 describe('a held jump', () => {
-  const jump = async () => {
+  const jump = async (paisePerGram = 30_000) => {
     const { terms } = await desk()
     const one = {
       metal: 'silver' as const,
-      paisePerGram: 30_000,
+      paisePerGram,
       asOf: test.clock.now(),
       source: 'simulated',
       validUntil: null,
@@ -308,6 +309,24 @@ describe('a held jump', () => {
     const { status } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
     expect(status).toBe(200)
     expect((await desk()).metals[1]).toMatchObject({ why: null, prices: { sell: 25_000 } })
+  })
+
+  it('is not believed by two who agreed to another one', async () => {
+    await jump()
+    const { body } = await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: true })
+    await jump(31_000)
+    const approval = {
+      proposalId: body.data.proposal_id,
+      proposedAt: test.clock.now(),
+      proposedBy: finance.staff,
+      approvedBy: second.staff,
+    }
+    // As if the reading had changed after it was compared for the approval.
+    const act = decideOnHeld(test.shop, { metal: 'silver', accept: true }, { by: finance.staff, approval })
+    await expect(act).rejects.toMatchObject({ reason: 'approvals.moved' })
+    expect((await desk()).metals[1]).toMatchObject({ why: 'held', held: { paisePerGram: 31_000 } })
+    await askAs(test, finance, 'POST', 'admin/approvals/withdraw', { id: body.data.proposal_id })
+    await askAs(test, finance, 'POST', 'admin/rates/held', { metal: 'silver', accept: false })
   })
 
   it('is believed by two', async () => {

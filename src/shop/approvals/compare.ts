@@ -1,7 +1,10 @@
 /** What a proposal changes, beside how things stand by now: what has moved materially is not carried out. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
 import type { ProposalRow } from './moves.ts'
+import { proposals } from './records.ts'
 import { type Change, firstMoved, hasMoved, proposalFlow } from './rules.ts'
 
 export interface Compared {
@@ -30,8 +33,17 @@ export async function compareProposal(shop: Shop, row: ProposalRow): Promise<Com
 export async function assureUnmoved(shop: Shop, row: ProposalRow): Promise<void> {
   if (!row.changes?.length) return
   const current = await standsNow(shop, row)
-  if (!current) return
-  const moved = firstMoved(row.changes, current)
+  if (current) refuseMoved(row.changes, current)
+}
+
+/** The same within the act's own transaction, for what others change meanwhile: `current` is read under its locks. */
+export async function assureUnmovedIn(tx: Tx, proposalId: number, current: readonly Change[]): Promise<void> {
+  const [row] = await tx.select({ changes: proposals.changes }).from(proposals).where(eq(proposals.id, proposalId))
+  refuseMoved(row?.changes ?? [], current)
+}
+
+function refuseMoved(proposed: readonly Change[], current: readonly Change[]): void {
+  const moved = firstMoved(proposed, current)
   if (!moved) return
   const { what, before } = moved.was
   throw refuse('approvals.moved', { what, was: before, now: moved.now?.before || gone })

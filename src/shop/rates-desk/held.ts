@@ -1,9 +1,11 @@
 /** A reading that jumped too far: rejected by one, accepted by two. */
 import type { Db } from '../../platform/database/database.ts'
 import { formatRate } from '../../units/format.ts'
+import { assureUnmovedIn } from '../approvals/compare.ts'
 import type { Approval, AssessedRisk } from '../approvals/kinds.ts'
 import { noRisk } from '../approvals/rules/risk.ts'
 import type { Metal } from '../catalog/product.ts'
+import { lockConfirmations } from '../rates/actions.ts'
 import { decideHeld } from '../rates/by-hand.ts'
 import { readHeld } from '../rates/reading.ts'
 import { refuse } from '../refusal.ts'
@@ -32,7 +34,7 @@ export async function assessHeld(_shop: Shop, db: Db, { metal, accept }: HeldDec
   }
 }
 
-/** Throws `rates.nothing-held`. */
+/** Throws `rates.nothing-held`, and `approvals.moved` where two agreed to another reading than the one that is held by now. */
 export async function decideOnHeld(
   shop: Shop,
   { metal, accept }: HeldDecision,
@@ -40,8 +42,10 @@ export async function decideOnHeld(
 ): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
+    await lockConfirmations(tx)
     const held = await readHeld(tx, metal)
     if (!held) throw refuse('rates.nothing-held')
+    if (approval) await assureUnmovedIn(tx, approval.proposalId, heldChanges(metal, held))
     await decideHeld(tx, metal, { accept, by: (approval?.approvedBy ?? by).id, now })
     if (!accept) return
     // The market moved, not the staff: it does not count in the day's changes.
