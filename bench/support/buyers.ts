@@ -17,6 +17,8 @@ export interface Buyer {
 
 const piecesEach = 10_000_000
 
+export const buyerName = 'Asha Rao'
+
 export async function fillShelves({ db }: Database): Promise<void> {
   const stocked = await db.select({ productId: products.id }).from(products).where(gt(products.stock, 0))
   const postings = stocked.map(({ productId }) => ({
@@ -40,7 +42,7 @@ export async function addBuyers({ db }: Database, count: number): Promise<Buyer[
     for (let place = 0; place < count; place++) {
       const mobile = String(9_000_000_000 + place)
       const email = `buyer-${place}@customers.example`
-      const person = { mobile, mobileVerifiedAt: now, email, emailVerifiedAt: now, name: 'Asha Rao' }
+      const person = { mobile, mobileVerifiedAt: now, email, emailVerifiedAt: now, name: buyerName }
       const customerId = await addCustomer(tx, person, now)
       const token = await openSession(tx, customerId, { device: { ip: '127.0.0.1', userAgent: 'bench' }, now })
       const [address] = await tx

@@ -55,7 +55,7 @@ export async function countMoney(db: Db, paid: ReadonlyMap<string, number>): Pro
             (coalesce(sum(ours.amount) FILTER (WHERE orders.id IS NOT NULL), 0)
               + coalesce(sum(refunded.amount), 0))::bigint AS paise
           FROM ${ours}
-          LEFT JOIN orders ON orders.id = ours.order_id AND orders.state = 'PLACED' AND ours.outcome = 'accepted'
+          LEFT JOIN orders ON orders.id = ours.order_id AND orders.placed_at IS NOT NULL AND ours.outcome = 'accepted'
           LEFT JOIN (SELECT payment_id, sum(amount) AS amount FROM payment_refunds WHERE state <> 'failed'
             GROUP BY payment_id) refunded ON refunded.payment_id = ours.id AND ours.outcome = 'surplus'`,
     ),
