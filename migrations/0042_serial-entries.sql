@@ -68,7 +68,8 @@ BEGIN
     WHERE entry.transfer_id = moved.transfer_id AND account.product_id = moved.product_id AND serial_place(account.name) = moved.place
       AND (account.location_id = moved.location_id OR moved.place IN ('shipped', 'supplier'))
   ) units
-  WHERE (moved.serials > 0 AND moved.serials > units.pieces) OR (moved.serials < 0 AND moved.serials < units.pieces) LIMIT 1;
+  WHERE (moved.serials > 0 AND moved.serials > units.pieces) OR (moved.serials < 0 AND moved.serials < units.pieces)
+  ORDER BY moved.serials LIMIT 1;
   IF FOUND THEN
     RAISE EXCEPTION 'stock transfer % moves % serials of product % in % of location %, but % pieces',
       wrong.transfer_id, wrong.serials, wrong.product_id, wrong.place, wrong.location_id, wrong.pieces;
