@@ -9,6 +9,8 @@ import { staffLosses } from '../../shop/approvals/records/losses.ts'
 import { lossLimits } from '../../shop/approvals/rules/policy.ts'
 import { products } from '../../shop/catalog/records/products.ts'
 import { messages } from '../../shop/messages/records.ts'
+import { createProduct } from '../../shop/products/actions.ts'
+import { wholeSheet } from '../../shop/products/testing.ts'
 import { staffAccounts } from '../../shop/staff/records.ts'
 import { openStaffSession } from '../../shop/staff/sessions.ts'
 import { codeOfStep, stepAt } from '../../shop/staff/totp.ts'
@@ -93,6 +95,36 @@ describe('a product', () => {
     const edit = post(catalog, 'admin/products/bulk/edit', { picks: { ids: [id] }, change })
     const { status } = await edit
     expect([status, (await rowOf(id)).makingValue]).toEqual([202, sheet.makingValue])
+  })
+
+  it('is not made cheap by a list whose rows each lose a little, nor by more than was agreed to', async () => {
+    const pieces = (productId: number, count: number) =>
+      post(catalog, 'admin/products/stock', {
+        ...{ productId, kind: 'received', pieces: count, reference: 'BILL-1', reason: '', serials: '' },
+        ...{ account: 'shelf', locationId: 0, toLocationId: null },
+      })
+    const making = async (id: number) => (await rowOf(id)).makingValue
+    const slugs = ['little-1', 'little-2']
+    const [first, second] = await Promise.all(
+      slugs.map((slug) =>
+        createProduct(test.shop, { by: '', sheet: { ...wholeSheet, slug, sku: slug.toUpperCase() } }),
+      ),
+    )
+    for (const id of [first!, second!]) expect((await pieces(id, 1000)).status).toBe(200)
+    const form = new FormData()
+    form.set('file', new File([`slug,making_charge\n${slugs.join(',39\n')},39\n`], 'list.csv', { type: 'text/csv' }))
+    const { id } = (await post(catalog, 'admin/products/import', form)).body.data
+    await test.shop.jobs.runDue()
+    const start = post(catalog, 'admin/products/import/start', { id })
+    const proposalId = await waits(start, 'it can cost more than your limit for one act')
+    expect((await waiting(proposalId)).sentence).toContain('It can cost up to ₹22,400')
+    await pieces(second!, 1500)
+    expect((await approve(proposalId)).status).toBe(200)
+    await test.shop.jobs.runDue()
+    expect([await making(first!), await making(second!)]).toEqual([39_00, 40_00])
+    const { import: read, report } = await get(catalog, `admin/products/import?id=${id}`)
+    expect(read).toMatchObject({ state: 'done', changed: 1, wrong: 1 })
+    expect(report[0].sentence).toMatch(/^With this row the list would cost more than it did when it was checked/)
   })
 
   it('is not written off in one line', async () => {

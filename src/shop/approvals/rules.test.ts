@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { roles } from '../staff/rules.ts'
+import { dayMs } from '../../units/date.ts'
+import type { Role, roles } from '../staff/rules.ts'
 import { can, next } from '../states.ts'
 import {
+  couldApprove,
   firstMoved,
   hasMoved,
   type ProposalEvent,
@@ -71,5 +73,24 @@ describe('what a proposal rests on', () => {
   ] as const)('%s', (_, was, now, moved) => {
     expect(hasMoved(was, now)).toBe(moved)
     expect(firstMoved([was], now ? [now] : [])).toEqual(moved ? { was, now } : null)
+  })
+})
+
+describe('a colleague whose roles were taken away', () => {
+  const proposedAt = new Date('2026-11-21T06:00:00Z')
+  const moment = (ms: number) => new Date(proposedAt.getTime() + ms)
+  const former = (until: Date, ...roles: Role[]) => ({ roles, until })
+  it.each([
+    ['counts while the proposal waits', [former(moment(1000), 'OWNER')], true],
+    ['counts where it was a moment before', [former(moment(-1000), 'OWNER')], true],
+    ['counts for a day', [former(moment(1000 - dayMs), 'OWNER')], true],
+    ['counts no more after it', [former(moment(-dayMs), 'OWNER')], false],
+    ['counts by the roles of that time', [former(moment(0), 'OPS'), former(moment(-2 * dayMs), 'OWNER')], false],
+    ['counts where they were taken in two steps', [former(moment(0), 'OPS'), former(moment(-1000), 'FINANCE')], true],
+    ['does not count without such roles', [], false],
+  ] as const)('%s', (_, formerRoles, counts) => {
+    const account = { disabledAt: null, isEnrolled: true, signedInAt: null, handedAt: null }
+    const colleague = { ...account, roles: ['CATALOG'] as const, formerRoles }
+    expect(couldApprove(colleague, { permission: 'rates', proposedAt })).toBe(counts)
   })
 })

@@ -64,8 +64,9 @@ export const imports = pgTable(
     changed: integer('changed').notNull().default(0),
     same: integer('same').notNull().default(0),
     wrong: integer('wrong').notNull().default(0),
-    /** What the rows that are right can cost, in paise, and what of them needs a second person. */
+    /** What the rows that are right can cost, in paise; while they are read in, what the rest of them may cost. */
     maxLoss: wide('max_loss').notNull().default(0),
+    /** What of them needs a second person. */
     rules: jsonb('rules').$type<readonly SecondPersonRule[]>().notNull().default([]),
     /** A second person agreed to it. */
     isApproved: boolean('is_approved').notNull().default(false),

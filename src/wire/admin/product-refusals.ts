@@ -92,6 +92,10 @@ export const messages: Messages = {
     409,
     'This row needs a second person, which it did not when the list was looked at',
   ],
+  'products.import-costs-more': [
+    409,
+    'With this row the list would cost more than it did when it was checked. Bring the list again to have it checked anew',
+  ],
   'products.import-unknown': [404, 'There is no such import'],
   'products.import-size': [413, 'Attach a CSV file of at most 40 MB'],
   'products.import-unreadable': [422, ({ line }) => `The quoted cell that begins in line ${line} has no end`],

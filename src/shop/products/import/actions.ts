@@ -39,7 +39,10 @@ export async function bringList(
   })
 }
 
-/** Has a list that was looked at read in: the rows that are right. Throws `products.import-not-ready`. */
+/**
+ * Has a list that was looked at read in: the rows that are right, as far as they cost no more together than was found then.
+ * Throws `products.import-not-ready`.
+ */
 export async function startImport(shop: Room, { id, isApproved }: { id: number; isApproved: boolean }): Promise<void> {
   const at = shop.clock.now()
   await shop.db.transaction(async (tx) => {
@@ -56,9 +59,13 @@ export async function startImport(shop: Room, { id, isApproved }: { id: number; 
   })
 }
 
-/** What a list that was looked at can cost, as it was found then. Throws `products.import-unknown`. */
+/**
+ * What a list that was looked at can cost, as it was found then. Throws `products.import-unknown`, and `products.import-not-ready`
+ * while the sum is not complete.
+ */
 export async function assessImport(db: Db, id: number): Promise<Risk> {
-  const { fileName, maxLoss, rules, changed, created } = await mustReadImport(db, id)
+  const { state, fileName, maxLoss, rules, changed, created } = await mustReadImport(db, id)
+  if (state !== 'checked') throw refuse('products.import-not-ready')
   const counts = {
     what: `List “${fileName}”`,
     before: '',

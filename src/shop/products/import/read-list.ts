@@ -10,6 +10,7 @@ import { Refusal, refuse } from '../../refusal.ts'
 import type { Shop } from '../../shop.ts'
 import { importRows, imports } from '../records.ts'
 import { assessEachSheet } from '../risk.ts'
+import { mostLossOfRow, spendLosses } from '../rules/list-losses.ts'
 import { lockNames, writeSheets } from '../writing.ts'
 import { type Import, importJob, mustLockImport, mustReadImport } from './actions.ts'
 import { type Layout, type Looked, layoutOf, linesAgain, lookAtRows } from './rows.ts'
@@ -96,14 +97,14 @@ async function readSome(shop: Shop, tx: Tx, { id, list, say }: Slice): Promise<b
 
 interface AssessedRows {
   readonly looked: readonly Looked[]
-  /** Of all rows until now. */
+  /** While a list is looked at, of all rows until now; while it is read in, what the rows that follow may cost. */
   readonly maxLoss: Paise
   readonly rules: readonly SecondPersonRule[]
 }
 
 /**
- * While a list is looked at, what it can cost is added up; while it is read in, a row that would need a second person nobody
- * asked is left out: products move between the two.
+ * While a list is looked at, what it can cost is added up. Products move before it is read in, be it in a minute or when a second
+ * person agrees days later: a row is left out that needs a second person nobody asked, or costs more than is left of the sum.
  */
 async function assessRows(
   shop: Shop,
@@ -111,23 +112,28 @@ async function assessRows(
   { current, seen }: { current: Import; seen: readonly Looked[] },
 ): Promise<AssessedRows> {
   const { maxLoss, rules } = current
-  if (current.state === 'importing' && current.isApproved) return { looked: seen, maxLoss, rules }
   const writing = seen.filter((row) => row.writing !== null)
   const risks = await assessEachSheet(
     shop,
     tx,
     writing.map((row) => row.writing!),
   )
-  if (current.state === 'checking')
+  if (current.state === 'checking') {
+    const { roundTo } = shop.catalogue.now.content.settings.prices
+    const losses = risks.map(({ maxLoss, change: { units } }) => mostLossOfRow({ maxLoss, units }, roundTo))
     return {
       looked: seen,
-      maxLoss: sumLosses([maxLoss, ...risks.map((risk) => risk.maxLoss)]),
+      maxLoss: sumLosses([maxLoss, ...losses]),
       rules: [...new Set([...rules, ...risks.flatMap((risk) => risk.rules)])],
     }
-  const risky = new Set(writing.filter((_row, at) => risks[at]!.rules.length > 0))
-  const fault = { column: '', refusal: refuse('products.import-second-person') }
-  const looked = seen.map((row) => (risky.has(row) ? { ...row, writing: null, differs: [], fault } : row))
-  return { looked, maxLoss, rules }
+  }
+  const { reasons, left } = spendLosses(risks, { maxLoss, rules: current.isApproved ? rules : [] })
+  const reasonOf = new Map(writing.map((row, at) => [row, reasons[at]]))
+  const looked = seen.map((row) => {
+    const reason = reasonOf.get(row)
+    return reason ? { ...row, writing: null, differs: [], fault: { column: '', refusal: refuse(reason) } } : row
+  })
+  return { looked, maxLoss: left, rules }
 }
 
 async function report(tx: Tx, importId: number, looked: readonly Looked[], say: SaySentence): Promise<void> {
