@@ -11,15 +11,16 @@ import { postStock } from '../../src/shop/stock-ledger/actions.ts'
 import { vault } from '../../src/shop/stock-ledger/rules.ts'
 
 export interface Buyer {
+  readonly customerId: number
   readonly token: string
   readonly addressId: number
 }
 
-const piecesEach = 10_000_000
+const plenty = 10_000_000
 
 export const buyerName = 'Asha Rao'
 
-export async function fillShelves({ db }: Database): Promise<void> {
+export async function fillShelves({ db }: Database, piecesEach = plenty): Promise<void> {
   const stocked = await db.select({ productId: products.id }).from(products).where(gt(products.stock, 0))
   const postings = stocked.map(({ productId }) => ({
     ...{ productId, pieces: piecesEach },
@@ -49,7 +50,7 @@ export async function addBuyers({ db }: Database, count: number): Promise<Buyer[
         .insert(addresses)
         .values({ customerId, ...home, email, mobile, createdAt: now })
         .returning({ id: addresses.id })
-      buyers.push({ token, addressId: address!.id })
+      buyers.push({ customerId, token, addressId: address!.id })
     }
     return buyers
   })

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Refund } from '../../src/partners/sandbox/paytm/refunds.ts'
 import type { Transaction } from '../../src/partners/sandbox/paytm/transactions.ts'
 import type { Db } from '../../src/platform/database/database.ts'
 
@@ -13,14 +14,31 @@ export type MoneyCount = {
 
 /** Paise by order, of every payment the provider took. */
 export function paidAtProvider(folder: string): ReadonlyMap<string, number> {
-  const file = join(folder, 'sandbox.jsonl')
   const paid = new Map<string, number>()
-  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {
-    const [shelf, id, value] = JSON.parse(line) as [string, string, Transaction | null]
-    if (shelf === 'paytm-transaction' && value?.payment?.fate.state === 'paid')
-      paid.set(id, Math.round(Number(value.amount) * 100))
-  }
+  for (const [id, value] of readShelf<Transaction>(folder, 'paytm-transaction'))
+    if (value.payment?.fate.state === 'paid') paid.set(id, Math.round(Number(value.amount) * 100))
   return paid
+}
+
+/** Paise by order, of every refund the provider was asked for. */
+export function refundedAtProvider(folder: string): ReadonlyMap<string, number> {
+  const refunded = new Map<string, number>()
+  for (const { orderId, amount } of readShelf<Refund>(folder, 'paytm-refund').values())
+    refunded.set(orderId, (refunded.get(orderId) ?? 0) + Math.round(Number(amount) * 100))
+  return refunded
+}
+
+/** The newest value of each line of the provider's book. */
+function readShelf<Value>(folder: string, name: string): ReadonlyMap<string, Value> {
+  const file = join(folder, 'sandbox.jsonl')
+  const values = new Map<string, Value>()
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []) {
+    const [shelf, id, value] = JSON.parse(line) as [string, string, Value | null]
+    if (shelf !== name) continue
+    if (value === null) values.delete(id)
+    else values.set(id, value)
+  }
+  return values
 }
 
 /** How many of those payments were for an order that was paid already. */
