@@ -1,36 +1,37 @@
 /**
- * A process killed while staff work loses no piece and does nothing twice. Two processes sell side by side while one after the
- * other is killed; meanwhile staff receive, move and count stock, let a counter send and stop sending, and accept, pack, send,
- * deliver and cancel orders, repeating what was cut off as the back office does. Then every movement that was answered is
- * counted against the stock ledger, and the shop's books of stock, orders and money are compared.
+ * A process killed while staff work loses no piece and no rupee, and does nothing twice. Two processes sell few pieces side by
+ * side while one after the other is killed. Meanwhile staff receive, move and count stock, switch pre-booking on and off, let a
+ * counter send and stop sending, and accept, pack, send, deliver, cancel and refund orders; parcels and returns come back. What
+ * was cut off is repeated with its idempotency key, as the back office does. Then the nightly reconciliation must find no
+ * difference, and the books of stock, orders and the payment provider must say what was answered.
  */
+import { drawer } from './support/draw.ts'
 import { namedPostgres, onPostgres } from './support/postgres-server.ts'
 import type { Proof, ProofRun } from './support/proof.ts'
 import { type KillPlan, sellUnderKills } from './support/sale-under-kills.ts'
 import { staffWork } from './support/staff-work.ts'
 
-const longPlan: KillPlan = {
-  seconds: 240,
-  buyersAtOnce: 4,
-  kills: Array.from({ length: 24 }, (_, at) => ({
-    victim: (at % 2) as 0 | 1,
-    afterMs: 3000 + (at % 5) * 700,
-    awayMs: 1000 + (at % 3) * 1500,
-  })),
+interface PlanSize {
+  readonly seconds: number
+  readonly kills: number
+  readonly buyersAtOnce: number
 }
-const shortPlan: KillPlan = {
-  seconds: 12,
-  buyersAtOnce: 2,
-  kills: [
-    { victim: 0, afterMs: 3000, awayMs: 500 },
-    { victim: 1, afterMs: 2000, awayMs: 500 },
-  ],
+const longPlan: PlanSize = { seconds: 540, kills: 200, buyersAtOnce: 4 }
+const shortPlan: PlanSize = { seconds: 12, kills: 3, buyersAtOnce: 2 }
+
+/** The same process is killed twice in a row now and then. */
+function drawPlan({ seconds, kills, buyersAtOnce }: PlanSize, seed: number): KillPlan {
+  const draw = drawer(seed)
+  const kill = () => ({ victim: draw(2) as 0 | 1, afterMs: 1000 + draw(2500), awayMs: draw(1000) })
+  return { seconds, buyersAtOnce, kills: Array.from({ length: kills }, kill) }
 }
 
 const name = 'silvera_proof_staff'
-const besides = ({ seed }: ProofRun) => staffWork(seed)
+
+const prove = (size: PlanSize, { seed }: ProofRun, serverUrl: string): Promise<void> =>
+  sellUnderKills({ name, serverUrl, plan: drawPlan(size, seed), besides: staffWork(seed) })
 
 export const proof: Proof = {
-  long: (run) => onPostgres((serverUrl) => sellUnderKills({ name, serverUrl, plan: longPlan, besides: besides(run) })),
-  short: (run) => sellUnderKills({ name, serverUrl: namedPostgres(), plan: shortPlan, besides: besides(run) }),
+  long: (run) => onPostgres((serverUrl) => prove(longPlan, run, serverUrl)),
+  short: (run) => prove(shortPlan, run, namedPostgres()),
 }

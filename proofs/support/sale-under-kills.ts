@@ -7,20 +7,35 @@ import { type Front, openFront } from '../../bench/support/front.ts'
 import { workers } from '../../bench/support/load.ts'
 import { openRoom, type Room } from '../../bench/support/room.ts'
 import { timesOf } from '../../bench/support/times.ts'
+import { endLeases } from './leases.ts'
 import { requireSameMoney, type SaleOutcome, waitForPayments } from './sale-outcome.ts'
 
 export interface KillPlan {
   readonly seconds: number
   readonly buyersAtOnce: number
-  /** Which of the two processes is killed, how long after the one before is back, and how long it is away. */
+  /** Which of the two processes is killed, how long after the one before is back, and how long it is away; none after the end. */
   readonly kills: readonly { readonly victim: 0 | 1; readonly afterMs: number; readonly awayMs: number }[]
 }
 
+export interface SaleUnderWay {
+  readonly shopUrl: string
+  readonly room: Room
+  readonly buyers: readonly Buyer[]
+  /** What is bought. */
+  readonly productIds: readonly number[]
+}
+
 export interface WorkBesides {
+  /** How many pieces of each product there are to be sold. */
+  readonly piecesEach: number
+  /** What buyers buy, of what they could. */
+  chooseProducts(sellable: readonly number[]): readonly number[]
   /** Begins before the first kill and ends by itself after `seconds`. */
-  run(shopUrl: string, seconds: number): Promise<void>
+  run(sale: SaleUnderWay, seconds: number): Promise<void>
+  /** After all load has ended, on a process that found nothing held by those before it. */
+  settle(sale: SaleUnderWay): Promise<void>
   /** On the database of the stopped shop; throws what does not hold. */
-  verify(room: Room): Promise<void>
+  verify(room: Room, bookFolder: string): Promise<void>
 }
 
 interface SalePlan {
@@ -44,10 +59,10 @@ export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePla
     front = await openFront(ports)
     await room.seed(0)
     const buyers = await room.prepare(async (database) => {
-      await fillShelves(database)
+      await fillShelves(database, besides?.piecesEach)
       return addBuyers(database, plan.buyersAtOnce * purchasesPerBuyer)
     })
-    const outcome = await sell({
+    const { outcome, underWay } = await sell({
       room,
       buyers,
       plan,
@@ -58,9 +73,10 @@ export async function sellUnderKills({ name, serverUrl, plan, besides }: SalePla
       besides,
     })
     await waitForPayments(room, book.path)
+    await besides?.settle(underWay)
     for (const server of started) await server.stop()
     await requireSameMoney(room, book.path, outcome)
-    await besides?.verify(room)
+    await besides?.verify(room, book.path)
   } finally {
     for (const server of started) await server.stop()
     await front?.close()
@@ -81,7 +97,7 @@ interface Sale {
   readonly besides: WorkBesides | undefined
 }
 
-async function sell(sale: Sale): Promise<SaleOutcome> {
+async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: SaleUnderWay }> {
   const { room, buyers, plan, ports, frontUrl, bookFolder, started, besides } = sale
   const sandboxPort = await freePort()
   started.push(await startProvider({ port: sandboxPort, shopUrl: frontUrl, bookFolder }))
@@ -93,14 +109,16 @@ async function sell(sale: Sale): Promise<SaleOutcome> {
     return shop
   }
   const shops = [await open(ports[0]), await open(ports[1])]
-  const products = await sellableProducts(frontUrl)
+  const sellable = await sellableProducts(frontUrl)
+  const productIds = besides?.chooseProducts(sellable) ?? sellable
+  const underWay: SaleUnderWay = { shopUrl: frontUrl, room, buyers, productIds }
   const outcome: SaleOutcome = { begun: 0, thanked: 0, broken: 0 }
   const load = workers(plan.buyersAtOnce, plan.seconds, async (worker) => {
     const turn = outcome.begun++
     const shopping = {
       shopUrl: frontUrl,
       buyer: buyers[worker * purchasesPerBuyer + (turn % purchasesPerBuyer)]!,
-      productId: products[turn % products.length]!,
+      productId: productIds[turn % productIds.length]!,
       times: timesOf(),
     }
     for (let attempt = 0; attempt < 2; attempt++)
@@ -112,11 +130,13 @@ async function sell(sale: Sale): Promise<SaleOutcome> {
         outcome.broken += 1
       }
   })
-  const work = besides?.run(frontUrl, plan.seconds)
+  const work = besides?.run(underWay, plan.seconds)
   // It is awaited below; a failure before that ends the proof there.
   work?.catch(() => {})
+  const endMs = performance.now() + plan.seconds * 1000
   for (const { victim, afterMs, awayMs } of plan.kills) {
     await delay(afterMs)
+    if (performance.now() > endMs) break
     await shops[victim]!.kill()
     console.log(`killed process ${victim + 1} after ${outcome.begun} purchases were begun`)
     await delay(awayMs)
@@ -124,5 +144,10 @@ async function sell(sale: Sale): Promise<SaleOutcome> {
   }
   await load
   await work
-  return outcome
+  if (besides) {
+    for (const shop of shops) await shop.stop()
+    await endLeases(room)
+    await open(ports[0])
+  }
+  return { outcome, underWay }
 }

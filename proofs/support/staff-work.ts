@@ -1,88 +1,141 @@
 /** Staff who work in the back office while processes are killed, and what must hold of their work afterwards. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
-import { buyerName } from '../../bench/support/buyers.ts'
 import type { Room } from '../../bench/support/room.ts'
 import { printTable } from '../../bench/support/table.ts'
 import type { Db } from '../../src/platform/database/database.ts'
-import { inlinePhoto } from '../../src/shop/packing/testing.ts'
-import { stock } from '../../src/shop/reconciliation/stock.ts'
+import { waitUntil } from './machine.ts'
 import { ProofFailure } from './proof.ts'
+import { paidAtProvider, refundedAtProvider } from './provider-book.ts'
 import type { WorkBesides } from './sale-under-kills.ts'
+import { approveOne, type OrderDesk, settleProposals, workOnAnOrder } from './staff-orders.ts'
 import { openStaffSession, StaffRefusal, type StaffSession } from './staff-session.ts'
+import {
+  drawerOf,
+  movementMark,
+  moveSoldStock,
+  type OwnStock,
+  openOwnStock,
+  readProduct,
+  type StockWork,
+  switchBookings,
+  switchCounter,
+} from './staff-stock.ts'
+import { newTally, settleActs, sumOf, type Tally } from './staff-tally.ts'
 
-interface Location {
-  readonly id: number
-  readonly name: string
-  readonly ships: boolean
-}
-interface ProductPage {
-  readonly balances: readonly { readonly locationId: number; readonly account: string; readonly pieces: number }[]
-  readonly locations: readonly Location[]
-  readonly serialsOnShelf: readonly { readonly serial: string; readonly locationId: number }[]
-}
-interface Product {
-  readonly id: number
-  readonly name: string
-}
-interface OrderLine {
-  readonly id: number
-  readonly name: string
-  readonly leftToPack: number
-  readonly scans: { readonly least: number; readonly most: number }
-}
-interface OrderPage {
-  readonly lines: readonly OrderLine[]
-  readonly packed: readonly { readonly id: number }[]
-  readonly acts: readonly string[]
-}
-
-/** What was answered with success, under the reference or the reason that only this one has. */
-interface Tally {
-  readonly movements: Set<string>
-  readonly sentOrders: Set<string>
-  readonly cancelledOrders: Set<string>
-  refusals: number
-}
-
-const shelfAccounts = ['available', 'reserved', 'sold']
+/** So few that products sell out, and buyers and staff want the same pieces. */
+const piecesEach = 12
+const soldProducts = 4
+/** More than these, and the shop is away, not only one of its processes. */
 const mostErrors = 20
+/** Who finds nothing to do looks again a little later. */
+const idleMs = 200
+const refundsSettleWithinMs = 60_000
 
-/** A small linear congruential generator, so that a run can be repeated. */
-function drawer(seed: number): (below: number) => number {
-  let state = seed >>> 0
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % below
-  }
+interface Crew {
+  readonly owner: StaffSession
+  readonly finance: StaffSession
+  readonly ownStock: OwnStock
+  readonly soldIds: readonly number[]
+  readonly before: PieceSums
 }
 
 export function staffWork(seed: number): WorkBesides {
-  const tally: Tally = { movements: new Set(), sentOrders: new Set(), cancelledOrders: new Set(), refusals: 0 }
+  const tally = newTally()
+  let crew: Crew | undefined
+  let known: readonly string[] = []
   return {
-    run: async (shopUrl, seconds) => {
+    piecesEach,
+    chooseProducts: (sellable) => sellable.slice(0, soldProducts),
+    run: async (sale, seconds) => {
       const endMs = performance.now() + seconds * 1000
-      const [owner, ops] = [await openStaffSession(shopUrl, 'owner'), await openStaffSession(shopUrl, 'ops')]
-      const shelf = await ops.repeat<{ products: Product[] }>('GET', 'admin/products?state=published')
-      const products = shelf.products.slice(0, 4)
-      const until = (work: () => Promise<void>) => repeatUntil(endMs, tally, work)
-      const draw = drawer(seed)
+      const open = (role: string) => openStaffSession(sale.shopUrl, role)
+      const [owner, ops, finance, catalog] = [
+        await open('owner'),
+        await open('ops'),
+        await open('finance'),
+        await open('catalog'),
+      ]
+      const soldIds = sale.productIds
+      const stockOf = (staff: StaffSession, worker: number): StockWork => ({
+        staff,
+        tally,
+        draw: drawerOf(seed, worker),
+      })
+      const ownStock = await openOwnStock(stockOf(catalog, 0), await findUnsold(catalog, soldIds))
+      // The demo shop has a failed refund, for people to look at.
+      known = await reconcile(sale.shopUrl)
+      crew = {
+        owner,
+        finance,
+        ownStock,
+        soldIds,
+        before: await sale.room.prepare(({ db }) => readPieceSums(db, soldIds)),
+      }
+
+      const names = await Promise.all(
+        soldIds.map(async (id) => [(await readProduct(owner, id)).sheet.name, id] as const),
+      )
+      const everything = ['placed', 'accepted', 'despatched', 'delivered', 'returns', 'came-back']
+      const deskOf = (staff: StaffSession, worker: number, role: Partial<OrderDesk>): OrderDesk => ({
+        ...stockOf(staff, worker),
+        ...{ shopUrl: sale.shopUrl, buyers: sale.buyers, products: new Map(names), stages: everything },
+        ...{ mayPack: true, mayRefund: true },
+        ...role,
+      })
+      const repeat = (work: () => Promise<boolean>) => repeatUntil(endMs, tally, work)
+      const sold = (work: StockWork) => () => moveSoldStock(work, soldIds[work.draw(soldIds.length)]!)
       await Promise.all([
-        until(() => moveStock(owner, tally, { productId: products[draw(products.length)]!.id, draw })),
-        until(() => moveStock(ops, tally, { productId: products[draw(products.length)]!.id, draw })),
-        until(() => workOnOrders(ops, tally, { products, draw })),
-        until(() => workOnOrders(owner, tally, { products, draw })),
-        until(() => switchCounter(owner)),
+        repeat(sold(stockOf(owner, 1))),
+        repeat(sold(stockOf(ops, 2))),
+        repeat(ownStock.move),
+        repeatWith(repeat, stockOf(catalog, 3), (work) => switchBookings(work, soldIds.at(-1)!)),
+        repeat(() => switchCounter(stockOf(owner, 4))),
+        repeatWith(repeat, deskOf(ops, 5, { mayRefund: false }), workOnAnOrder),
+        repeatWith(repeat, deskOf(owner, 6, {}), workOnAnOrder),
+        repeatWith(repeat, deskOf(owner, 7, {}), workOnAnOrder),
+        repeatWith(repeat, deskOf(finance, 8, { mayPack: false, stages: ['delivered', 'returns'] }), workOnAnOrder),
+        repeatWith(repeat, stockOf(owner, 9), approveOne),
+        repeatWith(repeat, stockOf(finance, 10), approveOne),
       ])
     },
-    verify: (room) => verifyWork(room, tally),
+    settle: async (sale) => {
+      if (!crew) return
+      await settleActs(tally)
+      await settleProposals(crew.owner, tally)
+      await crew.ownStock.compare()
+      await waitUntil('every refund was asked for at the provider', refundsSettleWithinMs, async () => {
+        return (await sale.room.prepare(({ db }) => countDueRefunds(db))) === 0
+      })
+      tally.failures.push(...(await reconcile(sale.shopUrl)).filter((one) => !known.includes(one)))
+    },
+    verify: (room, bookFolder) => verifyWork(room, { tally, crew, bookFolder }),
   }
 }
 
-async function repeatUntil(endMs: number, tally: Tally, work: () => Promise<void>): Promise<void> {
+const repeatWith = <Work>(
+  repeat: (work: () => Promise<boolean>) => Promise<void>,
+  work: Work,
+  step: (work: Work) => Promise<boolean>,
+): Promise<void> => repeat(() => step(work))
+
+/** What nobody buys meanwhile. */
+async function findUnsold(staff: StaffSession, soldIds: readonly number[]): Promise<number> {
+  const { products } = await staff.read<{ products: readonly { id: number; isPreSale: boolean }[] }>(
+    'admin/products?state=published',
+  )
+  const unsold = products.find(({ id, isPreSale }) => !isPreSale && !soldIds.includes(id))
+  if (!unsold) throw new Error('the demo shop sells every product')
+  return unsold.id
+}
+
+/** The work answers `false` where there was nothing to do. */
+async function repeatUntil(endMs: number, tally: Tally, work: () => Promise<boolean>): Promise<void> {
   let errors = 0
   while (performance.now() < endMs)
     try {
-      await work()
+      if (!(await work())) await delay(idleMs)
+      errors = 0
     } catch (error) {
       // Two who work on one order are refused where the other was quicker.
       if (error instanceof StaffRefusal) tally.refusals += 1
@@ -90,185 +143,169 @@ async function repeatUntil(endMs: number, tally: Tally, work: () => Promise<void
     }
 }
 
-async function moveStock(
-  staff: StaffSession,
-  { movements }: Tally,
-  { productId, draw }: { productId: number; draw: (below: number) => number },
-): Promise<void> {
-  const page = await staff.repeat<ProductPage>('GET', `admin/products/one?id=${productId}`)
-  const [vault, counter] = page.locations
-  if (!vault || !counter) throw new Error('the demo shop has no counter')
-  const mark = `PROOF-${process.pid}-${movements.size}-${draw(1_000_000_000)}`
-  const blank = {
-    productId,
-    reference: '',
-    reason: mark,
-    serials: '',
-    account: 'shelf',
-    locationId: 0,
-    toLocationId: null,
+/** What the shop does every night. */
+async function reconcile(shopUrl: string): Promise<string[]> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${shopUrl}/dev/reconciliation`, { method: 'POST', headers, body: '{}' })
+  if (!response.ok) return [`reconciliation: ${await response.text()}`]
+  const { open } = (await response.json()) as {
+    open: readonly Record<'kind' | 'what' | 'expected' | 'found', string>[]
   }
-  const movement = [
-    { ...blank, kind: 'received', pieces: 1 + draw(5), reference: mark, reason: '' },
-    { ...blank, kind: 'received', pieces: 1, reference: mark, reason: '', serials: mark },
-    { ...blank, kind: 'moved', pieces: 1, toLocationId: counter.id },
-    { ...blank, kind: 'moved', pieces: 1, locationId: counter.id, toLocationId: vault.id },
-    { ...blank, kind: 'counted', pieces: onShelf(page, counter.id) + draw(2), locationId: counter.id },
-  ][draw(5)]!
-  await staff.repeat('POST', 'admin/products/stock', movement)
-  movements.add(mark)
+  return open.map(({ kind, what, expected, found }) => `reconciliation: ${kind}, ${what}: ${expected}, found ${found}`)
 }
 
-const onShelf = ({ balances }: ProductPage, locationId: number): number =>
-  balances
-    .filter((one) => one.locationId === locationId && shelfAccounts.includes(one.account))
-    .reduce((sum, { pieces }) => sum + pieces, 0)
-
-let seals = 0
-
-async function workOnOrders(
-  staff: StaffSession,
-  tally: Tally,
-  { products, draw }: { products: readonly Product[]; draw: (below: number) => number },
-): Promise<void> {
-  const { rows } = await staff.repeat<{ rows: { order: string; name: string }[] }>('GET', 'admin/orders?stage=placed')
-  // Orders of the demo shop are not in the provider's book.
-  const placed = rows.filter(({ name }) => name === buyerName)
-  const chosen = placed[draw(Math.max(1, placed.length))]
-  if (!chosen) return
-  const { order } = chosen
-  await staff.repeat('POST', 'admin/orders/accept', { orders: [order] })
-  if (draw(5) === 0) {
-    const cost = await staff.repeat<{ moneyPaise: number }>('GET', `admin/orders/cancel-cost?order=${order}&fault=shop`)
-    const cancelled = { order, fault: 'shop', reason: 'proof', shownPaise: cost.moneyPaise }
-    const { proposal_id } = await staff.repeat<{ proposal_id?: number }>('POST', 'admin/orders/cancel', cancelled)
-    // What costs more than one person may decide waits for a second.
-    if (proposal_id === undefined) tally.cancelledOrders.add(order)
-    return
-  }
-  const { lines } = await staff.repeat<OrderPage>('GET', `admin/orders/one?order=${order}`)
-  const pieces = []
-  for (const { id, name, leftToPack, scans } of lines.filter((line) => line.leftToPack > 0)) {
-    const product = products.find((one) => one.name === name)
-    const serials = scans.most > 0 && product ? await readSerials(staff, product.id) : []
-    pieces.push({ lineId: id, quantity: leftToPack, serials: serials.slice(0, Math.min(leftToPack, scans.most)) })
-  }
-  const packing = await staff.repeat<{ expectedMilligrams: number }>('POST', 'admin/orders/packing', {
-    order,
-    pieces: pieces.map(({ lineId, quantity }) => ({ lineId, quantity })),
-  })
-  seals += 1
-  const sealed = {
-    weightMilligrams: packing.expectedMilligrams,
-    sealNo: `PROOF ${process.pid} ${seals}`,
-    photo: inlinePhoto,
-  }
-  const packed = await staff.repeat<OrderPage>('POST', 'admin/orders/pack', { order, pieces, ...sealed })
-  const parcel = packed.packed.at(-1)
-  if (!parcel) return
-  if (draw(4) === 0) {
-    await staff.repeat('POST', 'admin/orders/unpack', { order, parcel: parcel.id })
-    return
-  }
-  await staff.repeat('POST', 'admin/orders/despatch', { order, parcel: parcel.id })
-  tally.sentOrders.add(order)
-  await staff.repeat('POST', 'admin/orders/delivered', { order, proof: inlinePhoto })
+interface Verified {
+  readonly tally: Tally
+  readonly crew: Crew | undefined
+  readonly bookFolder: string
 }
 
-/** On the shelf of the vault; somebody else may scan the same one. */
-async function readSerials(staff: StaffSession, productId: number): Promise<string[]> {
-  const { serialsOnShelf } = await staff.repeat<ProductPage>('GET', `admin/products/one?id=${productId}`)
-  return serialsOnShelf.filter(({ locationId }) => locationId === 0).map(({ serial }) => serial)
-}
-
-async function switchCounter(owner: StaffSession): Promise<void> {
-  const { stores } = await owner.repeat<{ stores: (Location & Record<string, unknown>)[] }>('GET', 'admin/delivery')
-  const [store] = stores
-  if (!store) throw new Error('the demo shop has no counter')
-  const { id, name, email, mobile, address, pincode, hours, open, ships } = store
-  await owner.repeat('POST', 'admin/delivery/stores/save', {
-    ...{ id, name, email, mobile, address, pincode, hours, open },
-    ships: !ships,
-  })
-}
-
-interface OrderOutcome {
-  readonly order: string
-  readonly state: string
-  readonly parcels: number
-  readonly refunds: number
-  readonly sentPieces: number
-  readonly orderedPieces: number
-}
-
-async function verifyWork(room: Room, tally: Tally): Promise<void> {
+async function verifyWork(room: Room, { tally, crew, bookFolder }: Verified): Promise<void> {
+  if (!crew) throw new ProofFailure('the staff did not begin')
+  const { soldIds, before } = crew
   const failures = await room.prepare(async ({ db }) => [
+    ...tally.failures,
     ...(await movementFailures(db, tally)),
+    ...(await pieceFailures(db, { tally, soldIds, before })),
     ...(await orderFailures(db, tally)),
-    ...(await stock({ db, now: new Date(), since: new Date(0) })).map(
-      ({ what, expected, found }) => `${what}: ${expected}, found ${found}`,
-    ),
+    ...(await refundFailures(db, bookFolder)),
   ])
-  const { movements, sentOrders, cancelledOrders, refusals } = tally
-  printTable('Work of the staff', [
-    { what: 'movements of stock', done: movements.size },
-    { what: 'orders sent', done: sentOrders.size },
-    { what: 'orders cancelled', done: cancelledOrders.size },
-    { what: 'refused, another was quicker', done: refusals },
+  printTable('Acts of the staff', [
+    ...[...tally.acts].sort(([one], [other]) => one.localeCompare(other)).map(([what, done]) => ({ what, done })),
+    { what: 'refused, another was quicker', done: tally.refusals },
   ])
-  if (movements.size === 0 || sentOrders.size === 0) failures.push('the staff did nothing')
+  if (tally.movements.size === 0 || tally.sent.size === 0) failures.push('the staff did nothing')
   if (failures.length > 0) throw new ProofFailure(failures.slice(0, 10).join('; '))
 }
 
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
-/** Each movement that was answered is written once, none twice, and the ledger has all pieces that came. */
+/** Each movement that was answered is written once, and none besides. */
 async function movementFailures(db: Db, { movements }: Tally): Promise<string[]> {
-  const mark = sql`coalesce(nullif(stock_movements.reference, ''), stock_movements.reason)`
+  const mark = sql`coalesce(nullif(reference, ''), reason)`
   const written = await rowsOf<{ mark: string; count: number }>(
     db,
-    sql`SELECT ${mark} AS mark, count(*)::int AS count FROM stock_movements WHERE ${mark} LIKE 'PROOF-%' GROUP BY 1`,
+    sql`SELECT ${mark} AS mark, count(*)::int AS count FROM stock_movements WHERE ${mark} LIKE ${`${movementMark}%`} GROUP BY 1`,
   )
   const counts = new Map(written.map((one) => [one.mark, one.count]))
-  const all = new Set([...movements, ...counts.keys()])
-  const [pieces] = await rowsOf<{ moved: number; booked: number }>(
-    db,
-    sql`SELECT (
-        SELECT sum(pieces)::int FROM stock_movements WHERE kind IN ('received', 'counted') AND ${mark} LIKE 'PROOF-%'
-      ) AS moved, (
-        SELECT -sum(entry.pieces)::int FROM stock_entries entry JOIN stock_accounts account ON account.id = entry.account_id
-        JOIN stock_transfers transfer ON transfer.id = entry.transfer_id
-        JOIN stock_movements ON transfer.reference = 'movement:' || stock_movements.id
-        WHERE account.name IN ('supplier', 'count') AND ${mark} LIKE 'PROOF-%'
-      ) AS booked`,
-  )
   return [
-    ...[...all].filter((one) => counts.get(one) !== 1).map((one) => `${one} is written ${counts.get(one) ?? 0} times`),
-    ...(pieces?.moved === pieces?.booked ? [] : [`${pieces?.moved} pieces came, ${pieces?.booked} are in the ledger`]),
+    ...[...movements]
+      .filter((one) => counts.get(one) !== 1)
+      .map((one) => `${one} is written ${counts.get(one) ?? 0} times`),
+    ...[...counts.keys()].filter((one) => !movements.has(one)).map((one) => `${one} is written, and was not answered`),
   ]
 }
 
-/** What was sent has left once and whole, and what was cancelled not at all, its money refunded once. */
-async function orderFailures(db: Db, { sentOrders, cancelledOrders }: Tally): Promise<string[]> {
+/** Pieces in an account of a product, by product and account. */
+type PieceSums = ReadonlyMap<string, number>
+
+async function readPieceSums(db: Db, productIds: readonly number[]): Promise<PieceSums> {
+  const rows = await rowsOf<{ key: string; pieces: number }>(
+    db,
+    sql`SELECT account.product_id || ' ' || account.name AS key, sum(entry.pieces)::int AS pieces
+      FROM stock_accounts account JOIN stock_entries entry ON entry.account_id = account.id
+      WHERE account.product_id = ANY(${sql.param([...productIds])}::int[]) GROUP BY 1`,
+  )
+  return new Map(rows.map(({ key, pieces }) => [key, pieces]))
+}
+
+/** What came from suppliers, left in parcels and came back is in the ledger exactly as it was answered. */
+async function pieceFailures(
+  db: Db,
+  { tally, soldIds, before }: { tally: Tally; soldIds: readonly number[]; before: PieceSums },
+): Promise<string[]> {
+  const after = await readPieceSums(db, soldIds)
+  const counted = new Map(
+    (
+      await rowsOf<{ productId: number; pieces: number }>(
+        db,
+        sql`SELECT product_id AS "productId", sum(pieces)::int AS pieces FROM stock_movements
+          WHERE kind = 'counted' AND reason LIKE ${`${movementMark}%`} GROUP BY 1`,
+      )
+    ).map(({ productId, pieces }) => [productId, pieces]),
+  )
+  const sides: readonly (readonly [string, ReadonlyMap<number, number>, 1 | -1])[] = [
+    ['supplier', tally.received, -1],
+    ['count', counted, -1],
+    ['shipped', sumOf(tally.sent.values()), 1],
+    ['customers', sumOf(tally.cameBack.values()), -1],
+  ]
+  return soldIds.flatMap((productId) =>
+    sides.flatMap(([account, answered, sign]) => {
+      const key = `${productId} ${account}`
+      const moved = sign * ((after.get(key) ?? 0) - (before.get(key) ?? 0))
+      const expected = answered.get(productId) ?? 0
+      return moved === expected
+        ? []
+        : [`product ${productId}, ${account}: ${expected} answered, ${moved} in the ledger`]
+    }),
+  )
+}
+
+interface OrderOutcome {
+  readonly order: string
+  readonly state: string
+  readonly ordered: number
+  readonly away: number
+  readonly left: number
+  readonly replaced: number
+  readonly refunds: number
+}
+
+/** No customer has more than was ordered, and no order left twice; what was cancelled has not left, its money is refunded once. */
+async function orderFailures(db: Db, { cancelledOrders }: Tally): Promise<string[]> {
+  const piecesIn = (account: string) => sql`(SELECT coalesce(sum(entry.pieces), 0)::int FROM stock_transfers transfer
+    JOIN stock_entries entry ON entry.transfer_id = transfer.id JOIN stock_accounts account ON account.id = entry.account_id
+    WHERE transfer.reference = 'order:' || placed.id AND account.name = ${account})`
   const outcomes = await rowsOf<OrderOutcome>(
     db,
     sql`SELECT placed.unique_order_id AS "order", placed.state,
-        (SELECT count(*)::int FROM shipments WHERE order_id = placed.id) AS parcels,
-        (SELECT count(*)::int FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
-          WHERE payment.order_id = placed.id AND payment.outcome = 'accepted' AND refund.state <> 'failed') AS refunds,
+        (SELECT sum(quantity)::int FROM order_lines WHERE order_id = placed.id) AS ordered,
+        ${piecesIn('shipped')} + ${piecesIn('customers')} AS away, ${piecesIn('shipped')} AS left,
         (SELECT coalesce(sum(part.quantity), 0)::int FROM shipments parcel JOIN shipment_lines part ON part.shipment_id = parcel.id
-          WHERE parcel.order_id = placed.id) AS "sentPieces",
-        (SELECT sum(quantity)::int FROM order_lines WHERE order_id = placed.id) AS "orderedPieces"
-      FROM orders placed WHERE placed.placed_at IS NOT NULL`,
+          WHERE parcel.order_id = placed.id AND (parcel.is_replacement OR parcel.state = 'RETURNED' OR parcel.sent_again_in IS NOT NULL))
+          AS replaced,
+        (SELECT count(*)::int FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
+          WHERE payment.order_id = placed.id AND payment.outcome = 'accepted' AND refund.state <> 'failed') AS refunds
+      FROM orders placed JOIN stock_transfers mine ON mine.reference = 'order:' || placed.id
+      WHERE placed.placed_at IS NOT NULL GROUP BY placed.id`,
   )
-  return outcomes.flatMap(({ order, state, parcels, refunds, sentPieces, orderedPieces }) => {
-    const found = `${state}, ${parcels} parcels with ${sentPieces} of ${orderedPieces} pieces, ${refunds} refunds`
-    const isSent = sentOrders.has(order)
+  return outcomes.flatMap(({ order, state, ordered, away, left, replaced, refunds }) => {
+    const isCancelled = cancelledOrders.has(order)
     const isWrong =
-      sentPieces > orderedPieces ||
-      (isSent && (sentPieces !== orderedPieces || parcels !== 1 || refunds > 0)) ||
-      (cancelledOrders.has(order) && (state !== 'CANCELLED' || parcels > 0 || refunds !== 1))
-    return isWrong ? [`${order} was ${isSent ? 'sent' : 'cancelled'}: ${found}`] : []
+      away > ordered ||
+      left > ordered + replaced ||
+      (state === 'CANCELLED' && away > 0) ||
+      (isCancelled && (state !== 'CANCELLED' || refunds !== 1))
+    const found = `${state}, ${ordered} ordered, ${left} left, ${away} with the customer, ${refunds} refunds`
+    return isWrong ? [`${order}${isCancelled ? ', cancelled' : ''}: ${found}`] : []
+  })
+}
+
+async function countDueRefunds(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM payment_refunds WHERE state = 'due' AND NOT by_hand`,
+  )
+  return row!.count
+}
+
+/** What the provider sent back of each payment is what the shop asked it for, and never more than was paid. */
+async function refundFailures(db: Db, bookFolder: string): Promise<string[]> {
+  const [paid, refunded] = [paidAtProvider(bookFolder), refundedAtProvider(bookFolder)]
+  const rows = await rowsOf<{ ref: string; asked: number }>(
+    db,
+    sql`SELECT payment.order_ref AS ref, sum(refund.amount)::int AS asked
+      FROM payment_refunds refund JOIN payments payment ON payment.id = refund.payment_id
+      WHERE payment.order_ref = ANY(${sql.param([...paid.keys()])}::text[]) AND refund.state IN ('asked', 'done') AND NOT refund.by_hand
+      GROUP BY payment.order_ref`,
+  )
+  const asked = new Map(rows.map((one) => [one.ref, one.asked]))
+  return [...new Set([...refunded.keys(), ...asked.keys()])].flatMap((ref) => {
+    const [back, of] = [refunded.get(ref) ?? 0, paid.get(ref) ?? 0]
+    return back === asked.get(ref) && back <= of
+      ? []
+      : [`${ref}: ${asked.get(ref) ?? 0} of ${of} paise asked back, ${back} sent back by the provider`]
   })
 }

@@ -1,0 +1,111 @@
+/** What staff were told is done, kept beside the shop: its stock ledger must say the same. */
+import { ActRunning, newAct, type SentAct, StaffRefusal, type StaffSession } from './staff-session.ts'
+
+/** Pieces of a product. */
+export interface TalliedPieces {
+  readonly productId: number
+  readonly pieces: number
+}
+
+/** Runs once the act is known to be done. */
+type Effect = () => void
+
+export interface OpenAct {
+  readonly staff: StaffSession
+  readonly sent: SentAct
+  readonly effect: Effect
+  /** Of an act in several steps: whether the last one was saved, too. */
+  readonly isDone: (() => Promise<boolean>) | undefined
+}
+
+export interface Tally {
+  /** Of every movement of stock that was done, under its mark. */
+  readonly movements: Set<string>
+  readonly received: Map<number, number>
+  /** By parcel as it was packed: each leaves once. */
+  readonly sent: Map<number, readonly TalliedPieces[]>
+  /** By what brought them back. */
+  readonly cameBack: Map<string, readonly TalliedPieces[]>
+  readonly cancelledOrders: Set<string>
+  /** How often each act was done, by its last word. */
+  readonly acts: Map<string, number>
+  readonly failures: string[]
+  /** What killed processes had begun, in the order in which it was sent. */
+  readonly open: OpenAct[]
+  readonly proposed: Map<number, Effect>
+  refusals: number
+}
+
+export const newTally = (): Tally => ({
+  movements: new Set(),
+  received: new Map(),
+  sent: new Map(),
+  cameBack: new Map(),
+  cancelledOrders: new Set(),
+  acts: new Map(),
+  failures: [],
+  open: [],
+  proposed: new Map(),
+  refusals: 0,
+})
+
+export const addPieces = (counts: Map<number, number>, { productId, pieces }: TalliedPieces): void => {
+  counts.set(productId, (counts.get(productId) ?? 0) + pieces)
+}
+
+export const sumOf = (parts: Iterable<readonly TalliedPieces[]>): ReadonlyMap<number, number> => {
+  const sum = new Map<number, number>()
+  for (const one of parts) for (const piece of one) addPieces(sum, piece)
+  return sum
+}
+
+interface Wanted<Data> {
+  readonly path: string
+  readonly body: object
+  readonly effect?: (data: Data | undefined) => void
+  readonly isDone?: () => Promise<boolean>
+}
+
+/** Does it and tallies it. An act that a killed process had begun stays open, and is settled by `settleActs`. */
+export async function performAct<Data>(
+  staff: StaffSession,
+  tally: Tally,
+  { path, body, effect, isDone }: Wanted<Data>,
+): Promise<'done' | 'open' | 'proposed'> {
+  const sent = newAct(path, body)
+  const count = (data?: Data) => {
+    const name = path.split('/').slice(1).join(' ')
+    tally.acts.set(name, (tally.acts.get(name) ?? 0) + 1)
+    effect?.(data)
+  }
+  const open = { staff, sent, effect: () => count(), isDone }
+  try {
+    const answer = await staff.act<Data>(sent)
+    if (answer.kind === 'done') count(answer.data)
+    else if (answer.kind === 'proposed') tally.proposed.set(answer.proposalId, () => count())
+    else if ((await isDone?.()) ?? true) count()
+    return answer.kind === 'proposed' ? 'proposed' : 'done'
+  } catch (error) {
+    if (!(error instanceof ActRunning)) throw error
+    tally.open.push(open)
+    return 'open'
+  }
+}
+
+/** Sends again what was never answered; what is still not known stays open. */
+export async function settleActs(tally: Tally, isWanted: (open: OpenAct) => boolean = () => true): Promise<void> {
+  for (const open of tally.open.filter(isWanted)) {
+    const { staff, sent, effect, isDone } = open
+    try {
+      const answer = await staff.act(sent)
+      if (answer.kind === 'proposed') tally.proposed.set(answer.proposalId, effect)
+      else if (answer.kind === 'done' || ((await isDone?.()) ?? true)) effect()
+    } catch (error) {
+      if (error instanceof ActRunning) continue
+      if (!(error instanceof StaffRefusal)) throw error
+      // It was never done, and cannot be any more.
+      tally.refusals += 1
+    }
+    tally.open.splice(tally.open.indexOf(open), 1)
+  }
+}
