@@ -30,7 +30,9 @@ export interface WorkBesides {
   readonly piecesEach: number
   /** What buyers buy, of what they could. */
   chooseProducts(sellable: readonly number[]): readonly number[]
-  /** Begins before the first kill and ends by itself after `seconds`. */
+  /** Before anybody buys, and before the first kill. */
+  begin(sale: SaleUnderWay): Promise<void>
+  /** Ends by itself after `seconds`. */
   run(sale: SaleUnderWay, seconds: number): Promise<void>
   /** After all load has ended, on a process that found nothing held by those before it. */
   settle(sale: SaleUnderWay): Promise<void>
@@ -112,6 +114,7 @@ async function sell(sale: Sale): Promise<{ outcome: SaleOutcome; underWay: SaleU
   const sellable = await sellableProducts(frontUrl)
   const productIds = besides?.chooseProducts(sellable) ?? sellable
   const underWay: SaleUnderWay = { shopUrl: frontUrl, room, buyers, productIds }
+  await besides?.begin(underWay)
   const outcome: SaleOutcome = { begun: 0, thanked: 0, broken: 0 }
   const load = workers(plan.buyersAtOnce, plan.seconds, async (worker) => {
     const turn = outcome.begun++

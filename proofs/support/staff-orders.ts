@@ -147,10 +147,10 @@ async function moveParcel({ staff, tally, draw, products }: OrderDesk, page: Ord
     await performAct(staff, tally, { path: 'admin/orders/unpack', body })
     return
   }
-  const sent = piecesOf(products, page, pieces)
+  const tallied = piecesOf(products, page, pieces)
   // The first step writes down what the courier is asked for; it has left only where there is a parcel of that seal.
   const isDone = async () => (await readOrder(staff, order)).parcels.some((one) => one.seal === seal)
-  const effect = () => void tally.sent.set(id, sent)
+  const effect = () => void tally.parcels.set(id, tallied)
   await performAct(staff, tally, { path: 'admin/orders/despatch', body, effect, isDone })
 }
 
@@ -175,7 +175,7 @@ async function arrive({ staff, tally, draw, products }: OrderDesk, page: OrderPa
   }
   const onTheWay = parcels.filter(({ state }) => state === 'IN_TRANSIT')
   const effect = () => {
-    for (const { id, pieces } of onTheWay) tally.cameBack.set(`parcel ${id}`, piecesOf(products, page, pieces))
+    for (const { id, pieces } of onTheWay) tally.returns.set(`parcel ${id}`, piecesOf(products, page, pieces))
   }
   await performAct(staff, tally, { path: 'admin/orders/came-back', body: { order, reason: 'nobody at home' }, effect })
 }
@@ -212,7 +212,7 @@ function receiveReturn({ staff, tally, products }: OrderDesk, page: OrderPage): 
   const { order, returns } = page
   const approved = returns.filter(({ stateLabel }) => stateLabel === 'Return Approved')
   const effect = () => {
-    for (const one of approved) tally.cameBack.set(`return ${one.id}`, piecesOf(products, page, [one]))
+    for (const one of approved) tally.returns.set(`return ${one.id}`, piecesOf(products, page, [one]))
   }
   return performAct(staff, tally, { path: 'admin/orders/receive-return', body: { order }, effect })
 }
@@ -238,7 +238,7 @@ async function refundPieces({ staff, tally, products }: OrderDesk, page: OrderPa
   })
   if (shownPaise === undefined) return
   const body = { ...wanted, version, shownPaise }
-  const effect = () => void tally.cameBack.set(`desk ${randomUUID()}`, piecesOf(products, page, pieces))
+  const effect = () => void tally.returns.set(`desk ${randomUUID()}`, piecesOf(products, page, pieces))
   await performAct(staff, tally, { path: 'admin/orders/refund', body, effect })
 }
 
@@ -268,10 +268,10 @@ interface Decided {
 }
 
 /** Tallies every proposal that was carried out. */
-export async function settleProposals(staff: StaffSession, { proposed }: Tally): Promise<void> {
+export async function settleProposals(staff: StaffSession, { proposals }: Tally): Promise<void> {
   for (let before = ''; ; ) {
     const { decided, next } = await staff.read<Decided>(`admin/approvals/decided${before}`)
-    for (const { id, state } of decided) if (state === 'carried-out') proposed.get(id)?.()
+    for (const { id, state } of decided) if (state === 'carried-out') proposals.get(id)?.()
     if (next === null) return
     before = `?before=${next}`
   }

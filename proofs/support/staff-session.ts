@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** An act as it was sent; sent again with the same key it is the same act. */
-export interface SentAct {
+/** What is sent for an act; sent again with the same key it is the same act. */
+export interface ActRequest {
   readonly path: string
   readonly body: object
   readonly key: string
@@ -22,7 +22,7 @@ export interface StaffSession {
   /** Asks again until it is answered. */
   read<Data>(path: string): Promise<Data>
   /** What is cut off is sent again with its key, as the back office does. Throws `StaffRefusal`, and `ActRunning` while it is not known. */
-  act<Data>(sent: SentAct): Promise<ActAnswer<Data>>
+  act<Data>(request: ActRequest): Promise<ActAnswer<Data>>
 }
 
 /** The shop answered, and refused. */
@@ -31,7 +31,7 @@ export class StaffRefusal extends Error {}
 /** A process was killed at this act: for a minute its key counts as in use. */
 export class ActRunning extends Error {}
 
-export const newAct = (path: string, body: object): SentAct => ({ path, body, key: randomUUID() })
+export const newAct = (path: string, body: object): ActRequest => ({ path, body, key: randomUUID() })
 
 interface Envelope<Data> {
   readonly error: boolean

@@ -62,7 +62,7 @@ async function moveStock(
     body: { productId, kind, pieces, ...movement, ...words, ...(movement.serials === '' && { serials: mark }) },
     effect: () => {
       tally.movements.add(mark)
-      if (kind === 'received') addPieces(tally.received, { productId, pieces })
+      if (kind === 'received') addPieces(tally.receipts, { productId, pieces })
       onDone?.()
     },
   })

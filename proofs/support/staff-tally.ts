@@ -1,5 +1,5 @@
 /** What staff were told is done, kept beside the shop: its stock ledger must say the same. */
-import { ActRunning, newAct, type SentAct, StaffRefusal, type StaffSession } from './staff-session.ts'
+import { type ActRequest, ActRunning, newAct, StaffRefusal, type StaffSession } from './staff-session.ts'
 
 /** Pieces of a product. */
 export interface TalliedPieces {
@@ -12,7 +12,7 @@ type Effect = () => void
 
 export interface OpenAct {
   readonly staff: StaffSession
-  readonly sent: SentAct
+  readonly request: ActRequest
   readonly effect: Effect
   /** Of an act in several steps: whether the last one was saved, too. */
   readonly isDone: (() => Promise<boolean>) | undefined
@@ -21,31 +21,31 @@ export interface OpenAct {
 export interface Tally {
   /** Of every movement of stock that was done, under its mark. */
   readonly movements: Set<string>
-  readonly received: Map<number, number>
+  readonly receipts: Map<number, number>
   /** By parcel as it was packed: each leaves once. */
-  readonly sent: Map<number, readonly TalliedPieces[]>
+  readonly parcels: Map<number, readonly TalliedPieces[]>
   /** By what brought them back. */
-  readonly cameBack: Map<string, readonly TalliedPieces[]>
+  readonly returns: Map<string, readonly TalliedPieces[]>
   readonly cancelledOrders: Set<string>
   /** How often each act was done, by its last word. */
   readonly acts: Map<string, number>
   readonly failures: string[]
   /** What killed processes had begun, in the order in which it was sent. */
   readonly open: OpenAct[]
-  readonly proposed: Map<number, Effect>
+  readonly proposals: Map<number, Effect>
   refusals: number
 }
 
 export const newTally = (): Tally => ({
   movements: new Set(),
-  received: new Map(),
-  sent: new Map(),
-  cameBack: new Map(),
+  receipts: new Map(),
+  parcels: new Map(),
+  returns: new Map(),
   cancelledOrders: new Set(),
   acts: new Map(),
   failures: [],
   open: [],
-  proposed: new Map(),
+  proposals: new Map(),
   refusals: 0,
 })
 
@@ -72,17 +72,17 @@ export async function performAct<Data>(
   tally: Tally,
   { path, body, effect, isDone }: Wanted<Data>,
 ): Promise<'done' | 'open' | 'proposed'> {
-  const sent = newAct(path, body)
+  const request = newAct(path, body)
   const count = (data?: Data) => {
     const name = path.split('/').slice(1).join(' ')
     tally.acts.set(name, (tally.acts.get(name) ?? 0) + 1)
     effect?.(data)
   }
-  const open = { staff, sent, effect: () => count(), isDone }
+  const open = { staff, request, effect: () => count(), isDone }
   try {
-    const answer = await staff.act<Data>(sent)
+    const answer = await staff.act<Data>(request)
     if (answer.kind === 'done') count(answer.data)
-    else if (answer.kind === 'proposed') tally.proposed.set(answer.proposalId, () => count())
+    else if (answer.kind === 'proposed') tally.proposals.set(answer.proposalId, () => count())
     else if ((await isDone?.()) ?? true) count()
     return answer.kind === 'proposed' ? 'proposed' : 'done'
   } catch (error) {
@@ -95,10 +95,10 @@ export async function performAct<Data>(
 /** Sends again what was never answered; what is still not known stays open. */
 export async function settleActs(tally: Tally, isWanted: (open: OpenAct) => boolean = () => true): Promise<void> {
   for (const open of tally.open.filter(isWanted)) {
-    const { staff, sent, effect, isDone } = open
+    const { staff, request, effect, isDone } = open
     try {
-      const answer = await staff.act(sent)
-      if (answer.kind === 'proposed') tally.proposed.set(answer.proposalId, effect)
+      const answer = await staff.act(request)
+      if (answer.kind === 'proposed') tally.proposals.set(answer.proposalId, effect)
       else if (answer.kind === 'done' || ((await isDone?.()) ?? true)) effect()
     } catch (error) {
       if (error instanceof ActRunning) continue

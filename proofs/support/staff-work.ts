@@ -7,7 +7,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 import { waitUntil } from './machine.ts'
 import { ProofFailure } from './proof.ts'
 import { paidAtProvider, refundedAtProvider } from './provider-book.ts'
-import type { WorkBesides } from './sale-under-kills.ts'
+import type { SaleUnderWay, WorkBesides } from './sale-under-kills.ts'
 import { approveOne, type OrderDesk, settleProposals, workOnAnOrder } from './staff-orders.ts'
 import { openStaffSession, StaffRefusal, type StaffSession } from './staff-session.ts'
 import {
@@ -32,92 +32,98 @@ const mostErrors = 20
 const idleMs = 200
 const refundsSettleWithinMs = 60_000
 
+/** Who works, on what, and how it all stood before. */
 interface Crew {
   readonly owner: StaffSession
+  readonly ops: StaffSession
   readonly finance: StaffSession
+  readonly catalog: StaffSession
   readonly ownStock: OwnStock
-  readonly soldIds: readonly number[]
-  readonly before: PieceSums
+  /** The products that are sold, by name. */
+  readonly products: ReadonlyMap<string, number>
+  readonly piecesBefore: PieceSums
+  readonly differencesBefore: readonly string[]
 }
 
 export function staffWork(seed: number): WorkBesides {
   const tally = newTally()
+  const stockOf = (staff: StaffSession, worker: number): StockWork => ({ staff, tally, draw: drawerOf(seed, worker) })
   let crew: Crew | undefined
-  let known: readonly string[] = []
+  const mustHaveCrew = (): Crew => {
+    if (!crew) throw new Error('the staff did not begin')
+    return crew
+  }
   return {
     piecesEach,
     chooseProducts: (sellable) => sellable.slice(0, soldProducts),
+    begin: async (sale) => {
+      crew = await openCrew(sale, stockOf)
+    },
     run: async (sale, seconds) => {
       const endMs = performance.now() + seconds * 1000
-      const open = (role: string) => openStaffSession(sale.shopUrl, role)
-      const [owner, ops, finance, catalog] = [
-        await open('owner'),
-        await open('ops'),
-        await open('finance'),
-        await open('catalog'),
-      ]
-      const soldIds = sale.productIds
-      const stockOf = (staff: StaffSession, worker: number): StockWork => ({
-        staff,
-        tally,
-        draw: drawerOf(seed, worker),
-      })
-      const ownStock = await openOwnStock(stockOf(catalog, 0), await findUnsold(catalog, soldIds))
-      // The demo shop has a failed refund, for people to look at.
-      known = await reconcile(sale.shopUrl)
-      crew = {
-        owner,
-        finance,
-        ownStock,
-        soldIds,
-        before: await sale.room.prepare(({ db }) => readPieceSums(db, soldIds)),
-      }
-
-      const names = await Promise.all(
-        soldIds.map(async (id) => [(await readProduct(owner, id)).sheet.name, id] as const),
-      )
-      const everything = ['placed', 'accepted', 'despatched', 'delivered', 'returns', 'came-back']
-      const deskOf = (staff: StaffSession, worker: number, role: Partial<OrderDesk>): OrderDesk => ({
-        ...stockOf(staff, worker),
-        ...{ shopUrl: sale.shopUrl, buyers: sale.buyers, products: new Map(names), stages: everything },
-        ...{ mayPack: true, mayRefund: true },
-        ...role,
-      })
-      const repeat = (work: () => Promise<boolean>) => repeatUntil(endMs, tally, work)
-      const sold = (work: StockWork) => () => moveSoldStock(work, soldIds[work.draw(soldIds.length)]!)
-      await Promise.all([
-        repeat(sold(stockOf(owner, 1))),
-        repeat(sold(stockOf(ops, 2))),
-        repeat(ownStock.move),
-        repeatWith(repeat, stockOf(catalog, 3), (work) => switchBookings(work, soldIds.at(-1)!)),
-        repeat(() => switchCounter(stockOf(owner, 4))),
-        repeatWith(repeat, deskOf(ops, 5, { mayRefund: false }), workOnAnOrder),
-        repeatWith(repeat, deskOf(owner, 6, {}), workOnAnOrder),
-        repeatWith(repeat, deskOf(owner, 7, {}), workOnAnOrder),
-        repeatWith(repeat, deskOf(finance, 8, { mayPack: false, stages: ['delivered', 'returns'] }), workOnAnOrder),
-        repeatWith(repeat, stockOf(owner, 9), approveOne),
-        repeatWith(repeat, stockOf(finance, 10), approveOne),
-      ])
+      const works = workOf(mustHaveCrew(), sale, stockOf)
+      await Promise.all(works.map((work) => repeatUntil(endMs, tally, work)))
     },
     settle: async (sale) => {
-      if (!crew) return
+      const { owner, ownStock, differencesBefore } = mustHaveCrew()
       await settleActs(tally)
-      await settleProposals(crew.owner, tally)
-      await crew.ownStock.compare()
+      for (const { request } of tally.open) tally.failures.push(`${request.path} is never answered`)
+      await settleProposals(owner, tally)
+      await ownStock.compare()
       await waitUntil('every refund was asked for at the provider', refundsSettleWithinMs, async () => {
         return (await sale.room.prepare(({ db }) => countDueRefunds(db))) === 0
       })
-      tally.failures.push(...(await reconcile(sale.shopUrl)).filter((one) => !known.includes(one)))
+      const differences = await reconcile(sale.shopUrl)
+      tally.failures.push(...differences.filter((one) => !differencesBefore.includes(one)))
     },
-    verify: (room, bookFolder) => verifyWork(room, { tally, crew, bookFolder }),
+    verify: (room, bookFolder) => verifyWork(room, { tally, crew: mustHaveCrew(), bookFolder }),
   }
 }
 
-const repeatWith = <Work>(
-  repeat: (work: () => Promise<boolean>) => Promise<void>,
-  work: Work,
-  step: (work: Work) => Promise<boolean>,
-): Promise<void> => repeat(() => step(work))
+type StockOf = (staff: StaffSession, worker: number) => StockWork
+
+async function openCrew({ shopUrl, room, productIds }: SaleUnderWay, stockOf: StockOf): Promise<Crew> {
+  const open = (role: string) => openStaffSession(shopUrl, role)
+  const [owner, catalog] = [await open('owner'), await open('catalog')]
+  const names = await Promise.all(
+    productIds.map(async (id) => [(await readProduct(owner, id)).sheet.name, id] as const),
+  )
+  return {
+    ...{ owner, catalog, ops: await open('ops'), finance: await open('finance') },
+    ownStock: await openOwnStock(stockOf(catalog, 0), await findUnsold(catalog, productIds)),
+    products: new Map(names),
+    piecesBefore: await room.prepare(({ db }) => readPieceSums(db, productIds)),
+    // The demo shop has a failed refund, for people to look at.
+    differencesBefore: await reconcile(shopUrl),
+  }
+}
+
+type Work = () => Promise<boolean>
+
+/** What each of them does again and again. */
+function workOf(crew: Crew, { shopUrl, buyers, productIds }: SaleUnderWay, stockOf: StockOf): Work[] {
+  const { owner, ops, finance, catalog, ownStock, products } = crew
+  const moveAnyOf = (work: StockWork) => () => moveSoldStock(work, productIds[work.draw(productIds.length)]!)
+  const approve = (work: StockWork) => () => approveOne(work)
+  const workAt = (work: StockWork, role: Pick<OrderDesk, 'mayPack' | 'mayRefund' | 'stages'>) => () =>
+    workOnAnOrder({ ...work, ...role, shopUrl, buyers, products })
+  const stages = ['placed', 'accepted', 'despatched', 'delivered', 'returns', 'came-back']
+  const bookings = stockOf(catalog, 3)
+  const counter = stockOf(owner, 4)
+  return [
+    moveAnyOf(stockOf(owner, 1)),
+    moveAnyOf(stockOf(ops, 2)),
+    ownStock.move,
+    () => switchBookings(bookings, productIds.at(-1)!),
+    () => switchCounter(counter),
+    workAt(stockOf(ops, 5), { mayPack: true, mayRefund: false, stages }),
+    workAt(stockOf(owner, 6), { mayPack: true, mayRefund: true, stages }),
+    workAt(stockOf(owner, 7), { mayPack: true, mayRefund: true, stages }),
+    workAt(stockOf(finance, 8), { mayPack: false, mayRefund: true, stages: ['delivered', 'returns'] }),
+    approve(stockOf(owner, 9)),
+    approve(stockOf(finance, 10)),
+  ]
+}
 
 /** What nobody buys meanwhile. */
 async function findUnsold(staff: StaffSession, soldIds: readonly number[]): Promise<number> {
@@ -156,17 +162,15 @@ async function reconcile(shopUrl: string): Promise<string[]> {
 
 interface Verified {
   readonly tally: Tally
-  readonly crew: Crew | undefined
+  readonly crew: Crew
   readonly bookFolder: string
 }
 
 async function verifyWork(room: Room, { tally, crew, bookFolder }: Verified): Promise<void> {
-  if (!crew) throw new ProofFailure('the staff did not begin')
-  const { soldIds, before } = crew
   const failures = await room.prepare(async ({ db }) => [
     ...tally.failures,
     ...(await movementFailures(db, tally)),
-    ...(await pieceFailures(db, { tally, soldIds, before })),
+    ...(await pieceFailures(db, { tally, crew })),
     ...(await orderFailures(db, tally)),
     ...(await refundFailures(db, bookFolder)),
   ])
@@ -174,7 +178,7 @@ async function verifyWork(room: Room, { tally, crew, bookFolder }: Verified): Pr
     ...[...tally.acts].sort(([one], [other]) => one.localeCompare(other)).map(([what, done]) => ({ what, done })),
     { what: 'refused, another was quicker', done: tally.refusals },
   ])
-  if (tally.movements.size === 0 || tally.sent.size === 0) failures.push('the staff did nothing')
+  if (tally.movements.size === 0 || tally.parcels.size === 0) failures.push('the staff did nothing')
   if (failures.length > 0) throw new ProofFailure(failures.slice(0, 10).join('; '))
 }
 
@@ -211,11 +215,9 @@ async function readPieceSums(db: Db, productIds: readonly number[]): Promise<Pie
 }
 
 /** What came from suppliers, left in parcels and came back is in the ledger exactly as it was answered. */
-async function pieceFailures(
-  db: Db,
-  { tally, soldIds, before }: { tally: Tally; soldIds: readonly number[]; before: PieceSums },
-): Promise<string[]> {
-  const after = await readPieceSums(db, soldIds)
+async function pieceFailures(db: Db, { tally, crew }: { tally: Tally; crew: Crew }): Promise<string[]> {
+  const [productIds, before] = [[...crew.products.values()], crew.piecesBefore]
+  const after = await readPieceSums(db, productIds)
   const counted = new Map(
     (
       await rowsOf<{ productId: number; pieces: number }>(
@@ -226,12 +228,12 @@ async function pieceFailures(
     ).map(({ productId, pieces }) => [productId, pieces]),
   )
   const sides: readonly (readonly [string, ReadonlyMap<number, number>, 1 | -1])[] = [
-    ['supplier', tally.received, -1],
+    ['supplier', tally.receipts, -1],
     ['count', counted, -1],
-    ['shipped', sumOf(tally.sent.values()), 1],
-    ['customers', sumOf(tally.cameBack.values()), -1],
+    ['shipped', sumOf(tally.parcels.values()), 1],
+    ['customers', sumOf(tally.returns.values()), -1],
   ]
-  return soldIds.flatMap((productId) =>
+  return productIds.flatMap((productId) =>
     sides.flatMap(([account, answered, sign]) => {
       const key = `${productId} ${account}`
       const moved = sign * ((after.get(key) ?? 0) - (before.get(key) ?? 0))
