@@ -214,7 +214,7 @@ async function readPieceSums(db: Db, productIds: readonly number[]): Promise<Pie
   return new Map(rows.map(({ key, pieces }) => [key, pieces]))
 }
 
-/** What came from suppliers, left in parcels and came back is in the ledger exactly as it was answered. */
+/** What came from suppliers, was counted, left in parcels and came back is in the ledger exactly as it was answered. */
 async function pieceFailures(db: Db, { tally, crew }: { tally: Tally; crew: Crew }): Promise<string[]> {
   const [productIds, before] = [[...crew.products.values()], crew.piecesBefore]
   const after = await readPieceSums(db, productIds)
@@ -232,6 +232,8 @@ async function pieceFailures(db: Db, { tally, crew }: { tally: Tally; crew: Crew
     ['count', counted, -1],
     ['shipped', sumOf(tally.parcels.values()), 1],
     ['customers', sumOf(tally.returns.values()), -1],
+    // Nothing comes from before the ledger: a piece that is booked so is one too many.
+    ['opening', new Map(), -1],
   ]
   return productIds.flatMap((productId) =>
     sides.flatMap(([account, answered, sign]) => {
