@@ -1,4 +1,5 @@
 /** What an order does to stock, step by step. The caller holds the order, and calls these before it writes what they are about. */
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { refuse } from '../refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -12,6 +13,7 @@ import {
 } from './actions.ts'
 import { holdPostings, orderPostings, releasePostings, type Stage } from './order-rules.ts'
 import { bookPastSales } from './past-sales.ts'
+import { stockEntries } from './records.ts'
 import {
   balanceAt,
   type NamedPieces,
@@ -66,11 +68,23 @@ export async function holdPieces(
   )
 }
 
-/** Where the units of an order are; an order that only a version of the shop from before the ledger knew is booked first. */
+/**
+ * Where the units of an order are; an order that only a version of the shop from before the ledger knew is booked first. An order that
+ * has entries is never booked from its records: its pieces may just have been released, while its parcel still counts as packed.
+ */
 async function readPosition(tx: Tx, orderId: number): Promise<StockBalance[]> {
   const position = await readOrderPosition(tx, orderId)
-  if (position.length > 0) return position
+  if (position.length > 0 || (await hasEntries(tx, orderId))) return position
   return (await bookPastSales(tx, { orderId, reason: 'adopted' })) > 0 ? readOrderPosition(tx, orderId) : position
+}
+
+async function hasEntries(tx: Tx, orderId: number): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: stockEntries.id })
+    .from(stockEntries)
+    .where(eq(stockEntries.orderId, orderId))
+    .limit(1)
+  return entry !== undefined
 }
 
 const none: StockLevels = { preSale: false, onOrder: false, balances: [], locations: [] }

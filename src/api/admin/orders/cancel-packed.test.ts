@@ -1,0 +1,76 @@
+// @module-tag postgres
+/** An order whose parcel is packed is cancelled: its pieces are for sale again, once, and their serials lie on the shelf. */
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { products } from '../../../shop/catalog/records/products.ts'
+import { payingBench } from '../../../shop/checkout/pay/testing.ts'
+import { cancelOwnOrder } from '../../../shop/fulfilment/cancel.ts'
+import { readLines } from '../../../shop/orders/reading.ts'
+import { inlinePhoto as photo } from '../../../shop/packing/testing.ts'
+import { passports } from '../../../shop/passports/records.ts'
+import { reconcile } from '../../../shop/reconciliation/actions.ts'
+import { stockTransfers } from '../../../shop/stock-ledger/records.ts'
+import { type AtWork, askAs, staffOf } from '../../../testing-staff.ts'
+
+const bench = await payingBench()
+afterAll(bench.close)
+const { db } = bench.shop
+const { id: productId } = bench.silverPiece(20)
+
+let owner: AtWork
+beforeAll(async () => {
+  owner = await staffOf(bench.shop, 'owner')
+  await db.update(products).set({ serials: 'struck' }).where(eq(products.id, productId))
+})
+
+const stockOf = async () => (await db.select().from(products).where(eq(products.id, productId)))[0]!.stock
+const post = async (path: string, body: object) => {
+  const answer = await askAs(bench, owner, 'POST', path, body)
+  expect(answer.body.errorMessage).toBe('')
+  return answer.body.data
+}
+
+async function packedOrder(serial: string) {
+  await post('admin/products/stock', { productId, kind: 'received', pieces: 1, reference: 'BILL-3', serials: serial })
+  const before = await stockOf()
+  const who = await bench.buyer({ productId })
+  const order = await bench.pay(who)
+  await post('admin/orders/accept', { orders: [order] })
+  const [line] = await readLines(db, who.orderId)
+  const pieces = [{ lineId: line!.id, quantity: 1 }]
+  const { expectedMilligrams: weightMilligrams } = await post('admin/orders/packing', { order, pieces })
+  const scanned = [{ ...pieces[0], serials: [serial] }]
+  await post('admin/orders/pack', { order, pieces: scanned, weightMilligrams, sealNo: `SEAL ${serial}`, photo })
+  return { who, order, before }
+}
+
+async function cancelAtDesk(order: string, fault: 'shop' | 'customer') {
+  const cost = await askAs(bench, owner, 'GET', `admin/orders/cancel-cost?order=${order}&fault=${fault}`)
+  await post('admin/orders/cancel', { order, fault, reason: 'sold twice', shownPaise: cost.body.data.moneyPaise })
+}
+
+/** Nothing was booked from the records of the order: the stock ledger moved all of it. */
+async function expectBackOnce(serial: string, before: number) {
+  expect(await stockOf()).toBe(before)
+  const [passport] = await db.select().from(passports).where(eq(passports.serial, serial))
+  expect(passport).toMatchObject({ place: 'shelf', orderId: null })
+  const unplanned = inArray(stockTransfers.reason, ['adopted', 'direct change'])
+  expect(await db.select({ reference: stockTransfers.reference }).from(stockTransfers).where(unplanned)).toEqual([])
+  const differences = await reconcile(bench.shop)
+  expect(differences.filter(({ kind }) => kind === 'stock')).toEqual([])
+}
+
+it('puts a packed piece on sale once when the desk cancels', async () => {
+  const { order, before } = await packedOrder('CP-1')
+  await cancelAtDesk(order, 'shop')
+  await expectBackOnce('CP-1', before)
+})
+
+it('puts a packed piece on sale once when the customer asked for it', async () => {
+  const { who, order, before } = await packedOrder('CP-2')
+  const request = { customerId: who.id, orderId: who.orderId, reason: 'changed my mind' }
+  const acceptedCost = 10_000_000
+  expect((await cancelOwnOrder(bench.shop, { ...request, acceptedCost })).way).toBe('request')
+  await cancelAtDesk(order, 'customer')
+  await expectBackOnce('CP-2', before)
+})
