@@ -1,43 +1,54 @@
 import './styles/main.css'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useMemo } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserApp, locationOfDocument } from './browser-app.tsx'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { loadPage, pageAt } from './page-code.ts'
+import { type HydrationData, loaderInBrowser } from './page-data.ts'
+import { PageLoadError } from './page-load-error.ts'
+import { boundaryId, shopRoutes } from './page-routes.tsx'
 import type { SiteFacts } from './parts/site-facts.ts'
-import { rememberScroll } from './scroll.ts'
+import { useRates } from './parts/use-rates.ts'
 import { languageTags } from './texts/language.ts'
-import { english, type Speech } from './texts/use-texts.ts'
+import { english, type Speech, SpeechContext } from './texts/use-texts.ts'
 import { PartLoadError } from './ui/lazy-part.tsx'
-
-interface Given {
-  readonly site: SiteFacts
-  readonly data: unknown
-  readonly failed?: number
-}
+import { NavigationKeyContext, SiteContext } from './use-page.ts'
 
 /**
- * Brings the document to life with the code of its page. Not awaited at the top level: the page's file imports this one,
- * and the two would wait for each other.
+ * Hydrates the document with the code of its page. Not awaited at the top level: the page's file imports this one, and
+ * the two would wait for each other.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
-  const given = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as Given | null
-  // Without them it is the plain page that says something went wrong: there is nothing to bring to life.
-  if (!root || !given) return
-  rememberScroll()
-  const location = locationOfDocument()
-  const match = pageAt(location.pathname)
-  const [{ Page, area }, speech] = await Promise.all([loadPage(match.page), speechOfDocument()])
-  const { site, ...told } = given
-  // In slices, between which the browser answers its visitor.
+  const hydration = JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as HydrationData | null
+  // Without them it is the plain page that says something went wrong: there is nothing to hydrate.
+  if (!root || !hydration) return
+  // After a step back before the code came the document is another page's.
+  if (!isDocumentOf(window.location)) return window.location.reload()
+  const { page } = pageAt(window.location.pathname)
+  const [speech] = await Promise.all([speechOfDocument(), loadPage(page)])
+  const { site, pattern, data } = hydration
+  // An address that cannot be read is not found, whatever page its beginning matches.
+  const failed = hydration.failed ?? (pattern === page.path ? undefined : 404)
+  const router = createBrowserRouter(shopRoutes(loaderInBrowser), {
+    hydrationData: {
+      loaderData: { [page.path]: { data, edition: site.edition } },
+      ...(failed !== undefined && { errors: { [boundaryId]: new PageLoadError(failed) } }),
+    },
+  })
+  const navigationKey = () => (router.state.navigation.location ?? router.state.location).key
+  // In slices, between which the browser answers the visitor.
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserApp
-        site={site}
-        speech={speech}
-        first={{ location, ...match, Page, area, edition: site.edition, ...told }}
-      />,
+      <SpeechContext value={speech}>
+        <SiteWithRates site={site}>
+          <NavigationKeyContext value={navigationKey}>
+            {/* React reports errors itself, below. */}
+            <RouterProvider router={router} onError={() => {}} />
+          </NavigationKeyContext>
+        </SiteWithRates>
+      </SpeechContext>,
       {
         onCaughtError: (error) => {
           if (!(error instanceof PartLoadError)) console.error(error)
@@ -47,10 +58,23 @@ async function start(): Promise<void> {
   })
 }
 
-/** The browser speaks as the server wrote, whatever the cookie says by now. */
+function isDocumentOf({ pathname, search }: Location): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) return true
+  const document = new URL(navigation.name)
+  return document.pathname === pathname && document.search === search
+}
+
+/** The document's language, whatever the cookie says by now. */
 async function speechOfDocument(): Promise<Speech> {
   if (document.documentElement.lang !== languageTags.hi) return english
   return (await import('./texts/hindi/hindi.ts')).hindi
+}
+
+function SiteWithRates({ site, children }: { site: SiteFacts; children: ReactNode }) {
+  const rates = useRates(site.rates)
+  const current = useMemo(() => ({ ...site, rates }), [site, rates])
+  return <SiteContext value={current}>{children}</SiteContext>
 }
 
 start()

@@ -1,16 +1,27 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { App } from './app.tsx'
-import { type LoadRequest, NoPage } from './load.ts'
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { LoadRequest } from './load.ts'
 import { OfflinePage } from './offline-page.tsx'
-import { loadPage, type PageMatch, type PageModule, pageAt } from './page-code.ts'
+import { pageAt } from './page-code.ts'
+import type { HydrationData, LoadedPage } from './page-data.ts'
+import { PageLoadError } from './page-load-error.ts'
+import { boundaryId, shopRoutes } from './page-routes.tsx'
 import type { SiteFacts } from './parts/site-facts.ts'
+import type { Page } from './routes.ts'
 import type { ApiCall } from './server/api-call.ts'
 import type { LoadedData, RenderedPage, Renderer } from './server/rendered.ts'
 import { loadSite } from './server/site.ts'
 import { hindi } from './texts/hindi/hindi.ts'
 import type { Language } from './texts/language.ts'
 import { english, type Speech, SpeechContext } from './texts/use-texts.ts'
+import { SiteContext } from './use-page.ts'
 
 /**
  * The server bundle: everything that needs React. The code that listens (`server/pages.ts`) is handed the `renderer`;
@@ -27,12 +38,23 @@ class Notes {
   isIncomplete = false
 }
 
-async function load({ page, params }: PageMatch, url: URL, call: ApiCall, notes: Notes): Promise<unknown> {
+interface LoadContext {
+  readonly call: ApiCall
+  readonly notes: Notes
+}
+const loadContext = createContext<LoadContext>()
+
+async function load(
+  page: Page,
+  params: LoadRequest['params'],
+  url: URL,
+  { call, notes }: LoadContext,
+): Promise<unknown> {
   if (!page.loads) return null
   const module = loads[`./pages/${page.folder}/load.ts`]
   if (!module) throw new Error(`No load.ts in src/web/pages/${page.folder}`)
-  const noting: ApiCall = async (...given) => {
-    const answer = await call(...given)
+  const noting: ApiCall = async (...request) => {
+    const answer = await call(...request)
     notes.isIncomplete ||= !answer.ok && answer.status >= 500
     return answer
   }
@@ -51,77 +73,80 @@ async function load({ page, params }: PageMatch, url: URL, call: ApiCall, notes:
   })
 }
 
-interface Outcome {
-  readonly data: unknown
-  readonly failed?: number
-  readonly moved?: string
+const loaderOnServer =
+  (page: Page) =>
+  async ({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPage> => ({
+    data: await load(page, params, new URL(request.url), context.get(loadContext)),
+  })
+
+const handler = createStaticHandler(shopRoutes(loaderOnServer))
+
+interface Failure {
+  readonly status: number
   /** A bug, for the log. */
   readonly trouble?: unknown
 }
 
-/** A page that has nothing to show is an outcome like any other, and so is a bug. */
-async function outcomeOf(loading: Promise<unknown>): Promise<Outcome> {
-  try {
-    return { data: await loading }
-  } catch (thrown) {
-    if (!(thrown instanceof NoPage)) return { data: null, failed: 500, trouble: thrown }
-    const { status, movedTo } = thrown
-    return { data: null, failed: status, ...(movedTo && { moved: movedTo }) }
-  }
-}
+const failureOf = (error: unknown): Failure =>
+  error instanceof PageLoadError ? { status: error.status } : { status: 500, trouble: error }
 
-const code = new Map<string, PageModule>()
-async function codeOf({ page }: PageMatch): Promise<PageModule> {
-  const known = code.get(page.folder)
-  if (known) return known
-  const loaded = await loadPage(page)
-  code.set(page.folder, loaded)
-  return loaded
-}
+const redirectOf = ({ headers, status }: Response) => ({ moved: headers.get('location') ?? '/', status })
 
 const speeches: Readonly<Record<Language, Speech>> = { en: english, hi: hindi }
 
 async function renderPage(url: URL, language: Language, call: ApiCall, site: SiteFacts): Promise<RenderedPage> {
-  const match = pageAt(url.pathname)
   const notes = new Notes()
-  const [outcome, { Page, area }] = await Promise.all([outcomeOf(load(match, url, call, notes)), codeOf(match)])
-  const { data, failed, moved, trouble } = outcome
-  if (moved) return { moved, status: failed ?? 301 }
-  const location = { pathname: url.pathname, search: url.search, hash: '', key: 'default' }
-  const visit = { location, ...match, Page, area, data, failed }
-  const { kind, folder, path, status } = match.page
+  const requestContext = new RouterContextProvider(new Map([[loadContext, { call, notes }]]))
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response) return redirectOf(context)
+  const { page } = pageAt(url.pathname)
+  const error = context.errors?.[boundaryId]
+  const failure = error === undefined ? undefined : failureOf(error)
+  const loaded = context.loaderData[page.path] as LoadedPage | undefined
+  const html = renderToString(
+    <SpeechContext value={speeches[language]}>
+      <SiteContext value={site}>
+        <StaticRouterProvider
+          context={context}
+          router={createStaticRouter(handler.dataRoutes, context)}
+          hydrate={false}
+        />
+      </SiteContext>
+    </SpeechContext>,
+  )
+  const hydration: HydrationData = {
+    site,
+    pattern: page.path,
+    data: loaded?.data ?? null,
+    ...(failure && { failed: failure.status }),
+  }
   return {
-    status: failed ?? status,
+    status: failure?.status ?? page.status,
     language,
-    kind,
-    folder,
-    pattern: path,
-    html: renderToString(inBrowsersPlace(<App visit={visit} site={site} speech={speeches[language]} />)),
-    data: inScript({ site, data, failed }),
+    kind: page.kind,
+    folder: page.folder,
+    pattern: page.path,
+    html,
+    data: inScript(hydration),
     keepUntil: notes.keepUntil,
     shows: notes.shows,
     isIncomplete: notes.isIncomplete,
-    trouble,
+    trouble: failure?.trouble,
   }
 }
 
-/** The browser puts one thing beside it (`browser-app.tsx`): ids that React makes tell their place in the tree. */
-const inBrowsersPlace = (app: ReactNode): ReactNode => (
-  <>
-    {app}
-    {null}
-  </>
-)
-
-/** Data of an open page for a visitor who moves there without a new document. */
+/** Data of an open page for a visitor who navigates there without a new document. */
 async function loadData(url: URL, call: ApiCall): Promise<LoadedData> {
-  const match = pageAt(url.pathname)
-  if (!match.page.loads) return { status: 404 }
+  const { page, params } = pageAt(url.pathname)
+  if (!page.loads) return { status: 404 }
   const notes = new Notes()
-  const { data, failed, moved, trouble } = await outcomeOf(load(match, url, call, notes))
-  if (failed !== undefined) return { status: failed, trouble, ...(moved && { moved }) }
-  const { keepUntil, shows, isIncomplete } = notes
-  return { status: 200, json: JSON.stringify({ data }), keepUntil, shows, isIncomplete }
+  try {
+    const data = await load(page, params, url, { call, notes })
+    const { keepUntil, shows, isIncomplete } = notes
+    return { status: 200, json: JSON.stringify({ data }), keepUntil, shows, isIncomplete }
+  } catch (error) {
+    return error instanceof Response ? redirectOf(error) : failureOf(error)
+  }
 }
 
 const inScript = (given: object): string => JSON.stringify(given).replace(/</g, '\\u003c')

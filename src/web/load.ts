@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { PageLoadError } from './page-load-error.ts'
 import type { ApiCall } from './server/api-call.ts'
 
 /**
@@ -18,22 +20,12 @@ export interface LoadRequest {
   readonly shows: (productIds: readonly number[]) => void
 }
 
-/** Thrown by a `load.ts` that has no page to show. */
-export class NoPage extends Error {
-  readonly status: number
-  readonly movedTo: string | undefined
-  constructor(status: number, movedTo?: string) {
-    super(`No page: ${movedTo ?? status}`)
-    this.status = status
-    this.movedTo = movedTo
-  }
-}
-
 /** `throw notFound()`: the not-found page, with its status. */
-export const notFound = (): NoPage => new NoPage(404)
+export const notFound = (): PageLoadError => new PageLoadError(404)
 
 /** `throw moved(url)`: another address of this site shows this. */
-export const moved = (url: string): NoPage => new NoPage(301, url)
+export const moved = (url: string): Response => redirect(url, 301)
 
 /** `throw unavailable(answer)`: the call behind the page was refused or failed. */
-export const unavailable = (answer: { readonly status: number }): NoPage => new NoPage(answer.status || 503)
+export const unavailable = (answer: { readonly status: number }): PageLoadError =>
+  new PageLoadError(answer.status || 503)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { matchRoutes } from 'react-router'
 import { type Page, pages } from './routes.ts'
 import type { Area } from './texts/area.ts'
 
@@ -12,41 +13,29 @@ export interface PageModule {
 export interface PageMatch {
   readonly page: Page
   /** What stands in the address for each `:name` of the page's path. */
-  readonly params: Readonly<Record<string, string>>
+  readonly params: Readonly<Record<string, string | undefined>>
+}
+
+const pageRoutes = pages.map((page) => ({ path: page.path, handle: page }))
+
+/** The page that answers to a path; `*` of the table answers to every other. */
+export function pageAt(path: string): PageMatch {
+  const [match] = matchRoutes(pageRoutes, path) ?? []
+  if (!match) throw new Error('The table of pages has no page for unknown addresses')
+  return { page: match.route.handle, params: match.params }
 }
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
-
-const patterns = pages.map((page) => ({ page, pattern: patternOf(page.path) }))
-
-/** `/product/:slug` reads `/product/silver-coin`, `/Product/silver-coin/` too; `*` reads everything. */
-function patternOf(path: string): RegExp {
-  if (path === '*') return /^/
-  return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\/$/, '')}/?$`, 'i')
-}
-
-/** The page that answers to a path: the first in the table, the last of which takes every path. */
-export function pageAt(path: string): PageMatch {
-  for (const { page, pattern } of patterns) {
-    const found = pattern.exec(path)
-    const params = found && decoded(found.groups ?? {})
-    if (params) return { page, params }
-  }
-  throw new Error('The table of pages has no page for unknown addresses')
-}
-
-/** `null` when a part is no readable text. */
-function decoded(groups: Readonly<Record<string, string>>): Record<string, string> | null {
-  try {
-    return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, decodeURIComponent(text)]))
-  } catch {
-    return null
-  }
-}
+const loadedModules = new Map<string, PageModule>()
 
 /** Loads the chunk of a page. */
-export function loadPage(page: Page): Promise<PageModule> {
-  const load = modules[`./pages/${page.folder}/page.tsx`]
-  if (!load) throw new Error(`No page in src/web/pages/${page.folder}`)
-  return load()
+export async function loadPage({ folder }: Page): Promise<PageModule> {
+  const load = modules[`./pages/${folder}/page.tsx`]
+  if (!load) throw new Error(`No page in src/web/pages/${folder}`)
+  const loaded = await load()
+  loadedModules.set(folder, loaded)
+  return loaded
 }
+
+/** The code of a page, where it is loaded already. */
+export const loadedPage = ({ folder }: Page): PageModule | undefined => loadedModules.get(folder)

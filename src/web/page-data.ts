@@ -1,98 +1,124 @@
 /**
- * How the browser gets the next page when it moves there without a new document: its code, and the answer of its
- * `load.ts` as JSON, found under `/_data` before the page's own address.
+ * How the browser gets the data of a page without a new document: the answer of its `load.ts` as JSON, found under `/_data`
+ * before the page's own address.
  */
-import type { Location } from './location.ts'
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { loadPage, pageAt } from './page-code.ts'
+import { PageLoadError } from './page-load-error.ts'
+import type { SiteFacts } from './parts/site-facts.ts'
+import type { Page } from './routes.ts'
 import { networkTimeoutMs } from './sentences.ts'
-import type { PageData, Visit } from './visit.ts'
+import { isPayment } from './urls.ts'
+import type { PageData } from './use-page.ts'
 
-interface Fetched {
-  readonly at: number
-  readonly answer: Promise<Response>
+/** What the route of a page loads. */
+export interface LoadedPage {
+  /** The answer of its `load.ts`; null where the page has none. */
+  readonly data: unknown
+  /** What the data was made from: `house.version` of the catalogue. */
+  readonly edition?: string | undefined
 }
-/** Prefetched answers, used once, for a few seconds: a price must not come from an old hover. */
-const ahead = new Map<string, Fetched>()
+
+/** What the document was rendered from and is hydrated with. */
+export interface HydrationData {
+  readonly site: SiteFacts
+  /** Pattern of the page in `routes.ts`. */
+  readonly pattern: string
+  /** The answer of its `load.ts`. */
+  readonly data: unknown
+  /** HTTP status of the error that is shown instead of the page. */
+  readonly failed?: number
+}
+
+interface DataBody extends Partial<LoadedPage> {
+  readonly redirect?: string
+}
+
+interface Prefetched {
+  readonly at: number
+  readonly response: Promise<Response>
+}
+/** Prefetched responses, used once, for a few seconds: a price must not come from an old hover. */
+const prefetched = new Map<string, Prefetched>()
 const freshMs = 10_000
 
-export const dataAddress = (pathAndQuery: string): string => `/_data${pathAndQuery}`
+const isFresh = ({ at }: Prefetched): boolean => performance.now() - at < freshMs
+const dataAddress = (address: string): string => `/_data${address.split('#')[0]}`
 
-const ask = (address: string, signal?: AbortSignal): Promise<Response> => {
+const fetchData = (url: string, signal?: AbortSignal): Promise<Response> => {
   const timeout = AbortSignal.timeout(networkTimeoutMs)
-  return fetch(address, {
+  return fetch(url, {
     headers: { accept: 'application/json' },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
 }
 
-/** Fetches a page's code and data before it is asked for. Quiet: a failure shows when the visitor really goes there. */
-export function prefetch(pathAndQuery: string): void {
-  const [whole = '/'] = pathAndQuery.split('#')
-  const { page } = pageAt(whole.split('?')[0] ?? '/')
-  loadPage(page).catch(() => {})
-  if (!page.loads) return
-  const address = dataAddress(whole)
-  const known = ahead.get(address)
-  if (known && performance.now() - known.at < freshMs) return
-  const answer = ask(address)
-  answer.catch(() => ahead.delete(address))
-  ahead.set(address, { at: performance.now(), answer })
+function prefetchData(url: string): Promise<Response> {
+  const response = fetchData(url)
+  response.catch(() => prefetched.delete(url))
+  prefetched.set(url, { at: performance.now(), response })
+  return response
 }
 
-/** Fetches a page's data ahead of a move; false when it does not come, so that what is shown can stay. */
-export async function fetched(pathAndQuery: string): Promise<boolean> {
-  prefetch(pathAndQuery)
-  const address = dataAddress(pathAndQuery)
-  const answer = await ahead.get(address)?.answer.catch(() => null)
-  if (answer?.ok) return true
-  ahead.delete(address)
+/** Fetches a page's code and data before it is asked for. Quiet: a failure shows when the visitor really goes there. */
+export function prefetchPage(address: string): void {
+  const { page } = pageAt(address.split(/[?#]/)[0] ?? '/')
+  loadPage(page).catch(() => {})
+  if (!page.loads) return
+  const url = dataAddress(address)
+  const known = prefetched.get(url)
+  if (!known || !isFresh(known)) prefetchData(url)
+}
+
+/**
+ * Fetches a page's data for the navigation that follows; false when it does not come, so that what is shown can stay.
+ * `anew`: what was prefetched may be from before a change.
+ */
+export async function fetchAhead(address: string, { anew = false } = {}): Promise<boolean> {
+  const url = dataAddress(address)
+  const known = prefetched.get(url)
+  const response = await (known && !anew && isFresh(known) ? known.response : prefetchData(url)).catch(() => null)
+  if (response?.ok) return true
+  prefetched.delete(url)
   return false
 }
 
 /** What another page's `load.ts` answers: a row of a list shown elsewhere. `null` when it did not come. */
-export async function dataAt<Load extends (...given: never[]) => unknown>(
-  pathAndQuery: string,
+export async function fetchPageData<Load extends (...args: never[]) => unknown>(
+  address: string,
   signal: AbortSignal,
 ): Promise<PageData<Load> | null> {
   try {
-    const answer = await ask(dataAddress(pathAndQuery), signal)
-    return answer.ok ? (((await answer.json()) as { data?: PageData<Load> }).data ?? null) : null
+    const response = await fetchData(dataAddress(address), signal)
+    return response.ok ? (((await response.json()) as { data?: PageData<Load> }).data ?? null) : null
   } catch {
     return null
   }
 }
 
-function take(address: string, signal: AbortSignal): Promise<Response> {
-  const known = ahead.get(address)
-  ahead.delete(address)
-  return known && performance.now() - known.at < freshMs ? known.answer : ask(address, signal)
+function takePrefetched(url: string, signal: AbortSignal): Promise<Response> {
+  const known = prefetched.get(url)
+  prefetched.delete(url)
+  return known && isFresh(known) ? known.response : fetchData(url, signal)
 }
 
-interface Told {
-  readonly data?: unknown
-  readonly edition?: string
-  readonly redirect?: string
-}
-
-const Nothing = (): null => null
-
-/** The visit at this address, or the address it leads on to. Throws only when it is called off. */
-export async function arriveAt(location: Location, signal: AbortSignal): Promise<Visit | { moved: string }> {
-  const { page, params } = pageAt(location.pathname)
-  const nowhere = { location, page, params, Page: Nothing, area: undefined, data: null }
-  try {
-    const [code, answer] = await Promise.all([
-      loadPage(page).catch(() => null),
-      page.loads ? take(dataAddress(location.pathname + location.search), signal) : null,
-    ])
-    if (!code) return { ...nowhere, failed: 0, lacksCode: true }
-    if (answer && !answer.ok) return { ...nowhere, failed: answer.status }
-    const told = answer ? ((await answer.json()) as Told) : {}
-    return told.redirect
-      ? { moved: told.redirect }
-      : { location, page, params, Page: code.Page, area: code.area, data: told.data ?? null, edition: told.edition }
-  } catch (trouble) {
-    if (signal.aborted) throw trouble
-    return { ...nowhere, failed: 0 }
+/** Loads a page for a navigation in the browser. The payment page has headers of its own, which only a document brings. */
+export const loaderInBrowser =
+  (page: Page) =>
+  async ({ request }: LoaderFunctionArgs): Promise<LoadedPage> => {
+    const { pathname, search } = new URL(request.url)
+    const address = pathname + search
+    if (isPayment(pathname) !== isPayment(window.location.pathname)) throw redirectDocument(address)
+    if (!page.loads) return { data: null }
+    const body = await readData(dataAddress(address), request.signal)
+    if (body.redirect) throw redirect(body.redirect)
+    return { data: body.data ?? null, edition: body.edition }
   }
+
+async function readData(url: string, signal: AbortSignal): Promise<DataBody> {
+  const response = await takePrefetched(url, signal).catch(() => null)
+  if (!response?.ok) throw new PageLoadError(response?.status ?? 0)
+  return response.json().catch(() => {
+    throw new PageLoadError(0)
+  })
 }

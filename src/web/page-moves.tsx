@@ -1,16 +1,17 @@
+import { useLocation, useNavigation } from 'react-router'
 import { classNames } from './ui/class-names.ts'
 import { PageLoader } from './ui/page-loader.tsx'
 import { urls } from './urls.ts'
-import { useLocation, useMoved, useMoves } from './visit.ts'
+import { usePageChange } from './use-page.ts'
 
 /**
- * What a new document would do by itself, done for moves without one: a loader when the next page lets itself be waited
- * for (the loader's style holds it back 300 ms; over the whole page for the deals, spec §2), and the focus on the new page's heading, whose text is then read out.
+ * What a new document would do by itself: a loader when the next page takes its time (the loader's style holds it back
+ * 300 ms; over the whole page for the deals, spec §2), and the focus on the new page's heading, whose text is then read out.
  */
 export function PageMoves() {
   const { pathname } = useLocation()
-  const { next } = useMoves()
-  useMoved(() => {
+  const { location: next } = useNavigation()
+  usePageChange(() => {
     // Who has begun to type while the page was coming goes on typing.
     if (document.activeElement?.matches('input, textarea, select')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')

@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Live } from './live/live.tsx'
 import { PageMoves } from './page-moves.tsx'
 import { CompareBarSlot } from './parts/compare-bar-slot.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
-import type { Area } from './texts/area.ts'
 import { shellTexts } from './texts/shell.ts'
 import { useTexts } from './texts/use-texts.ts'
-import { LanguageBoundary } from './ui/language-boundary.tsx'
 import { Toasts } from './ui/toasts.tsx'
-import { useSite, useVisit } from './visit.ts'
-
-interface ShellProps {
-  /** The texts of the page. */
-  area: Area<object> | undefined
-  children: ReactNode
-}
+import { useHydrated } from './ui/use-hydrated.ts'
+import { usePage, useSite } from './use-page.ts'
 
 /** The frame of every page. */
-export function Shell({ area, children }: ShellProps) {
+export function Shell() {
   const site = useSite()
   const t = useTexts(shellTexts)
-  const { page } = useVisit()
+  const page = usePage()
+  const hydrated = useHydrated()
   // Checkout and sign-in lead nowhere else (rules/design.md 7.11); the account area is for looking around.
   const slim = page.kind !== 'open' && !/^\/(?:my-account|holding)(?:\/|$)/.test(page.path)
   return (
@@ -29,13 +24,13 @@ export function Shell({ area, children }: ShellProps) {
         {t.skip}
       </a>
       <Header site={site} />
-      <LanguageBoundary as="main" area={area} id="main" tabIndex={-1}>
-        {children}
-      </LanguageBoundary>
+      <Outlet />
       <Footer site={site} slim={slim} />
       {!slim && <CompareBarSlot />}
       <PageMoves />
       <Toasts />
+      <ScrollRestoration />
+      {hydrated && <Live edition={site.edition} />}
     </>
   )
 }

@@ -1,54 +1,62 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useMatches, useRevalidator } from 'react-router'
 import { formatMoney } from '../../units/format.ts'
-import { type Location, samePage } from '../location.ts'
+import { fetchAhead, type LoadedPage } from '../page-data.ts'
 import { liveTexts } from '../texts/live.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { showToast } from '../ui/toast.ts'
-import type { Visit } from '../visit.ts'
+import { usePage } from '../use-page.ts'
 import { follow } from './follow.ts'
 import { shareStream } from './one-stream.ts'
-import { type ReadAgain, readAgain } from './read-again.ts'
 import { registerWorker } from './register-worker.ts'
 
-interface LiveProps {
-  readonly visit: Visit
-  /** Shows the same visit with what was read anew. */
-  readonly onRead: (location: Location, read: ReadAgain) => void
-}
-
-/** Keeps an open page true: loaded once the page stands, and seen by nobody. */
-export function Live({ visit, onRead }: LiveProps) {
+/** Keeps an open page true: loaded once the page stands, and seen by nobody. `edition`: of the document. */
+export function Live({ edition }: { edition: string }) {
   const t = useTexts(liveTexts)
-  const now = useRef({ visit, onRead, t })
+  const page = usePage()
+  const { pathname, search } = useLocation()
+  const loaded = useMatches().at(-1)?.loaderData as LoadedPage | undefined
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ page, address: '', loaded, revalidate, t })
   useEffect(() => {
-    now.current = { visit, onRead, t }
+    latest.current = { page, address: pathname + search, loaded, revalidate, t }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for all the pages that are shown
   useEffect(() => {
-    const page = {
-      edition: () => now.current.visit.edition,
+    const followed = {
+      edition: () => latest.current.loaded?.edition ?? edition,
       refresh: async () => {
-        const { location, page } = now.current.visit
+        const { page, address } = latest.current
         if (page.kind !== 'open' || !page.loads) return true
-        const read = await readAgain(location)
-        // Moved on meanwhile: the next page came with its own.
-        if (read && samePage(location, now.current.visit.location)) now.current.onRead(location, read)
-        return read !== undefined
+        const came = await fetchAhead(address, { anew: true })
+        // The visitor has navigated meanwhile: the next page came with its own data.
+        if (came && address === latest.current.address) await latest.current.revalidate()
+        return came
       },
       connected: (yes: boolean) =>
-        yes ? showToast('ok', now.current.t.online) : showToast('warn', now.current.t.offline),
+        yes ? showToast('ok', latest.current.t.online) : showToast('warn', latest.current.t.offline),
     }
-    return follow(page, { openLine: shareStream, askRates: async () => (await import('./ask-rates.ts')).askRates() })
+    return follow(followed, {
+      openLine: shareStream,
+      askRates: async () => (await import('./ask-rates.ts')).askRates(),
+    })
   }, [])
   useEffect(registerWorker, [])
-  return <PriceSpoken visit={visit} say={t.price} />
+  return (
+    <PriceSpoken pathname={pathname} price={page.folder === 'product' ? priceIn(loaded) : undefined} say={t.price} />
+  )
 }
 
 const quietMs = 60_000
 
+interface PriceSpokenProps {
+  readonly pathname: string
+  readonly price: number | undefined
+  readonly say: (price: string) => string
+}
+
 /** The price of the piece being looked at, said aloud when it has changed, at most once a minute. */
-function PriceSpoken({ visit, say }: { visit: Visit; say: (price: string) => string }) {
-  const price = priceOf(visit)
-  const { pathname } = visit.location
+function PriceSpoken({ pathname, price, say }: PriceSpokenProps) {
   const [said, setSaid] = useState('')
   const last = useRef({ pathname, price, at: 0 })
   useEffect(() => {
@@ -69,7 +77,7 @@ function PriceSpoken({ visit, say }: { visit: Visit; say: (price: string) => str
 }
 
 /** Of a page about one piece. */
-function priceOf({ page, data }: Visit): number | undefined {
-  const price = page.folder === 'product' ? (data as { price?: unknown } | null)?.price : undefined
+function priceIn(loaded: LoadedPage | undefined): number | undefined {
+  const price = (loaded?.data as { price?: unknown } | null | undefined)?.price
   return typeof price === 'number' ? price : undefined
 }

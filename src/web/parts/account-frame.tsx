@@ -11,6 +11,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { PageLink } from '../link.tsx'
 import { accountTexts } from '../texts/account.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -19,7 +20,6 @@ import { Icon } from '../ui/icon.tsx'
 import { LanguageBoundary } from '../ui/language-boundary.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { type AccountTab, urls } from '../urls.ts'
-import { useVisit } from '../visit.ts'
 import { ClubMessage } from './club-message.tsx'
 import { type Profile, useCustomer } from './customer.ts'
 
@@ -98,7 +98,7 @@ function showOpenTab(row: HTMLUListElement | null): void {
 /** A list beside the content, a row of chips on phones. */
 function AccountTabs() {
   const t = useTexts(accountTexts)
-  const { pathname } = useVisit().location
+  const { pathname } = useLocation()
   const isNow = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
   return (
     <LanguageBoundary as="nav" area={accountTexts} className="account-tabs" aria-label={t.area}>

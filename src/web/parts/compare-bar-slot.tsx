@@ -1,7 +1,7 @@
 import { networkSentence } from '../sentences.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useVisit } from '../visit.ts'
+import { usePage } from '../use-page.ts'
 import { useCompared } from './compare-store.ts'
 
 const CompareBar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar)
@@ -9,7 +9,7 @@ const CompareBar = lazyPart(async () => (await import('./compare-bar.tsx')).Comp
 /** Where the floating bar of spec §2 appears: while something is chosen, and not on the very page it leads to. */
 export function CompareBarSlot() {
   const chosen = useCompared()
-  const { page } = useVisit()
+  const page = usePage()
   if (page.folder === 'compare' || chosen.length === 0) return null
   // Another choice fetches the code again where it did not come.
   return <CompareBar key={chosen.length} chosen={chosen} onLoadFailed={() => showToast('bad', networkSentence)} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { myProfile } from '../../wire/customers.ts'
 import { call } from '../call.ts'
 import { urls } from '../urls.ts'
-import { useNavigate } from '../visit.ts'
 import { forgetSignIn, isSignedIn, type LoginDetails, rememberDetails, rememberOrigin } from '../visitor.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 

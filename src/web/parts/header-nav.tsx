@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { PageLink } from '../link.tsx'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useDisclosure } from '../ui/disclosure.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useMoved, useVisit } from '../visit.ts'
+import { usePageChange } from '../use-page.ts'
 import { useSignedIn } from '../visitor.ts'
 import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 
@@ -14,7 +15,7 @@ import { type Menu, metalMenu, moreMenu, plainEntries } from './menu-entries.ts'
 export function HeaderNav({ hasDeals }: { hasDeals: boolean }) {
   const t = useTexts(headerTexts)
   const signedIn = useSignedIn()
-  const { pathname } = useVisit().location
+  const { pathname } = useLocation()
   return (
     <nav className="site-nav" aria-label={t.main}>
       <div className="wrap">
@@ -42,7 +43,7 @@ function NavMenu({ menu }: { menu: Menu }) {
   const panel = useId()
   const { open, setOpen, root, onKeyDown } = useDisclosure<HTMLLIElement>()
   const { byHover, ...hover } = useHover(setOpen)
-  useMoved(() => setOpen(false))
+  usePageChange(() => setOpen(false))
   return (
     <li ref={root} onKeyDown={onKeyDown} {...hover}>
       <ActionButton

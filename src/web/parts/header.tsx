@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
-import { useMoved } from '../visit.ts'
+import { usePageChange } from '../use-page.ts'
 import { useBadges, useSignedIn } from '../visitor.ts'
 import { AccountButton } from './account-button.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
@@ -35,7 +35,7 @@ export function Header({ site }: { site: SiteFacts }) {
   const t = useTexts(headerTexts)
   useStartup()
 
-  useMoved(() => {
+  usePageChange(() => {
     closeMenu()
     setSearching(false)
   })

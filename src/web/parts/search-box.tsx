@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { headerTexts } from '../texts/header.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useEarlyInput } from '../ui/early-input.ts'
 import { Icon } from '../ui/icon.tsx'
 import { urls } from '../urls.ts'
-import { useNavigate } from '../visit.ts'
 import { SuggestionList } from './search-suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { cardTexts } from '../texts/card.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { usePassing } from '../ui/passing.ts'
 import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
-import { useNavigate } from '../visit.ts'
 import { checkedPincode } from '../visitor.ts'
 import type { Outcome, Wanted } from './buy.ts'
 

@@ -1,7 +1,7 @@
+import { useNavigate } from 'react-router'
 import { networkSentence } from '../sentences.ts'
 import { showToast } from '../ui/toast.ts'
 import { urls } from '../urls.ts'
-import { useNavigate } from '../visit.ts'
 import { forgetSignIn, isSignedIn, rememberOrigin } from '../visitor.ts'
 import { isWished, showWished } from './wishlist-store.ts'
 

@@ -1,6 +1,6 @@
-import { trouble as hindi } from '../texts/hindi/trouble.ts'
+import { errorTexts } from '../texts/error.ts'
+import { error as hindi } from '../texts/hindi/error.ts'
 import { type Language, languageOf } from '../texts/language.ts'
-import { troubleTexts } from '../texts/trouble.ts'
 import { drawPlainDocument, plainDocumentHeaders } from './plain-document.ts'
 
 /**
@@ -18,7 +18,7 @@ export function forReaders(request: Request, response: Response, https: boolean)
 }
 
 function unavailablePage(language: Language, https: boolean, retryAfter: string): Response {
-  const { noRecords, safe, home } = language === 'hi' ? hindi : troubleTexts.english
+  const { noRecords, safe, home } = language === 'hi' ? hindi : errorTexts.english
   const title = `${noRecords} | Silvera`
   const head = '<meta name="robots" content="noindex">'
   const body = `<h1>${noRecords}</h1><p>${safe}</p><p><a href="/">${home}</a></p>`

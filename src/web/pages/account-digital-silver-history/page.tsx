@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useLocation } from '../../visit.ts'
 import { SilverHistory } from './silver-history.tsx'
 
 export const area = silverWalletTexts

@@ -8,7 +8,7 @@ import { useRates } from '../../parts/use-rates.ts'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 
 /** What is there already, at the price of the moment. */
 export function Balance() {

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
 import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
@@ -12,7 +13,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 import { OrderPaper } from './order-paper.tsx'
 import { PassportsOfOrder } from './passports-of-order.tsx'
 
@@ -21,7 +21,7 @@ export const area = orderTexts
 /** `/my-account/order-history/{slug}`, where the slug is the unique order id. */
 export function Page() {
   const t = useTexts(orderTexts)
-  const id = useVisit().params.slug ?? ''
+  const id = useParams().slug ?? ''
   return <AccountFrame title={t.order(id)}>{() => <OrderOf id={id} />}</AccountFrame>
 }
 

@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { orderLabels } from '../../../shop/orders/rules.ts'
 import { orderHistory } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
@@ -13,7 +14,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Select } from '../../ui/select.tsx'
 import { urls } from '../../urls.ts'
-import { useNavigate } from '../../visit.ts'
 import { OrderRow } from './order-row.tsx'
 
 /** Newest first, ten a page (rules/limits.md 2.1); all of them, or those of one status. */

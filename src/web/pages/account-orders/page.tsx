@@ -1,7 +1,7 @@
+import { useLocation } from 'react-router'
 import { AccountFrame } from '../../parts/account-frame.tsx'
 import { orderTexts } from '../../texts/order.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useVisit } from '../../visit.ts'
 import { OrderList } from './order-list.tsx'
 
 export const area = orderTexts
@@ -9,7 +9,7 @@ export const area = orderTexts
 /** `/my-account/order-history?page=&status=` */
 export function Page() {
   const t = useTexts(orderTexts)
-  const query = new URLSearchParams(useVisit().location.search)
+  const query = new URLSearchParams(useLocation().search)
   const asked = Number(query.get('page'))
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1
   return (

@@ -18,7 +18,7 @@ import { MobileInput } from '../../ui/mobile-input.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { urls } from '../../urls.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import type { Gift, Gifts } from './giving.tsx'
 
 /** How much, for whom, and what is said with it; a code confirms what is worth much. */

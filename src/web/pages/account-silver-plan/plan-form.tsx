@@ -12,7 +12,7 @@ import { readForm, useForm } from '../../ui/form.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import type { Plan, Planned } from './planning.tsx'
 
 interface PlanFormProps {

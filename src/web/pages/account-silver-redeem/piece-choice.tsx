@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatMoney, formatSilver, formatWeight } from '../../../units/format.ts'
 import type { redeemPieces } from '../../../wire/silver-out.ts'
@@ -12,7 +13,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OptionCard } from '../../ui/option-card.tsx'
 import { urls } from '../../urls.ts'
-import { useNavigate } from '../../visit.ts'
 import { type NotDone, putIntoCart } from './put-into-cart.ts'
 
 export type Piece = z.output<(typeof redeemPieces)['answers']>['pieces'][number]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatMoney } from '../../../units/format.ts'
 import { followAlertLink } from '../../../wire/alerts.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 
 export const area = alertsTexts
 
@@ -23,7 +23,7 @@ type Followed = z.output<(typeof followAlertLink)['answers']>
  */
 export function Page() {
   const t = useTexts(alertsTexts).link
-  const token = useVisit().params.token ?? ''
+  const token = useParams().token ?? ''
   const [going, setGoing] = useState(false)
   const [answer, setAnswer] = useState<Answer<Followed>>()
   const words = token.startsWith('c') ? t.toConfirm : t.toStop

@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import { useSignedIn } from '../../visitor.ts'
 import { CartLine } from './cart-line.tsx'
 

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { saveSummary } from '../../../wire/checkout.ts'
 import { call, type Failed } from '../../call.ts'
 import { type Cart, cartLedger, countText } from '../../parts/cart.ts'
@@ -17,7 +18,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { urls } from '../../urls.ts'
-import { useNavigate, useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import { SummaryLine } from './summary-line.tsx'
 
 /** The longest instruction the order takes (rules/limits.md 3.1). */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { type Compared, compared, setCompared } from '../../parts/compare-store.ts'
 import { onStored } from '../../stored.ts'
 import { urls } from '../../urls.ts'
-import { useNavigate } from '../../visit.ts'
 
 /**
  * Address and selection say the same: whoever arrives at an address takes over its pieces, be it shared, reloaded or gone

@@ -1,7 +1,7 @@
 import { breadcrumbFacts, JsonLd } from '../../json-ld.tsx'
 import { contentTexts } from '../../texts/content.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import type { ContentPage } from './load.ts'
 
 /** Title, description, and for search engines where the page stands and, on the page about us, who we are. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Failed } from '../../call.ts'
 import { networkSentence } from '../../sentences.ts'
-import { usePageData } from '../../visit.ts'
+import { usePageData } from '../../use-page.ts'
 import type { load } from './load.ts'
 
 const unreached: Failed = { ok: false, status: 0, sentence: networkSentence, errors: {}, data: null }

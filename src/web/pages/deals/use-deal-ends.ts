@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMoves } from '../../visit.ts'
+import { useRevalidator } from 'react-router'
 import type { Deals } from './load.ts'
 
 /** The server's snapshot follows the end of a deal within a second; a visitor's clock is not the server's. */
@@ -10,13 +10,13 @@ const longestMs = 2 ** 31 - 1
 
 /** When the next deal ends the page is asked for anew: the deal is gone and its prices are back, without a reload by hand. */
 export function useDealEnds(deals: Deals['deals']): void {
-  const { reload } = useMoves()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     if (deals.length === 0) return
     const next = Math.min(...deals.map(({ endsAt }) => new Date(endsAt).getTime()))
     const wait = next - Date.now()
     // Already over by this clock: the server thinks otherwise, and is asked now and then.
-    const timer = setTimeout(reload, wait > 0 ? Math.min(wait + graceMs, longestMs) : againMs)
+    const timer = setTimeout(revalidate, wait > 0 ? Math.min(wait + graceMs, longestMs) : againMs)
     return () => clearTimeout(timer)
-  }, [deals, reload])
+  }, [deals, revalidate])
 }

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { formatDateAndTime, formatSilver } from '../../../units/format.ts'
 import { seeGift } from '../../../wire/silver-gifts.ts'
 import { call } from '../../call.ts'
@@ -8,7 +9,6 @@ import { silverGiftsTexts } from '../../texts/silver-gifts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 import { Claim } from './claim.tsx'
 
 export const area = silverGiftsTexts
@@ -16,7 +16,7 @@ export const area = silverGiftsTexts
 /** `/gift/{token}`: what the link of a gift leads to. Open to everyone; claimed by the mobile it is for alone. */
 export function Page() {
   const { see: t } = useTexts(silverGiftsTexts)
-  const token = useVisit().params.token ?? ''
+  const token = useParams().token ?? ''
   const { asked, again } = useAsked(() => call('POST silver-gifts/see', seeGift, { token }), token)
   if (asked.state === 'here' && asked.data.state !== 'OPEN') return <Gone state={asked.data.state} />
   return (

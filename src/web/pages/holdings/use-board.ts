@@ -4,7 +4,7 @@ import type { Period } from '../../../shop/holdings/rules/period.ts'
 import { holdingList } from '../../../wire/holdings.ts'
 import { call, type Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 
 export type Board = z.output<(typeof holdingList)['answers']>
 export type Held = Board['holdings'][number]

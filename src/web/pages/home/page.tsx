@@ -1,6 +1,6 @@
 import { FirstVisit } from '../../parts/first-visit.tsx'
 import { homeTexts } from '../../texts/home.ts'
-import { usePageData, useSite } from '../../visit.ts'
+import { usePageData, useSite } from '../../use-page.ts'
 import { Hero } from './banners/hero.tsx'
 import { Below } from './below.tsx'
 import { HomeHead } from './home-head.tsx'

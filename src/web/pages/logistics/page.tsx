@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PincodeInput } from '../../ui/pincode-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { usePageData } from '../../visit.ts'
+import { usePageData } from '../../use-page.ts'
 import { CostResult } from './cost-result.tsx'
 import type { load } from './load.ts'
 

@@ -2,7 +2,7 @@ import { SignPage } from '../../parts/sign-page.tsx'
 import { newsletterTexts } from '../../texts/newsletter.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
+import { usePage } from '../../use-page.ts'
 import { ListForm } from './list-form.tsx'
 
 export const area = newsletterTexts
@@ -10,7 +10,7 @@ export const area = newsletterTexts
 /** Where the links of the newsletter lead: the one question before joining, or before leaving. */
 export function Page() {
   const t = useTexts(newsletterTexts)
-  const { path } = useVisit().page
+  const { path } = usePage()
   return (
     <SignPage title={t.title}>
       <ListForm what={path === urls.newsletter('leave') ? 'leave' : 'confirm'} />

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { troubleTexts } from '../../texts/trouble.ts'
+import { errorTexts } from '../../texts/error.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts'
 
 /** Shown for every address that leads nowhere, and for a product or list that does not exist. */
 export function NotFound() {
-  const t = useTexts(troubleTexts)
+  const t = useTexts(errorTexts)
   return (
     <div className="wrap">
       <title>{`${t.notFound} | Silvera`}</title>

@@ -1,7 +1,7 @@
-import { troubleTexts } from '../../texts/trouble.ts'
+import { errorTexts } from '../../texts/error.ts'
 import { NotFound } from './not-found.tsx'
 
-export const area = troubleTexts
+export const area = errorTexts
 
 export function Page() {
   return <NotFound />

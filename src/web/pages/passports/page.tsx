@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { verifyPiece } from '../../../wire/passports.ts'
 import { type Answer, call } from '../../call.ts'
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 import { PassportFacts } from './passport-facts.tsx'
 
 export const area = passportsTexts
@@ -20,7 +20,7 @@ export type Piece = z.output<(typeof verifyPiece)['answers']>
 /** `/verify` and `/verify/{code}`: what a card's QR code leads to. Open to everyone, and about the piece alone. */
 export function Page() {
   const t = useTexts(passportsTexts)
-  const given = useVisit().params.code ?? ''
+  const given = useParams().code ?? ''
   const { answer, busy, look } = useLookUp(given)
   if (answer?.ok)
     return (

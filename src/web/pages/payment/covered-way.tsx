@@ -1,7 +1,7 @@
+import { useNavigate } from 'react-router'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
-import { useNavigate } from '../../visit.ts'
 import { PayButton } from './pay-button.tsx'
 import type { WayProps } from './way.ts'
 

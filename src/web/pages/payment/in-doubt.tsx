@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { formatMoney } from '../../../units/format.ts'
 import { PageLink } from '../../link.tsx'
 import { SupportPhone } from '../../parts/summary-panel.tsx'
@@ -7,7 +8,7 @@ import { isSettled, useStanding } from '../../parts/use-standing.ts'
 import { paymentTexts } from '../../texts/payment.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useNavigate, useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import { useSubject } from './subject.ts'
 
 /** A try that the provider knows nothing of yet is asked about so long before the customer may pay again. */
@@ -28,9 +29,9 @@ export function InDoubt({ orderId }: { orderId: number }) {
 
   useEffect(() => {
     if (standing === undefined) return
-    if (standing === 'unknown' || standing.stand === 'unpaid') return navigate(here, { replace: true })
-    if (isSettled(standing)) return navigate(paid(standing.uniqueOrderId), { replace: true })
-    if (standing.stand === 'failed' || standing.stand === 'expired') navigate(failed(orderId), { replace: true })
+    if (standing === 'unknown' || standing.stand === 'unpaid') navigate(here, { replace: true })
+    else if (isSettled(standing)) navigate(paid(standing.uniqueOrderId), { replace: true })
+    else if (standing.stand === 'failed' || standing.stand === 'expired') navigate(failed(orderId), { replace: true })
   }, [standing, orderId, navigate, here, paid, failed])
   useEffect(() => {
     if (stand !== 'open') return

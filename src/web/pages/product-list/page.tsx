@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listTexts } from '../../texts/list.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { usePageData } from '../../visit.ts'
+import { usePageData } from '../../use-page.ts'
 import { AppliedFilters } from './filters/applied-filters.tsx'
 import { chosenCount, isRange, withValue } from './filters/filter-state.ts'
 import { FilterSheet, FilterSidebar } from './filters/filters.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '../../visit.ts'
+import { useLocation } from 'react-router'
 
 /** Opens the question that the address names (`#upi-limit`) and brings it into view, now and whenever that changes. */
 export function useQuestionInAddress(before?: (slug: string) => void): void {

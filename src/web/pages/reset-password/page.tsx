@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useParams } from 'react-router'
 import { resetPassword } from '../../../wire/sign-in.ts'
 import { call, type Failed } from '../../call.ts'
 import { sayBreached } from '../../parts/breached-password.ts'
@@ -12,14 +13,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 
 export const area = signTexts
 
 /** `/forgot-password-reset/{rToken}` */
 export function Page() {
   const t = useTexts(signTexts)
-  const token = useVisit().params.rToken ?? ''
+  const token = useParams().rToken ?? ''
   const form = useForm({ asks: resetPassword.asks, initial: { token, password: '', confirmation: '' } })
   const [done, setDone] = useState<string>()
   const [trouble, setTrouble] = useState<Failed>()

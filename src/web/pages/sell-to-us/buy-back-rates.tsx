@@ -4,7 +4,7 @@ import { useRates } from '../../parts/use-rates.ts'
 import { sellToUsTexts } from '../../texts/sell-to-us.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ScrollX } from '../../ui/scroll-x.tsx'
-import { usePageData, useSite } from '../../visit.ts'
+import { usePageData, useSite } from '../../use-page.ts'
 import type { load } from './load.ts'
 
 /** The four buy-back rates of the settings, with their time; they follow the shop's rate while the page is open. */

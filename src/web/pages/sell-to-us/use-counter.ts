@@ -4,7 +4,7 @@ import type { Failed } from '../../call.ts'
 import { useRates } from '../../parts/use-rates.ts'
 import { networkSentence } from '../../sentences.ts'
 import type { Metal } from '../../ui/punch.tsx'
-import { usePageData, useSite } from '../../visit.ts'
+import { usePageData, useSite } from '../../use-page.ts'
 import type { load } from './load.ts'
 
 const loadCalls = () => import('./counter-calls.ts')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { PageLink } from '../../link.tsx'
 import { SignPage } from '../../parts/sign-page.tsx'
 import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
@@ -6,7 +7,6 @@ import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 import { signInOrigin, useBadges } from '../../visitor.ts'
 import { CodeForm } from './code-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -49,9 +49,9 @@ export function Page() {
 
 /** Read when it is needed: on the server there is no visitor to remember anything of. */
 function useTarget(): () => string {
-  const { params, location } = useVisit()
-  const url = new URLSearchParams(location.search).get('url')
-  return () => targetOf({ backTo: params.backTo, url, origin: signInOrigin() })
+  const { backTo } = useParams()
+  const url = new URLSearchParams(useLocation().search).get('url')
+  return () => targetOf({ backTo, url, origin: signInOrigin() })
 }
 
 function CartStays() {

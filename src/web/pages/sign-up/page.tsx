@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
 import { PageLink } from '../../link.tsx'
 import { forgetReferCode, keepReferCode, readReferCode } from '../../parts/refer-code.ts'
 import { SignPage } from '../../parts/sign-page.tsx'
@@ -6,7 +7,6 @@ import { useSignedOutOnly } from '../../parts/signed-out-only.ts'
 import { signTexts } from '../../texts/sign.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 import { DoneStep } from './done-step.tsx'
 import { FinalStep } from './final-step.tsx'
 import { MobileStep } from './mobile-step.tsx'
@@ -24,7 +24,7 @@ type Step =
 /** `/signup`, `/signup/{refer_code}` */
 export function Page() {
   const t = useTexts(signTexts)
-  const { params } = useVisit()
+  const params = useParams()
   const [step, setStep] = useState<Step>({ at: 'mobile' })
   useEffect(() => {
     if (params.referCode) keepReferCode(params.referCode)

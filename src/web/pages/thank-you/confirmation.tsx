@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LedgerList } from '../../ui/ledger-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { urls } from '../../urls.ts'
-import { useSite } from '../../visit.ts'
+import { useSite } from '../../use-page.ts'
 import { orderLedger } from '../account-order/order-ledger.ts'
 import { type Said, saidOf } from './words.ts'
 

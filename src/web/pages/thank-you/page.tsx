@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { orderDetail } from '../../../wire/orders.ts'
 import { call } from '../../call.ts'
 import { useCustomer } from '../../parts/customer.ts'
@@ -9,7 +10,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { urls } from '../../urls.ts'
-import { useLocation } from '../../visit.ts'
 import { Confirmation } from './confirmation.tsx'
 import { SilverBought } from './silver-bought.tsx'
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
 import { verifyEmail } from '../../../wire/sign-in.ts'
 import { call } from '../../call.ts'
 import { PageLink } from '../../link.tsx'
@@ -9,14 +10,13 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { urls } from '../../urls.ts'
-import { useVisit } from '../../visit.ts'
 
 export const area = signTexts
 
 /** `/email-validate/{eToken}`: verifies when it opens and shows what came of it (spec §2 Email verification). */
 export function Page() {
   const t = useTexts(signTexts)
-  const token = useVisit().params.eToken ?? ''
+  const token = useParams().eToken ?? ''
   const [result, setResult] = useState<{ ok: boolean; sentence: string }>()
   useEffect(() => {
     let gone = false

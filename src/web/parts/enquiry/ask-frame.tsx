@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { PageLink } from '../../link.tsx'
 import { enquiriesTexts } from '../../texts/enquiries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { urls } from '../../urls.ts'
-import { useLocation, usePageData, useSite } from '../../visit.ts'
+import { usePageData, useSite } from '../../use-page.ts'
 
 interface AskFrameProps {
   title: string

@@ -1,4 +1,4 @@
-import { useLocation } from '../../visit.ts'
+import { useLocation } from 'react-router'
 import { AmountStep } from './amount-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { type BuyBy, readTyped, useQuote } from './use-quote.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { formatMoney, formatRate, formatSilver } from '../../../units/format.ts'
 import { silverWalletTexts } from '../../texts/silver-wallet.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -8,7 +9,6 @@ import { useTimeLeft } from '../../ui/countdown-text.tsx'
 import { LedgerList } from '../../ui/ledger-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { urls } from '../../urls.ts'
-import { useNavigate } from '../../visit.ts'
 import type { Quote, QuoteState } from './use-quote.ts'
 
 /** Step two: the break-down, every way of paying with its charge, and how long the price is held. */

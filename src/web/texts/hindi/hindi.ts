@@ -8,6 +8,7 @@ import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
 import { compare } from './compare.ts'
 import { deals } from './deals.ts'
+import { error } from './error.ts'
 import { footer } from './footer.ts'
 import { header } from './header.ts'
 import { home } from './home.ts'
@@ -28,7 +29,6 @@ import { shell } from './shell.ts'
 import { sign } from './sign.ts'
 import { slider } from './slider.ts'
 import { stepUp } from './step-up.ts'
-import { trouble } from './trouble.ts'
 import { ui } from './ui.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -38,7 +38,7 @@ export const hindi: Speech = {
     pincode,
     wishlist,
     compare,
-    trouble,
+    error,
     sign,
     order,
     product,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { dataAt } from '../../../page-data.ts'
+import { fetchPageData } from '../../../page-data.ts'
 import type { ListedProduct } from '../../../parts/listed-product.ts'
 import { ProductCard, SkeletonCard } from '../../../parts/product-card.tsx'
 import { ProductSlider } from '../../../parts/product-slider.tsx'
@@ -7,7 +7,7 @@ import { homeTexts } from '../../../texts/home.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { urls } from '../../../urls.ts'
-import { useVisit } from '../../../visit.ts'
+import { usePageData } from '../../../use-page.ts'
 import type { load as loadList } from '../../product-list/load.ts'
 import { ViewAll } from './product-row.tsx'
 
@@ -51,7 +51,7 @@ function useListAhead(slug: string, area: { readonly current: HTMLElement | null
   const [products, setProducts] = useState<readonly ListedProduct[]>()
   const [failed, setFailed] = useState(false)
   const [seen, setSeen] = useState(false)
-  const { data: renewed } = useVisit()
+  const renewed = usePageData()
 
   useEffect(() => {
     if (!area.current) return
@@ -66,7 +66,7 @@ function useListAhead(slug: string, area: { readonly current: HTMLElement | null
   useEffect(() => {
     if (!seen || failed) return
     const gone = new AbortController()
-    dataAt<typeof loadList>(urls.products(slug), gone.signal).then((list) => {
+    fetchPageData<typeof loadList>(urls.products(slug), gone.signal).then((list) => {
       if (gone.signal.aborted) return
       if (list) setProducts(list.products.slice(0, shownAtOnce))
       else if (!products) setFailed(true)

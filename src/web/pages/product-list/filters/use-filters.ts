@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { fetched } from '../../../page-data.ts'
-import { useLocation, useMoves, useNavigate } from '../../../visit.ts'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { fetchAhead } from '../../../page-data.ts'
+import { NavigationKeyContext } from '../../../use-page.ts'
 import { cleared, type FilterKey, toggled, withValue } from './filter-state.ts'
 import { rememberView, useRememberedView, type View } from './remembered-view.ts'
 
@@ -58,7 +59,8 @@ const searchOf = (address: string): string => (address.includes('?') ? address.s
 /** Moves to another choice of the same list once its pieces are there; when they do not come, says so and stays. */
 function useReach() {
   const here = useLocation()
-  const { next, begun } = useMoves()
+  const { location: next } = useNavigation()
+  const navigationKey = useContext(NavigationKeyContext)
   const navigate = useNavigate()
   const [asked, setAsked] = useState<string>()
   const [failed, setFailed] = useState<string>()
@@ -78,12 +80,12 @@ function useReach() {
     [],
   )
   const reach = async (address: string) => {
-    const mine = { after: begun() }
+    const mine = { after: navigationKey() }
     latest.current = mine
     setAsked(address)
     setFailed(undefined)
-    const came = await fetched(address)
-    if (latest.current !== mine || begun() !== mine.after) return
+    const came = await fetchAhead(address)
+    if (latest.current !== mine || navigationKey() !== mine.after) return
     setAsked(undefined)
     if (came) navigate(address, { preventScrollReset: true })
     else setFailed(address)

@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { urls } from '../../../urls.ts'
-import { useSite } from '../../../visit.ts'
+import { useSite } from '../../../use-page.ts'
 import type { ProductPage } from '../load.ts'
 
 /** Description, Specifications, About the Brand, Delivery Information (spec §2 Product detail). */

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router'
 import { productCoupons } from '../../../../wire/coupons.ts'
 import { call } from '../../../call.ts'
 import { NotHere } from '../../../parts/not-here.tsx'
@@ -8,7 +9,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { urls } from '../../../urls.ts'
-import { useLocation, useNavigate } from '../../../visit.ts'
 import { useSignedIn } from '../../../visitor.ts'
 
 interface CouponListProps {

@@ -1,7 +1,7 @@
 import { area } from './area.ts'
 
 /** What stands where a page should: it is not there, or did not come. */
-export const troubleTexts = area('trouble', {
+export const errorTexts = area('error', {
   title: 'This did not load',
   heading: 'This page did not load',
   ours: 'Something went wrong on our side. Please try again in a moment.',

@@ -1,0 +1,39 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useLoaderData, useLocation, useMatches } from 'react-router'
+import type { LoadedPage } from './page-data.ts'
+import type { SiteFacts } from './parts/site-facts.ts'
+import type { Page } from './routes.ts'
+
+export const SiteContext = createContext<SiteFacts | null>(null)
+
+export function useSite(): SiteFacts {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('The site is read outside of a page')
+  return site
+}
+
+/** The page being shown; also for what stands around it. */
+export const usePage = (): Page => useMatches().at(-1)?.handle as Page
+
+/** What a `load.ts` answers, as the page gets it. */
+export type PageData<Load extends (...args: never[]) => unknown> = Awaited<ReturnType<Load>>
+
+/** The data of the page, for its own components: `const product = usePageData<typeof load>()`. */
+export const usePageData = <Load extends (...args: never[]) => unknown>(): PageData<Load> =>
+  (useLoaderData() as LoadedPage).data as PageData<Load>
+
+/** The key of the navigation that began last, be it still pending or shown. */
+export const NavigationKeyContext = createContext<() => string>(() => '')
+
+/** Calls back once another page is shown, not for the first: what a visitor presses meanwhile is not undone. */
+export function usePageChange(onChange: () => void): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    latest.current()
+  }, [pathname])
+}
