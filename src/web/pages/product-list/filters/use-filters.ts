@@ -86,9 +86,10 @@ function useReach() {
     setFailed(undefined)
     const came = await fetchAhead(address)
     if (latest.current !== mine || navigationKey() !== mine.after) return
+    // What was chosen is shown as chosen until the navigation to it is over.
+    if (came) return navigate(address, { preventScrollReset: true })
     setAsked(undefined)
-    if (came) navigate(address, { preventScrollReset: true })
-    else setFailed(address)
+    setFailed(address)
   }
   const moving = next?.pathname === here.pathname ? here.pathname + next.search : undefined
   return {
