@@ -78,7 +78,24 @@ test('who goes back before the code has come is shown where he went', async ({ p
   await expect(page).toHaveURL(`/compare?ids=${coin},${bar}`)
 })
 
-// Who has scrolled before the code came stays there: src/web/scroll.test.ts.
+test('a page that was scrolled before its code came stays there @phone-only', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+  const letCodeCome = await openWithout(page, '/products/all-silver')
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  letCodeCome()
+  await expect(main(page).getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
+  expect(await scrolled()).toBe(700)
+})
+
+test('an address that cannot be decoded is the not-found page, with and without code', async ({ page }) => {
+  const response = await page.goto('/product/%ff')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await main(page).getByRole('link', { name: 'silver' }).click()
+  await expect(page).toHaveURL('/products/all-silver')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('a reloaded page is shown where it was scrolled to @phone-only', async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.goto('/customization')
